@@ -85,6 +85,44 @@ let storeyTests: [Target] = ["Engine", "Viewport", "Leaves", "Program"].map { st
     path: "Tests/TweenViewsTests/\(storey)")
 }
 
+/// The tests of the controls: a target for each of theirs, and one of suites in which controls of several
+/// stand together. Some look at a control from above, in a list or on a page.
+let controlTests: [Target] = [
+  (name: "TweenControlsTests", controls: ["TweenControls"]),
+  (
+    name: "TweenOverlaysTests",
+    controls: ["TweenControls", "TweenOverlays", "TweenLists", "TweenPages"]
+  ),
+  (
+    name: "TweenListsTests",
+    controls: ["TweenControls", "TweenOverlays", "TweenLists", "TweenPages", "TweenPickers"]
+  ),
+  (
+    name: "TweenPagesTests",
+    controls: ["TweenControls", "TweenOverlays", "TweenLists", "TweenPages", "TweenPickers"]
+  ),
+  (
+    name: "TweenPickersTests",
+    controls: ["TweenControls", "TweenLists", "TweenPages", "TweenPickers"]
+  ),
+  (
+    name: "TweenDocumentsTests",
+    controls: ["TweenControls", "TweenOverlays", "TweenPages", "TweenDocuments"]
+  ),
+  (
+    name: "MixedControlsTests",
+    controls: ["TweenControls", "TweenOverlays", "TweenLists", "TweenPages", "TweenPickers"]
+  ),
+].map { (tests: (name: String, controls: [String])) -> Target in
+  .testTarget(
+    name: tests.name,
+    dependencies: tests.controls.map { .target(name: $0) } + [
+      "TweenViews", "TweenRaster", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+      "TweenTypes", "TweenCombine", "TestSupport", "TweenViewsTestSupport",
+      "TweenControlsTestSupport",
+    ])
+}
+
 /// The same for programs with resources, which lie beside the one source.
 let programsWithResources: [Target] = [
   // Colours and pictures of a catalogue, by name and as literals.
@@ -231,10 +269,11 @@ let package = Package(
       // Foundation's own ICU, part of the toolchain: plural forms and names of units.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Floor 6
+    // The controls that show themselves in place: buttons, labels, toggles, sliders and the like.
     .target(
       name: "TweenControls",
       dependencies: [
-        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenTypes", "TweenCombine",
+        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenCombine",
       ]),
     // What Apple's system frameworks bring to SwiftUI: Core Graphics over this project's paths and
     // rasterizer, and the values of its neighbours.
@@ -249,10 +288,11 @@ let package = Package(
     // Random sources and distributions, seeded by the stage where a program gives no seed.
     .target(name: "TweenGames", dependencies: ["TweenViews", "TweenMath"]),
     // Floor 7
+    // Menus, sheets, alerts and popovers, the fields that open and fill them, drag and drop.
     .target(
-      name: "TweenStage",
+      name: "TweenOverlays",
       dependencies: [
-        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenTypes",
       ]),
     // Widgets, their timelines and the intents that they name.
     .target(
@@ -260,15 +300,51 @@ let package = Package(
       dependencies: [
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry",
       ]),
+    // Floor 8
+    // Lists, forms and tables.
+    .target(
+      name: "TweenLists",
+      dependencies: [
+        "TweenOverlays", "TweenControls", "TweenViews", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TweenTypes",
+      ]),
     // UIKit's names, as far as programs of views write them.
     .target(
       name: "TweenUIKit",
       dependencies: [
-        "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
-        "TweenPaint",
-        "TweenMotion", "TweenGeometry", "TweenMath",
+        "TweenOverlays", "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText",
+        "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
       ]),
-    // Floor 8
+    // Floor 9
+    // Stacks of pages, columns, tabs, toolbars and search.
+    .target(
+      name: "TweenPages",
+      dependencies: [
+        "TweenLists", "TweenOverlays", "TweenControls", "TweenViews", "TweenPaint", "TweenMotion",
+        "TweenGeometry",
+      ]),
+    // Floor 10
+    // Pickers of options, dates and colours, groups of controls, sharing.
+    .target(
+      name: "TweenPickers",
+      dependencies: [
+        "TweenPages", "TweenLists", "TweenOverlays", "TweenControls", "TweenViews", "TweenPaint",
+        "TweenMotion", "TweenGeometry", "TweenTypes",
+      ]),
+    // Dialogs for files, documents and the menu bar.
+    .target(
+      name: "TweenDocuments",
+      dependencies: [
+        "TweenPages", "TweenOverlays", "TweenControls", "TweenViews", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TweenTypes", "TweenCombine",
+      ]),
+    // Floor 11
+    .target(
+      name: "TweenStage",
+      dependencies: [
+        "TweenDocuments", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+      ]),
+    // Floor 12
     .target(
       name: "TweenHeadless",
       dependencies: [
@@ -283,18 +359,19 @@ let package = Package(
         "TweenGeometry", "TweenMath",
         .target(name: "CSDL2", condition: .when(traits: ["Window"])),
       ]),
-    // Floor 9
+    // Floor 13
     .target(
       name: "Inbetween",
       dependencies: [
         "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenUIKit",
         "TweenWidgets", "CTweenConformances",
+        "TweenDocuments", "TweenPickers", "TweenPages", "TweenLists", "TweenOverlays",
         "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
         "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath", "TweenTypes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // Floor 10
+    // Floor 14
     .target(
       name: "Combine",
       dependencies: [
@@ -325,7 +402,7 @@ let package = Package(
         "TweenCombine",
       ]),
     .plugin(name: "FoundationNames", capability: .buildTool()),
-    // Floor 11
+    // Floor 15
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine", "FoundationOverlay"]),
     .target(name: "UIKit", dependencies: ["_Testing_UIKit", "Inbetween"]),
     // Demos. They are no products: who depends on this package would get them among its own
@@ -408,12 +485,10 @@ let package = Package(
         "TweenCombine",
       ],
       path: "Tests/TweenViewsTests/Support"),
-    .testTarget(
-      name: "TweenControlsTests",
-      dependencies: [
-        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
-        "TweenRaster", "TweenViewsTestSupport",
-      ]),
+    .target(
+      name: "TweenControlsTestSupport",
+      dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry"],
+      path: "Tests/TweenControlsTestSupport"),
     .testTarget(
       name: "TweenTypesTests",
       dependencies: ["CoreTransferable", "UniformTypeIdentifiers", "TweenTypes"]),
@@ -433,8 +508,8 @@ let package = Package(
     .testTarget(
       name: "TweenUIKitTests",
       dependencies: [
-        "TweenUIKit", "TweenControls", "TweenGraphics", "TweenStage", "TweenViews", "TweenCodecs",
-        "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
+        "TweenUIKit", "TweenPickers", "TweenPages", "TweenControls", "TweenGraphics", "TweenStage",
+        "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
     .testTarget(
       name: "TweenStageTests",
@@ -482,7 +557,7 @@ let package = Package(
         "SwiftUI", "InbetweenTesting", "Inbetween", "TweenWindow", "TweenHeadless", "TweenStage",
         "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion", "TestSupport",
       ]),
-  ] + storeyTests + programsOfUsers + programsWithResources,
+  ] + storeyTests + controlTests + programsOfUsers + programsWithResources,
   swiftLanguageModes: [.v6]
 )
 

@@ -5,9 +5,9 @@ command -v jq >/dev/null || fail "jq is not installed, which scripts/setup does.
 
 # Every module that a program can import, in the order of the floors.
 modules=(TweenCombine TweenMath TweenTypes TweenFoundation TweenGeometry TweenVectors TweenMotion
-  TweenPaint TweenRaster TweenCodecs TweenViews TweenControls TweenGames TweenGraphics TweenUIKit TweenWidgets TweenStage
-  TweenHeadless Inbetween Combine
-  InbetweenTesting)
+  TweenPaint TweenRaster TweenCodecs TweenViews TweenControls TweenGames TweenGraphics TweenOverlays
+  TweenWidgets TweenLists TweenUIKit TweenPages TweenPickers TweenDocuments TweenStage TweenHeadless
+  Inbetween Combine InbetweenTesting)
 graphs=.build/public-api/graphs
 
 # Builds what the options of swift build name, or everything; says only what went wrong. $built is

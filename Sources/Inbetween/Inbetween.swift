@@ -2,12 +2,17 @@
 @_exported import Foundation
 @_exported import Observation
 @_exported import TweenControls
+@_exported import TweenDocuments
 @_exported import TweenGeometry
 @_exported import TweenGraphics
 @_exported import class TweenHeadless.ImageRenderer
+@_exported import TweenLists
 @_exported import TweenMath
 @_exported import TweenMotion
+@_exported import TweenOverlays
+@_exported import TweenPages
 @_exported import TweenPaint
+@_exported import TweenPickers
 @_exported import TweenStage
 @_exported import TweenTypes
 @_exported import TweenUIKit

@@ -1,5 +1,5 @@
 import Foundation
-import TweenControls
+import TweenDocuments
 import TweenMotion
 import TweenPaint
 import TweenViews

@@ -4,6 +4,7 @@ import Testing
 import TweenControls
 import TweenGeometry
 import TweenMotion
+import TweenOverlays
 import TweenPaint
 import TweenStage
 import TweenViews

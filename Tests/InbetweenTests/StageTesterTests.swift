@@ -5,6 +5,7 @@ import Testing
 import TweenCodecs
 import TweenControls
 import TweenGeometry
+import TweenLists
 import TweenMotion
 import TweenPaint
 import TweenStage

@@ -1,7 +1,7 @@
-import TweenControls
 import TweenGraphics
 import TweenMotion
 import TweenPaint
+import TweenPickers
 import TweenViews
 
 // Controls and Core Graphics stand on one floor and don't know each other.

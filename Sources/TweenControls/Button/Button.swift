@@ -53,7 +53,7 @@ public struct Button<Label: View>: View {
   }
 
   /// - Parameter title: What its keys are said to do, where they are listed.
-  init(role: ButtonRole?, title: Text?, action: @escaping () -> Void, label: Label) {
+  package init(role: ButtonRole?, title: Text?, action: @escaping () -> Void, label: Label) {
     self.role = role
     self.title = title
     self.action = action

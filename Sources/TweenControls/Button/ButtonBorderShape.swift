@@ -30,7 +30,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
 
   /// The shape that is meant for controls of a size.
-  func resolved(for size: ControlSize) -> ButtonBorderShape {
+  package func resolved(for size: ControlSize) -> ButtonBorderShape {
     guard kind == .automatic else { return self }
     switch size {
     case .regular, .large: return .roundedRectangle
@@ -75,7 +75,7 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The shape of the surface of bordered buttons.
-  var buttonBorderShape: ButtonBorderShape {
+  package var buttonBorderShape: ButtonBorderShape {
     get { self[ButtonBorderShapeKey.self] }
     set { self[ButtonBorderShapeKey.self] = newValue }
   }

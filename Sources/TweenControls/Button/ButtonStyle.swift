@@ -55,7 +55,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public struct Label: View {
     let view: AnyView
     /// Its views one by one, for a menu, which places them itself.
-    let parts: AnyView
+    package let parts: AnyView
     /// The label as the button was given it: one element.
     public var body: some View { SoleView(view) }
   }
@@ -72,10 +72,10 @@ public struct PrimitiveButtonStyleConfiguration {
 
 /// A style whose buttons do more than their action, by keys too: the views that it draws are stops of
 /// Tab.
-protocol KeyedButtonStyle: PrimitiveButtonStyle {}
+package protocol KeyedButtonStyle: PrimitiveButtonStyle {}
 
 /// A button style of any kind, as the environment carries it.
-struct AnyButtonStyle {
+package struct AnyButtonStyle {
   let isPrimitive: Bool
   /// Whether the button as it is drawn is a stop of Tab by itself.
   let hasOwnKeys: Bool
@@ -138,7 +138,7 @@ private enum ButtonStyleKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The style of buttons; nil where nobody has set one: buttons and links look different then.
-  var buttonStyle: AnyButtonStyle? {
+  package var buttonStyle: AnyButtonStyle? {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }

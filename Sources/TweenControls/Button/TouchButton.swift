@@ -15,7 +15,7 @@ private enum ButtonIsOnKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// What a button shows that stands for a toggle: whether it is on. nil: it stands for none.
-  var buttonIsOn: Bool? {
+  package var buttonIsOn: Bool? {
     get { self[ButtonIsOnKey.self] }
     set { self[ButtonIsOnKey.self] = newValue }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import TweenCombine
 import TweenGeometry
 import TweenMotion
 import TweenPaint

@@ -49,7 +49,7 @@ private struct TitleBesideIcon: View {
 
 extension LabelStyleConfiguration {
   /// The icon, which is told by the title's words.
-  var namedIcon: some View { icon.told(label: name) }
+  package var namedIcon: some View { icon.told(label: name) }
 }
 
 /// Only the icon.
@@ -170,7 +170,7 @@ extension LabelStyle where Self == DefaultLabelStyle {
 }
 
 /// A label style of any kind, as the environment carries it.
-struct AnyLabelStyle {
+package struct AnyLabelStyle {
   private let make: @MainActor (LabelStyleConfiguration, AnyLabelStyle?) -> AnyView
   /// The style around: what a label of a style's own configuration is drawn in.
   private var outer: [AnyLabelStyle] = []
@@ -202,7 +202,7 @@ private enum LabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var labelStyle: AnyLabelStyle {
+  package var labelStyle: AnyLabelStyle {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }

@@ -2,7 +2,7 @@ import TweenMotion
 import TweenViews
 
 /// A style of any kind for controls that tell `Configuration`, as the environment carries it.
-struct AnyControlStyle<Configuration> {
+package struct AnyControlStyle<Configuration> {
   private let make: @MainActor (Configuration) -> AnyView
   /// Whether the control is a stop of Tab by what the style makes it of, not as a whole.
   let hasOwnKeys: Bool
@@ -13,7 +13,7 @@ struct AnyControlStyle<Configuration> {
   ///     one.
   ///   - key: Where the environment carries styles of this kind.
   ///   - makeBody: Has the style draw.
-  @MainActor init<Style, Content: View>(
+  @MainActor package init<Style, Content: View>(
     _ style: Style, over outer: Self?,
     in key: WritableKeyPath<EnvironmentValues, Self?>,
     makeBody: @escaping @MainActor (Style, Configuration) -> Content
@@ -29,14 +29,16 @@ struct AnyControlStyle<Configuration> {
   }
 
   /// The look where nobody has set one: no style of the program's, and no control of its own inside.
-  @MainActor init<Content: View>(
+  @MainActor package init<Content: View>(
     automatic makeBody: @escaping @MainActor (Configuration) -> Content
   ) {
     hasOwnKeys = false
     make = { AnyView(OneView(in: .row, makeBody($0))) }
   }
 
-  @MainActor func makeBody(_ configuration: Configuration) -> AnyView { make(configuration) }
+  @MainActor package func makeBody(_ configuration: Configuration) -> AnyView {
+    make(configuration)
+  }
 }
 
 /// A style's body, in a view of its own: what the style reads makes only this one anew.

@@ -4,12 +4,12 @@ import TweenViews
 
 /// What the parts of controls are filled with (Controls 2.2, 3, 4). They follow the surroundings'
 /// appearance and contrast through the system's own colours.
-enum ControlColors {
-  static let fill = Color(provider: SystemStyles.systemFill)
-  static let secondaryFill = Color(provider: SystemStyles.secondarySystemFill)
-  static let tertiaryFill = Color(provider: SystemStyles.tertiarySystemFill)
+package enum ControlColors {
+  package static let fill = Color(provider: SystemStyles.systemFill)
+  package static let secondaryFill = Color(provider: SystemStyles.secondarySystemFill)
+  package static let tertiaryFill = Color(provider: SystemStyles.tertiarySystemFill)
   static let quaternaryFill = Color(provider: SystemStyles.quaternarySystemFill)
-  static let tertiaryLabel = Color(provider: SystemStyles.tertiaryLabel)
+  package static let tertiaryLabel = Color(provider: SystemStyles.tertiaryLabel)
   static let box = Color(provider: SystemStyles.secondarySystemBackground)
   static let stepperPress = Color(.sRGB, red: 118 / 255, green: 118 / 255, blue: 128 / 255)
     .opacity(0.24)

@@ -4,21 +4,21 @@ import TweenMotion
 import TweenViews
 
 /// The sizes of controls in one look, in points and seconds. Another look is another value.
-struct ControlMetrics: Sendable {
+package struct ControlMetrics: Sendable {
   /// The look of a phone, iOS 17 and 18 (Controls 2 to 6, Look 5).
-  static let touch = ControlMetrics()
+  package static let touch = ControlMetrics()
 
   // MARK: Rows of a label and a control
 
   /// Between the label of a row and its control, which may be further apart.
-  var rowSpacing: CGFloat = 8
+  package var rowSpacing: CGFloat = 8
   /// How far a control reaches into the room above and below the content of a list's row.
-  var rowOverhang: CGFloat = 5
+  package var rowOverhang: CGFloat = 5
   /// The same for the border of a text field.
-  var fieldOverhang: CGFloat = 6
+  package var fieldOverhang: CGFloat = 6
 
   /// The radius of the corners of a list's cards.
-  var cardRadius: CGFloat = 10
+  package var cardRadius: CGFloat = 10
 
   /// The size of type of a desktop's controls.
   var desktopType: CGFloat = 13
@@ -28,10 +28,10 @@ struct ControlMetrics: Sendable {
   /// How far beyond a control's edges a press on it still counts.
   var pressReach: CGFloat = 70
   /// How long the look of a press takes to go.
-  var releaseDuration = 0.2
+  package var releaseDuration = 0.2
 
   /// What lies around a button's label, by half: beside it and over it.
-  func buttonPadding(_ size: ControlSize, _ typeSize: DynamicTypeSize) -> EdgeInsets {
+  package func buttonPadding(_ size: ControlSize, _ typeSize: DynamicTypeSize) -> EdgeInsets {
     let (across, along): (CGFloat, CGFloat) =
       switch size {
       case .mini, .small: (10, 5)
@@ -110,25 +110,25 @@ struct ControlMetrics: Sendable {
 
   /// Between the value and the frame of its chevrons, whose ink begins 1.3 further in, in a row and
   /// elsewhere.
-  var pickerRowGap: CGFloat = 5.37
+  package var pickerRowGap: CGFloat = 5.37
   /// Behind the frame of the chevrons in a row, whose ink ends 1.3 before that.
-  var pickerRowEnd: CGFloat = 0.33
+  package var pickerRowEnd: CGFloat = 0.33
   /// Between the icon of a value in a row, whose ink ends a tenth of its size before, and its words.
-  var pickerIconGap: CGFloat = 1.5
-  var pickerGap: CGFloat = 2.7
-  var radioSize: CGFloat = 22
-  var radioDot: CGFloat = 8
-  var radioSpacing: CGFloat = 6
-  var segmentHeight: CGFloat = 32
-  var segmentRadius: CGFloat = 9
+  package var pickerIconGap: CGFloat = 1.5
+  package var pickerGap: CGFloat = 2.7
+  package var radioSize: CGFloat = 22
+  package var radioDot: CGFloat = 8
+  package var radioSpacing: CGFloat = 6
+  package var segmentHeight: CGFloat = 32
+  package var segmentRadius: CGFloat = 9
   /// What the thumb leaves of the bar around it, and its radius.
-  var segmentInset: CGFloat = 2
-  var segmentThumbRadius: CGFloat = 7
+  package var segmentInset: CGFloat = 2
+  package var segmentThumbRadius: CGFloat = 7
   /// What a segment is wider than its label where no width is offered.
-  var segmentPadding: CGFloat = 20
-  var segmentLineInset: CGFloat = 6
+  package var segmentPadding: CGFloat = 20
+  package var segmentLineInset: CGFloat = 6
   /// Points beyond the bar at which a drag counts for nothing.
-  var segmentReach: CGFloat = 50
+  package var segmentReach: CGFloat = 50
 
   // MARK: Wheel
 

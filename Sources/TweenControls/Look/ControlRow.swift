@@ -6,7 +6,7 @@ import TweenViews
 /// A control at the end of a row, behind its label. With type in a size of accessibility the label
 /// stands above the control; where labels are hidden the control is seen alone, and readers find the
 /// label before it.
-struct ControlRow<Label: View, Control: View>: View {
+package struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
   /// How far the control reaches into the room above and below a line of words in a row of a list.
@@ -21,7 +21,18 @@ struct ControlRow<Label: View, Control: View>: View {
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.listLevel) private var listLevel
 
-  var body: some View {
+  package init(
+    label: Label, control: Control, overhang: CGFloat = 0, namesItself: Bool = false,
+    stackedSpacing: CGFloat = ControlMetrics.touch.rowSpacing
+  ) {
+    self.label = label
+    self.control = control
+    self.overhang = overhang
+    self.namesItself = namesItself
+    self.stackedSpacing = stackedSpacing
+  }
+
+  package var body: some View {
     let isTight = hasColumns || !idiom.isTouch && listLevel == nil
     ControlRowLayout(
       isStacked: typeSize.isAccessibilitySize, isTight: isTight, stackedSpacing: stackedSpacing,
@@ -43,7 +54,7 @@ struct ControlRow<Label: View, Control: View>: View {
 
 extension View {
   /// Has the words of a desktop's control in their size, where nothing else says one.
-  func desktopType() -> some View { modifier(DesktopType()) }
+  package func desktopType() -> some View { modifier(DesktopType()) }
 
   /// The same for who knows the device.
   func desktopType(on idiom: InterfaceIdiom) -> some View {
@@ -103,7 +114,7 @@ extension View {
   /// Has a row of a list be as high with this control as with a line of words.
   ///
   /// - Parameter overhang: How far the control reaches into the room above and below such a line.
-  func rowControl(overhang: CGFloat = ControlMetrics.touch.rowOverhang) -> some View {
+  package func rowControl(overhang: CGFloat = ControlMetrics.touch.rowOverhang) -> some View {
     modifier(RowControl(overhang: overhang))
   }
 }
@@ -119,8 +130,8 @@ private struct RowControl: ViewModifier {
 }
 
 /// Whether a control is not made narrower for its label, which breaks its lines or stands above it.
-enum KeepsItsWidth: LayoutValueKey {
-  static var defaultValue: Bool { false }
+package enum KeepsItsWidth: LayoutValueKey {
+  package static var defaultValue: Bool { false }
 }
 
 /// Whether a subview is a label for readers alone, which lies over the control and takes no room.

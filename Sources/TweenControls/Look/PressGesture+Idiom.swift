@@ -10,7 +10,7 @@ extension PressGesture {
   ///   - repeats: Whether the action comes again while the press lasts.
   ///   - onPressing: Told whether the press is on.
   ///   - action: What the press does.
-  nonisolated init(
+  package nonisolated init(
     on idiom: InterfaceIdiom, repeats: Bool = false, onPressing: @escaping (Bool) -> Void,
     action: @escaping () -> Void
   ) {

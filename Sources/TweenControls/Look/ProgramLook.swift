@@ -113,14 +113,20 @@ package struct ProgramLook {
 }
 
 /// What lies behind a bar: the page's own fill, the program's look, or the usual material.
-struct BarFill: View {
+package struct BarFill: View {
   /// The fill that the page declares.
   let fill: AnyShapeStyle?
   let look: ProgramLook.Ground?
   /// The edge that the line lies at.
   let lineEdge: Alignment
 
-  var body: some View {
+  package init(fill: AnyShapeStyle?, look: ProgramLook.Ground?, lineEdge: Alignment) {
+    self.fill = fill
+    self.look = look
+    self.lineEdge = lineEdge
+  }
+
+  package var body: some View {
     if fill == nil, let look {
       ZStack {
         Color.clear
@@ -138,13 +144,15 @@ struct BarFill: View {
 }
 
 /// Fills a bar's title as the program's look has it.
-struct LookedTitle: ViewModifier {
+package struct LookedTitle: ViewModifier {
   let look: ProgramLook.Title
   let font: Font
 
-  nonisolated init(_ look: ProgramLook.Title, font: Font) { (self.look, self.font) = (look, font) }
+  package nonisolated init(_ look: ProgramLook.Title, font: Font) {
+    (self.look, self.font) = (look, font)
+  }
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     content.font(look.font ?? font).foregroundColor(look.color)
   }
 }

@@ -3,7 +3,7 @@ import TweenMotion
 import TweenViews
 
 /// A length that layout can do with: below 0 and no number count as 0, which is said once.
-nonisolated func usableLength(_ length: CGFloat) -> CGFloat {
+package nonisolated func usableLength(_ length: CGFloat) -> CGFloat {
   if length >= 0, length.isFinite { return length }
   if MainActorThread.isCurrent {
     MainActor.assumeIsolated {

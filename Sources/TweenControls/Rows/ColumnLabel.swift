@@ -9,7 +9,7 @@ private enum FormColumn: AlignmentID {
 }
 
 extension HorizontalAlignment {
-  static let formColumn = HorizontalAlignment(FormColumn.self)
+  package static let formColumn = HorizontalAlignment(FormColumn.self)
 }
 
 private enum FormHasColumnsKey: EnvironmentKey {
@@ -19,7 +19,7 @@ private enum FormHasColumnsKey: EnvironmentKey {
 extension EnvironmentValues {
   /// Whether the rows of the form around have their labels in one column, and their controls in
   /// another.
-  var formHasColumns: Bool {
+  package var formHasColumns: Bool {
     get { self[FormHasColumnsKey.self] }
     set { self[FormHasColumnsKey.self] = newValue }
   }
@@ -27,5 +27,5 @@ extension EnvironmentValues {
 
 extension View {
   /// Makes this view the label of its row, which ends where the labels of the other rows end.
-  func columnLabel() -> some View { alignmentGuide(.formColumn) { $0[.trailing] } }
+  package func columnLabel() -> some View { alignmentGuide(.formColumn) { $0[.trailing] } }
 }

@@ -2,7 +2,7 @@ import TweenMotion
 import TweenViews
 
 /// What a view is in a cell of a list.
-enum ListCellPart: LayoutValueKey {
+package enum ListCellPart: LayoutValueKey {
   case content
   /// What lies behind the cell.
   case ground
@@ -18,12 +18,12 @@ enum ListCellPart: LayoutValueKey {
   /// What stands at the end of the content.
   case badge
 
-  static var defaultValue: ListCellPart { .content }
+  package static var defaultValue: ListCellPart { .content }
 }
 
 extension View {
   /// Makes this view a part of a cell.
-  func cellPart(_ part: ListCellPart) -> some View {
+  package func cellPart(_ part: ListCellPart) -> some View {
     layoutValue(key: ListCellPart.self, value: part)
   }
 }

@@ -4,7 +4,7 @@ import TweenViews
 
 /// What the icons in rows of a list are coloured with.
 public struct ListItemTint: Sendable {
-  let style: AnyShapeStyle
+  package let style: AnyShapeStyle
 
   /// This colour, whatever the user prefers.
   public static func fixed(_ tint: Color) -> ListItemTint {
@@ -26,7 +26,7 @@ private enum ListItemTintKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// What icons in rows are coloured with; nil for the accent colour.
-  var listItemTint: ListItemTint? {
+  package var listItemTint: ListItemTint? {
     get { self[ListItemTintKey.self] }
     set { self[ListItemTintKey.self] = newValue }
   }

@@ -13,7 +13,7 @@ private enum ListLevelKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The level of rows that are made here; nil outside of lists, and in a scroll view within a row.
-  var listLevel: Int? {
+  package var listLevel: Int? {
     get {
       guard let found = self[ListLevelKey.self], found.scrollDepth == scrollDepth else {
         return nil

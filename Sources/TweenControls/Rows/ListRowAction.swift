@@ -5,37 +5,48 @@ import TweenPaint
 import TweenViews
 
 /// What a press of a row does: what a button in it does that has no look of its own.
-struct ListRowAction: Equatable {
+package struct ListRowAction: Equatable {
   /// What the button does now.
-  final class Box {
-    var perform: () -> Void = {}
+  package final class Box {
+    package var perform: () -> Void = {}
+
+    package init() {}
   }
 
-  let box: Box
+  package let box: Box
   /// How wide a button that a swipe uncovers is at least, in points.
-  var width: CGFloat = 0
+  package var width: CGFloat = 0
   /// Whether it leads to another page.
-  var isLink = false
+  package var isLink = false
   /// The taps on the button itself, of one that acts by these alone where the row has several, as what
   /// opens a menu does; nil: it acts by every tap on the row.
-  var ownTaps: RowButtonTaps?
+  package var ownTaps: RowButtonTaps?
 
-  static func == (left: Self, right: Self) -> Bool {
+  package init(
+    box: Box, width: CGFloat = 0, isLink: Bool = false, ownTaps: RowButtonTaps? = nil
+  ) {
+    self.box = box
+    self.width = width
+    self.isLink = isLink
+    self.ownTaps = ownTaps
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
     left.box === right.box && left.width == right.width && left.ownTaps === right.ownTaps
       && left.isLink == right.isLink
   }
 }
 
 /// Notes the taps on a button of a row itself, before the row takes them.
-@MainActor final class RowButtonTaps {
+@MainActor package final class RowButtonTaps {
   private var isTapped = false
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
-  func note() { isTapped = true }
+  package func note() { isTapped = true }
 
   /// Whether the tap is on the button.
-  func take() -> Bool {
+  package func take() -> Bool {
     defer { isTapped = false }
     return isTapped
   }
@@ -47,26 +58,32 @@ private enum RowButtonTapsKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The taps on the button around; nil where it acts by every tap on its row.
-  var rowButtonTaps: RowButtonTaps? {
+  package var rowButtonTaps: RowButtonTaps? {
     get { self[RowButtonTapsKey.self] }
     set { self[RowButtonTapsKey.self] = newValue }
   }
 }
 
 /// What the views in a row tell the row.
-struct ListRowFacts: Equatable {
+package struct ListRowFacts: Equatable {
   /// The actions of its buttons, in their order.
-  var actions: [ListRowAction] = []
+  package var actions: [ListRowAction] = []
   /// Whether a link shows its page now.
-  var isOpen = false
+  package var isOpen = false
   /// Whether a button's label is that of a link.
   var isLink = false
+
+  package init(actions: [ListRowAction] = [], isOpen: Bool = false, isLink: Bool = false) {
+    self.actions = actions
+    self.isOpen = isOpen
+    self.isLink = isLink
+  }
 }
 
 /// What the views in a row tell it, all together: each key would be another node in each row.
-enum ListRowFactsKey: PreferenceKey {
-  static var defaultValue: ListRowFacts { ListRowFacts() }
-  static func reduce(value: inout ListRowFacts, nextValue: () -> ListRowFacts) {
+package enum ListRowFactsKey: PreferenceKey {
+  package static var defaultValue: ListRowFacts { ListRowFacts() }
+  package static func reduce(value: inout ListRowFacts, nextValue: () -> ListRowFacts) {
     let next = nextValue()
     value.actions += next.actions
     value.isOpen = value.isOpen || next.isOpen

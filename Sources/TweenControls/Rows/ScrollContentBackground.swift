@@ -7,7 +7,7 @@ private enum ScrollContentBackgroundKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Whether what scrolls draws a ground behind its content.
-  var scrollContentBackground: Visibility {
+  package var scrollContentBackground: Visibility {
     get { self[ScrollContentBackgroundKey.self] }
     set { self[ScrollContentBackgroundKey.self] = newValue }
   }

@@ -37,7 +37,7 @@ private enum TogglesAreButtonsKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Whether toggles without a style are buttons: in a bar, and on a surface that controls share.
-  var togglesAreButtons: Bool {
+  package var togglesAreButtons: Bool {
     get { self[TogglesAreButtonsKey.self] }
     set { self[TogglesAreButtonsKey.self] = newValue }
   }

@@ -21,7 +21,9 @@ extension View {
   /// - Parameters:
   ///   - label: The control's label.
   ///   - isOn: Whether the control doesn't show it.
-  @ViewBuilder func named<Label: View>(byUnseen label: Label, isOn: Bool = true) -> some View {
+  @ViewBuilder package func named<Label: View>(
+    byUnseen label: Label, isOn: Bool = true
+  ) -> some View {
     if Label.self == Text.self || Label.self == EmptyView.self {
       self
     } else {

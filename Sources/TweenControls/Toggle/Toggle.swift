@@ -155,10 +155,10 @@ public struct ToggleStyleConfiguration {
 }
 
 /// A style whose toggles are stops of Tab by what they are made of, as the rows of a menu are.
-protocol KeyedToggleStyle: ToggleStyle {}
+package protocol KeyedToggleStyle: ToggleStyle {}
 
 /// A toggle style of any kind, as the environment carries it.
-typealias AnyToggleStyle = AnyControlStyle<ToggleStyleConfiguration>
+package typealias AnyToggleStyle = AnyControlStyle<ToggleStyleConfiguration>
 
 extension AnyToggleStyle {
   @MainActor init(_ style: some ToggleStyle, over outer: Self?) {
@@ -174,7 +174,7 @@ private enum ToggleStyleKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The style of toggles; nil: the automatic one.
-  var toggleStyle: AnyToggleStyle? {
+  package var toggleStyle: AnyToggleStyle? {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
   }

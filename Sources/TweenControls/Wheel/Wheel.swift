@@ -8,13 +8,15 @@ import TweenViews
 ///
 /// Its content is one or more `WheelColumn`, which share its width. It is 320 x 216 points where
 /// nothing is offered, as wide as it is offered, and never higher than that.
-struct Wheel<Columns: View>: View {
+package struct Wheel<Columns: View>: View {
   @ViewBuilder let columns: Columns
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.defaultWheelPickerItemHeight) private var rowHeight
   private let metrics = ControlMetrics.touch
 
-  var body: some View {
+  package init(@ViewBuilder columns: () -> Columns) { self.columns = columns() }
+
+  package var body: some View {
     WheelFrameLayout(metrics: metrics, least: usableLength(rowHeight) + 2) {
       ZStack {
         RoundedRectangle(cornerRadius: metrics.wheelBandRadius)

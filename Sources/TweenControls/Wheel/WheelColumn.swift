@@ -9,7 +9,7 @@ import TweenViews
 /// It is dragged, thrown, stepped by the wheel of a mouse, and turned to a row that is tapped. What
 /// is chosen is told when it rests: by then it may be another than the one that is refused, to which
 /// it goes back. Rows are made only while they are seen.
-struct WheelColumn<Row: View>: View {
+package struct WheelColumn<Row: View>: View {
   /// How many rows there are.
   let count: Int
   /// The row that is chosen; nil: none, and the first stands in the middle.
@@ -32,7 +32,19 @@ struct WheelColumn<Row: View>: View {
   @State private var hold = WheelHold()
   private let metrics = ControlMetrics.touch
 
-  var body: some View {
+  package init(
+    count: Int, selection: Int?, isEndless: Bool = false, alignment: Alignment = .center,
+    choose: @escaping (Int) -> Void, @ViewBuilder row: @escaping (Int) -> Row
+  ) {
+    self.count = count
+    self.selection = selection
+    self.isEndless = isEndless
+    self.alignment = alignment
+    self.choose = choose
+    self.row = row
+  }
+
+  package var body: some View {
     WheelRows(
       position: position ?? rest, count: count, isEndless: isEndless,
       geometry: geometry, alignment: alignment, hold: hold, row: row

@@ -3,7 +3,7 @@ import TweenViews
 
 /// A word that controls say by themselves, in the language of the environment: what a program's own
 /// string tables say of it doesn't count, as on other systems.
-enum SystemWord: String, CaseIterable, Codable, Sendable {
+package enum SystemWord: String, CaseIterable, Codable, Sendable {
   case back = "Back"
   case cancel = "Cancel"
   case search = "Search"
@@ -36,7 +36,7 @@ enum SystemWord: String, CaseIterable, Codable, Sendable {
   case sectionIndex = "Section index"
 
   /// The word in a locale's language; in English where that is not among those of the table.
-  func text(in locale: Locale) -> String {
+  package func text(in locale: Locale) -> String {
     Self.words[Self.language(of: locale)]?[self] ?? rawValue
   }
 
@@ -76,14 +76,14 @@ extension Text {
   /// - Parameters:
   ///   - word: The word.
   ///   - argument: What stands for "%@" in it.
-  nonisolated init(system word: SystemWord, _ argument: String = "") {
+  package nonisolated init(system word: SystemWord, _ argument: String = "") {
     self.init(word, format: SystemWord.Style(argument: argument))
   }
 }
 
 extension Label where Title == Text, Icon == Image {
   /// A word of the system, in the environment's language, with a symbol.
-  init(system word: SystemWord, symbol: String) {
+  package init(system word: SystemWord, symbol: String) {
     self.init {
       Text(system: word)
     } icon: {

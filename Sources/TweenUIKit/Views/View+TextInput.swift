@@ -1,4 +1,4 @@
-import TweenControls
+import TweenOverlays
 import TweenViews
 
 // What fields tell a keyboard, by UIKit's names. There is no keyboard on the screen here.

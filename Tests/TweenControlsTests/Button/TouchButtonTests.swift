@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import TweenControlsTestSupport
 import TweenGeometry
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenControls
 @testable import TweenViews

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenControlsTestSupport
 import TweenMotion
 import TweenPaint
 

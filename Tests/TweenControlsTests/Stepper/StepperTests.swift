@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import TweenControlsTestSupport
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenControls
 @testable import TweenViews

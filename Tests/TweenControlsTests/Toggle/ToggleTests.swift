@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import TweenControlsTestSupport
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenControls
 @testable import TweenViews

@@ -3,7 +3,9 @@ import Testing
 import TweenControls
 import TweenGeometry
 import TweenMotion
+import TweenPages
 import TweenPaint
+import TweenPickers
 
 @testable import TweenUIKit
 @testable import TweenViews

@@ -1,0 +1,13 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+// Lists as the talks of 2019 spell them (Controls 16).
+
+extension ListStyle where Self == DefaultListStyle {
+  /// The list's own style.
+  @available(*, deprecated, renamed: "automatic")
+  public static var `default`: DefaultListStyle { DefaultListStyle() }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TweenControls
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// How the words above a section's rows look.
+struct ListHeaderWords: ListWords {
+  @Environment(\.listLook) private var look
+  @Environment(\.headerProminence) private var prominence
+
+  nonisolated init() {}
+
+  func body(content: Content) -> some View {
+    let isQuiet = look.isGrouped && prominence == .standard
+    let isLarge = look.isGrouped || look == .sidebar || prominence == .increased
+    content
+      .font(isQuiet ? .footnote.withCloseLines : isLarge ? .title3.weight(.bold) : .headline)
+      .containerForeground(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
+      .textCase(isQuiet ? .uppercase : nil)
+      // A button there is no row, and acts by itself.
+      .environment(\.listLevel, nil)
+      .told(TreeNote(.header))
+  }
+}
+
+/// How the words below a section's rows look.
+struct ListFooterWords: ListWords {
+  nonisolated init() {}
+
+  func body(content: Content) -> some View {
+    content.font(.footnote.withCloseLines).containerForeground(HierarchicalShapeStyle.secondary)
+      .environment(\.listLevel, nil)
+  }
+}
+
+/// The cell of a section's header.
+struct ListHeaderCell: View {
+  let cell: ListCell
+  let look: _ListLook
+  /// Pixels to a point.
+  let scale: CGFloat
+  let gaps: ListGaps
+  let sides: ListSideMargins
+  @Environment(\.defaultMinListHeaderHeight) private var leastHeight
+
+  var body: some View {
+    let metrics = ListMetrics.classic
+    let pads =
+      look.isGrouped || look == .sidebar
+      ? (gaps.above, metrics.headerBottom)
+      : (gaps.above + metrics.plainHeaderPad, metrics.plainHeaderPad)
+    ListRowLayout(
+      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
+      pads: (cell.isFirst ? pads.0 : 0, cell.isLast ? pads.1 : 0),
+      leastHeight: usableLength(leastHeight ?? 0), indent: 0, scale: scale
+    ) {
+      if look == .plain { Color(provider: SystemStyles.systemBackground).cellPart(.ground) }
+      content
+    }
+  }
+
+  private static var rowNote: TreeNote {
+    var note = TreeNote()
+    note.isRow = true
+    return note
+  }
+
+  @ViewBuilder private var content: some View {
+    if look == .sidebar, cell.isFirst, let isExpanded = cell.isExpanded {
+      HStack(spacing: 8) {
+        cell.content.frame(maxWidth: .infinity, alignment: .leading)
+        Button {
+          withAnimation { isExpanded.wrappedValue.toggle() }
+        } label: {
+          ExpansionChevron(isOpen: isExpanded.wrappedValue)
+            // As large as a finger, though it takes the room of what is seen.
+            .contentShape(Rectangle().inset(by: -16))
+        }
+        .buttonStyle(.plain)
+        .modifier(ToldExpansion(isOpen: isExpanded.wrappedValue))
+        .modifier(NamedByRow(word: nil))
+      }
+      .told(Self.rowNote)
+    } else {
+      cell.content
+    }
+  }
+}
+
+/// The cell of a section's footer.
+struct ListFooterCell: View {
+  let cell: ListCell
+  /// Pixels to a point.
+  let scale: CGFloat
+  let sides: ListSideMargins
+
+  var body: some View {
+    let metrics = ListMetrics.classic
+    ListRowLayout(
+      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
+      pads: (
+        cell.isFirst ? metrics.footerTop : 0,
+        cell.isLast ? sides.own.bottom ?? metrics.footerBottom : 0
+      ),
+      leastHeight: 0, indent: 0, scale: scale
+    ) {
+      cell.content
+    }
+  }
+}
+
+/// The chevron of what can be opened: it points down while that is open. Readers don't find it: the
+/// button around it has a name and a state.
+struct ExpansionChevron: View {
+  let isOpen: Bool
+
+  var body: some View {
+    Image(systemName: "chevron.forward")
+      .font(.system(size: 13, weight: .semibold))
+      .foregroundStyle(.tint)
+      .rotationEffect(.degrees(isOpen ? 90 : 0))
+      .accessibilityHidden(true)
+  }
+}

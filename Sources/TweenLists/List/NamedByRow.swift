@@ -1,0 +1,18 @@
+import TweenControls
+import TweenMotion
+import TweenViews
+
+/// Names a control of a row by what it does and the row's own name.
+struct NamedByRow: ViewModifier {
+  /// What it does; nil: it has the row's name alone.
+  let word: SystemWord?
+  @Environment(\.locale) private var locale
+
+  func body(content: Content) -> some View { content.told(note) }
+
+  private var note: TreeNote {
+    var note = TreeNote()
+    note.nameInRow = word?.text(in: locale) ?? "%@"
+    return note
+  }
+}

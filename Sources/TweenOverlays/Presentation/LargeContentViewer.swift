@@ -1,0 +1,77 @@
+import Foundation
+import TweenControls
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Shows something in large while a view is held, where users ask for that (Scenes 3.3). A press that
+/// lifts does what it does all the same.
+private struct LargeContentModifier<Large: View> {
+  /// nil: the view itself.
+  let large: Large?
+  @Environment(\.accessibilityLargeContentViewerEnabled) private var isEnabled
+  @GestureState private var isHeld = false
+
+  nonisolated init(large: Large?) { self.large = large }
+}
+
+extension LargeContentModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    let hold = LongPressGesture(minimumDuration: 0.5)
+      .sequenced(before: DragGesture(minimumDistance: 0))
+      .updating($isHeld) { value, isHeld, _ in
+        if case .second = value { isHeld = true }
+      }
+    content
+      .simultaneousGesture(hold, including: isEnabled ? .all : .subviews)
+      .modifier(
+        WindowLayerModifier(
+          level: .menu, isActive: isHeld, blocks: false,
+          layer: LargeContentPanel {
+            if let large { large } else { content }
+          }))
+  }
+}
+
+/// The panel in the middle of the window.
+private struct LargeContentPanel<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content
+      .labelStyle(LargeContentLabelStyle())
+      .buttonStyle(.plain)
+      .font(.system(size: 28, weight: .semibold))
+      .multilineTextAlignment(.center)
+      .padding(16)
+      .frame(width: 240, height: 240)
+      .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 24))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
+  }
+}
+
+/// A symbol, and its title below.
+private struct LargeContentLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon.font(.system(size: 80))
+      configuration.title
+    }
+  }
+}
+
+extension View {
+  /// Shows the view large while it is held for half a second, where users ask for large content: with
+  /// `--large-content-viewer`, or with one of the text sizes of accessibility.
+  nonisolated public func accessibilityShowsLargeContentViewer() -> some View {
+    modifier(LargeContentModifier<EmptyView>(large: nil))
+  }
+
+  /// Shows another view large while this one is held, such as a label with a symbol.
+  nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { modifier(LargeContentModifier(large: largeContentView())) }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TweenControls
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a field edits.
+package struct FieldContent {
+  /// The value as text.
+  let read: (FieldPlace) -> String
+  /// Takes an edited text; false where it can't be a value.
+  let write: (String, FieldPlace) -> Bool
+  /// Whether edits wait for Return or for the focus to leave.
+  let waits: Bool
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  package init(
+    text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    read = { _ in text.wrappedValue }
+    write = { new, _ in
+      text.wrappedValue = new
+      return true
+    }
+    waits = false
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F)
+  where F.FormatOutput == String {
+    read = { $0.adapted(format).format(value.wrappedValue) }
+    write = { new, place in
+      guard let parsed = try? place.adapted(format).parseStrategy.parse(new) else { return false }
+      value.wrappedValue = parsed
+      return true
+    }
+    waits = true
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F)
+  where F.FormatOutput == String {
+    read = { place in value.wrappedValue.map { place.adapted(format).format($0) } ?? "" }
+    write = { new, place in
+      if new.isEmpty {
+        value.wrappedValue = nil
+        return true
+      }
+      guard let parsed = try? place.adapted(format).parseStrategy.parse(new) else { return false }
+      value.wrappedValue = parsed
+      return true
+    }
+    waits = true
+  }
+
+  init<V>(
+    value: Binding<V>, formatter: Formatter,
+    _ onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    _ onCommit: @escaping () -> Void = {}
+  ) {
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+    read = { _ in formatter.string(for: value.wrappedValue) ?? "" }
+    write = { new, _ in
+      guard let parsed = formatter.value(of: new) as? V else { return false }
+      value.wrappedValue = parsed
+      return true
+    }
+    waits = true
+  }
+}
+
+extension Formatter {
+  /// The value that a text stands for; nil where it stands for none.
+  fileprivate func value(of text: String) -> Any? {
+    switch self {
+    case let formatter as NumberFormatter:
+      guard let number = formatter.number(from: text) else { return nil }
+      return number
+    case let formatter as DateFormatter: return formatter.date(from: text)
+    // No other formatter reads text on this system.
+    default: return nil
+    }
+  }
+}
+
+/// A field without its style.
+struct TextFieldContent: View {
+  let content: FieldContent
+  let prompt: Text?
+  let label: AnyView
+  let isVertical: Bool
+  var isSecret = false
+  /// The selection that a program reads and writes.
+  var selection: Binding<TextSelection?>?
+  /// The text being edited while the value waits for it; nil: the value's own.
+  @State private var draft: String?
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
+
+  private var place: FieldPlace {
+    FieldPlace(locale: locale, calendar: calendar, timeZone: timeZone)
+  }
+
+  var body: some View {
+    let (content, place) = (content, place)
+    let text =
+      content.waits
+      ? Binding(get: { draft ?? content.read(place) }, set: { draft = $0 })
+      : Binding(get: { content.read(place) }, set: { _ = content.write($0, place) })
+    FieldBody(
+      text: text, prompt: prompt.map { AnyView($0) } ?? label,
+      kind: FieldKind(isSecret: isSecret, isVertical: isVertical), selection: selection,
+      onEditing: editingDidChange, onCommit: commit)
+  }
+
+  private func editingDidChange(_ isEditing: Bool) {
+    if !isEditing { takeDraft() }
+    content.onEditingChanged(isEditing)
+  }
+
+  private func commit() {
+    takeDraft()
+    content.onCommit()
+  }
+
+  /// What can't be a value gives way to the value's text.
+  private func takeDraft() {
+    guard let text = draft else { return }
+    draft = nil
+    if text != content.read(place) { _ = content.write(text, place) }
+  }
+}

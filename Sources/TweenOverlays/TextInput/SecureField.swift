@@ -1,0 +1,79 @@
+import Foundation
+import TweenControls
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A field whose text shows as bullets, and can't be copied.
+public struct SecureField<Label: View>: View {
+  private let content: FieldContent
+  private let prompt: Text?
+  private let label: Label
+  @Environment(\.textFieldStyle) private var style
+  @Environment(\.interfaceIdiom) private var idiom
+
+  init(_ content: FieldContent, prompt: Text?, label: Label) {
+    self.content = content
+    self.prompt = prompt
+    self.label = label
+  }
+
+  /// A field with a label of your own, which shows while there is no text and no prompt.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(FieldContent(text: text), prompt: prompt, label: label())
+  }
+
+  /// The field as the style of text fields in force draws it.
+  public var body: some View {
+    let style = style ?? .automatic(on: idiom)
+    SoleView(
+      style.makeBody(
+        TextFieldContent(
+          content: content, prompt: prompt, label: AnyView(label), isVertical: false,
+          isSecret: true))
+    )
+    .told(label: label as? Text)
+    .named(byUnseen: label)
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A field with a title, which is looked up in the string tables.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
+  /// A field with a title, which is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+
+  /// A field with a title, which is looked up in the string tables, and a prompt.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field with a title, which is shown as it is, and a prompt.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field that tells when Return is pressed.
+  @available(*, deprecated, message: "use onSubmit")
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(FieldContent(text: text, onCommit: onCommit), prompt: nil, label: Text(titleKey))
+  }
+
+  /// A field with a title shown as it is, which tells when Return is pressed.
+  @available(*, deprecated, message: "use onSubmit")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(FieldContent(text: text, onCommit: onCommit), prompt: nil, label: Text(title))
+  }
+}

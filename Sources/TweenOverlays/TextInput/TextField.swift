@@ -1,0 +1,235 @@
+import Foundation
+import TweenControls
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A field that shows a text and lets it be edited.
+///
+/// Each edit is written to the binding at once; a field for a value of another type writes when
+/// Return is pressed or the focus leaves. The label shows while there is no text, unless there is a
+/// prompt.
+public struct TextField<Label: View>: View {
+  private let content: FieldContent
+  private let prompt: Text?
+  private let isVertical: Bool
+  private let isSecret: Bool
+  private let selection: Binding<TextSelection?>?
+  private let label: Label
+  @Environment(\.textFieldStyle) private var style
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.formHasColumns) private var hasColumns
+  @Environment(\.labelsVisibility) private var labelsVisibility
+
+  package init(
+    _ content: FieldContent, prompt: Text?, axis: Axis = .horizontal, label: Label,
+    isSecret: Bool = false, selection: Binding<TextSelection?>? = nil
+  ) {
+    self.selection = selection
+    self.content = content
+    self.prompt = prompt
+    isVertical = axis == .vertical
+    self.isSecret = isSecret
+    self.label = label
+  }
+
+  /// A field with a label of your own.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(FieldContent(text: text), prompt: prompt, label: label())
+  }
+
+  /// A field with a label of your own, which grows along an axis.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
+    self.init(FieldContent(text: text), prompt: prompt, axis: axis, label: label())
+  }
+
+  /// A field for a value that a format turns into text and back, with a label of your own.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(FieldContent(value: value, format: format), prompt: prompt, label: label())
+  }
+
+  /// A field for a value that may be missing, with a label of your own: no text is nil.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(FieldContent(value: value, format: format), prompt: prompt, label: label())
+  }
+
+  /// A field for a value that a formatter turns into text and back, with a label of your own.
+  public init<V>(
+    value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(FieldContent(value: value, formatter: formatter), prompt: prompt, label: label())
+  }
+
+  /// The field as the style in force draws it.
+  public var body: some View {
+    SoleView {
+      if hasColumns, labelsVisibility != .hidden, Label.self != _TextFieldStyleLabel.self {
+        HStack(spacing: ControlMetrics.touch.rowSpacing) {
+          VStack(alignment: .trailing) { label }.columnLabel().accessibilityHidden(true)
+          field(AnyView(EmptyView()))
+        }
+      } else {
+        field(AnyView(label))
+      }
+    }
+  }
+
+  /// What it is called: by its label, or else by its prompt.
+  private var name: Text? {
+    guard let label = label as? Text else { return nil }
+    return label.plainText.isEmpty ? prompt ?? label : label
+  }
+
+  /// - Parameter words: What stands in it while it is empty, where there is no prompt.
+  private func field(_ words: AnyView) -> some View {
+    let style = style ?? .automatic(on: idiom)
+    return SoleView(
+      style.makeBody(
+        TextFieldContent(
+          content: content, prompt: prompt, label: words, isVertical: isVertical,
+          isSecret: isSecret, selection: selection))
+    )
+    .told(label: name)
+    .named(byUnseen: label, isOn: Label.self != _TextFieldStyleLabel.self)
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field with a title, which is looked up in the string tables.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
+  /// A field with a title, which is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+
+  /// A field with a title, which is looked up in the string tables, and a prompt.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field with a title, which is shown as it is, and a prompt.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field that grows along an axis, with a title that is looked up in the string tables.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
+  }
+
+  /// A field that grows along an axis, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+
+  /// A field for a value that a format turns into text and back, with a title that is looked up.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field for a value that a format turns into text and back, with a title shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  /// A field for a value that may be missing, with a title that is looked up: no text is nil.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field for a value that may be missing, with a title shown as it is: no text is nil.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  /// A field for a value that a formatter turns into text and back, with a title that is looked up.
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field for a value that a formatter turns into text and back, with a title shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
+  }
+
+  /// A field that tells when editing begins and ends, and when Return is pressed.
+  @available(*, deprecated, message: "use onSubmit and focused")
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      FieldContent(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
+      prompt: nil, label: Text(titleKey))
+  }
+
+  /// A field that tells when editing begins and ends.
+  @available(*, deprecated, message: "use onSubmit and focused")
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+  }
+
+  /// A field with a title shown as it is, which tells when editing begins and ends, and when Return
+  /// is pressed.
+  @available(*, deprecated, message: "use onSubmit and focused")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      FieldContent(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
+      prompt: nil, label: Text(title))
+  }
+
+  /// A field with a title shown as it is, which tells when editing begins and ends.
+  @available(*, deprecated, message: "use onSubmit and focused")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+  }
+}
+
+extension TextField: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+    environment.textFieldStyle == nil
+  }
+}

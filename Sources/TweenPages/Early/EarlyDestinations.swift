@@ -1,0 +1,99 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenOverlays
+import TweenPaint
+import TweenViews
+
+// Pages that no view in their page stands for, as the talks of 2019 spell them (Controls 16).
+
+/// Shows a page while it is told to. A property of a view in the page below.
+@available(*, deprecated, message: "Use navigationDestination(isPresented:destination:).")
+public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
+  private let destination: Destination
+  @State private var asker = DestinationAsker()
+  @Environment(\.navigationPlace) private var place
+
+  /// A page that is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - destination: The page.
+  ///   - isDetail: Without effect: in columns all links fill the next one.
+  nonisolated public init(_ destination: Destination, isDetail: Bool = true) {
+    self.destination = destination
+  }
+
+  /// Whether the page is shown; nil outside of stacks.
+  @MainActor @preconcurrency public var presented: Binding<Bool>? {
+    guard let place else { return nil }
+    let (asker, destination) = (asker, destination)
+    return Binding {
+      asker.item != nil
+    } set: { isShown in
+      asker.ask(for: isShown ? AnyHashable(true) : nil, in: place) { AnyView(destination) }
+    }
+  }
+}
+
+/// Shows a page for data while there is some. A property of a view in the page below.
+@available(*, deprecated, message: "Use navigationDestination(item:destination:).")
+public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View>: DynamicProperty {
+  private let id: KeyPath<Data, ID>
+  private let content: (Data) -> Content
+  @State private var asker = DestinationAsker()
+  @State private var data: Data?
+  @Environment(\.navigationPlace) private var place
+
+  /// A page that is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - id: What tells data from other data, which has a page of its own.
+  ///   - isDetail: Without effect: in columns all links fill the next one.
+  ///   - content: Makes the page.
+  nonisolated public init(
+    id: KeyPath<Data, ID>, isDetail: Bool = true, content: @escaping (Data) -> Content
+  ) {
+    self.id = id
+    self.content = content
+  }
+
+  /// What is shown; nil outside of stacks.
+  @MainActor @preconcurrency public var presentedData: Binding<Data?>? {
+    guard let place else { return nil }
+    let (asker, content, id, kept) = (asker, content, id, $data)
+    return Binding {
+      asker.item == nil ? nil : kept.wrappedValue
+    } set: { new in
+      kept.wrappedValue = new
+      asker.ask(for: new.map { AnyHashable($0[keyPath: id]) }, in: place) {
+        AnyView(new.map(content))
+      }
+    }
+  }
+}
+
+/// Asks a stack for a page, and remembers that it is shown.
+@MainActor private final class DestinationAsker {
+  /// What tells the page that is shown from others; nil: none is.
+  private(set) var item: AnyHashable?
+  private var version = 0
+
+  nonisolated init() {}
+
+  func ask(
+    for new: AnyHashable?, in place: NavigationPlace, content: @escaping () -> AnyView
+  ) {
+    guard item != new else { return }
+    item = new
+    version += 1
+    guard let new else { return place.model.withdraw(ObjectIdentifier(self), of: place.page) }
+    place.model.ask(
+      NavigationRequest(
+        id: ObjectIdentifier(self), item: new, version: version, content: content,
+        withdraw: { [weak self, weak model = place.model, weak page = place.page] in
+          guard let self else { return }
+          item = nil
+          if let page { model?.withdraw(ObjectIdentifier(self), of: page) }
+        }), of: place.page)
+  }
+}

@@ -1,0 +1,360 @@
+import TweenControls
+import TweenGeometry
+import TweenLists
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Leads to another page of the stack around it.
+///
+/// A link with a value puts that on the stack's path; what is shown for it
+/// `navigationDestination(for:destination:)` says. One with a destination shows that over its own page.
+/// In a row of a list the row is the link, with a chevron at its end; elsewhere it looks as a button
+/// does. Outside of a stack, and without a value, it is disabled.
+public struct NavigationLink<Label: View, Destination: View> {
+  private enum Target {
+    case value(AnyHashable?)
+    case view(Destination)
+  }
+
+  private let target: Target
+  private let label: Label
+  /// What another holds instead of the link itself: whether its page is shown.
+  private let isActive: Binding<Bool>?
+  @State private var isOpen = false
+  @State private var count = EvaluationCount()
+  @Environment(\.navigationPlace) private var place
+  @Environment(\.listLevel) private var listLevel
+  @Environment(\.listValueTaker) private var listTaker
+  @Environment(\.editMode) private var editMode
+
+  nonisolated private init(
+    target: Target, label: Label, isActive: Binding<Bool>? = nil
+  ) {
+    self.target = target
+    self.label = label
+    self.isActive = isActive
+  }
+}
+
+extension NavigationLink: View {
+  /// The link as a button.
+  public var body: some View {
+    let link = Button {
+      follow()
+    } label: {
+      if listLevel == nil {
+        OneView(in: .row, label)
+      } else {
+        NavigationRow(place: place) { label }
+          .background { LinkRowMark(place: place, isOpen: isOpenLocally, value: value) }
+      }
+    }
+    .disabled(!canFollow)
+    return link.modifier(TraitModifier<LinkValueTrait>(value: rowValue)).navigationRequest(
+      active.wrappedValue && isLocal ? AnyHashable(true) : nil, count,
+      withdraw: { active.wrappedValue = false }, content: { makeDestination() })
+  }
+
+  /// In a list with a selection, a link to a value is the row of that value.
+  private var rowValue: AnyHashable? {
+    guard listTaker != nil, case .value(let value) = target else { return nil }
+    return value
+  }
+
+  /// Whether the link's own page is shown.
+  private var isOpenLocally: Bool { isLocal && active.wrappedValue }
+
+  private var value: AnyHashable? {
+    if case .value(let value) = target { return value }
+    return nil
+  }
+
+  private var active: Binding<Bool> { isActive ?? $isOpen }
+
+  private var isLocal: Bool {
+    if case .view = target { return true }
+    return false
+  }
+
+  private var canFollow: Bool {
+    guard place != nil else { return false }
+    if case .value(nil) = target { return false }
+    return true
+  }
+
+  @MainActor private func follow() {
+    // Links of rows lead nowhere while the rows are edited, whatever presses them.
+    if listLevel != nil, editMode?.wrappedValue == .active { return }
+    switch target {
+    case .value(let value):
+      guard let value, let place, listTaker?.take(value) != true else { return }
+      place.model.push(value, from: place.page)
+    case .view: active.wrappedValue = true
+    }
+  }
+
+  @MainActor private func makeDestination() -> AnyView {
+    if case .view(let destination) = target { return AnyView(destination) }
+    return AnyView(EmptyView())
+  }
+}
+
+/// What a link shows in a row of a list.
+private struct NavigationRow<Label: View>: View {
+  let place: NavigationPlace?
+  @ViewBuilder let label: Label
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
+  @Environment(\.linkIndicatorVisibility) private var indicator
+
+  var body: some View {
+    HStack(spacing: 8) {
+      HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
+        .opacity(isEnabled ? 1 : 0.3)
+      RowBadgeRoom()
+      // What fills the column beside it is not another page.
+      if indicator != .hidden, place.map({ $0.model.fillsNextColumn(from: $0.page) }) != true {
+        Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
+          .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
+          .accessibilityHidden(true)
+      }
+    }
+    // Not the colour of the button that the row is.
+    .containerForeground(hasOwnForeground ? nil : Color.primary)
+  }
+}
+
+/// Tells the row of a link that its page is shown: the row stays lit then. A view of its own, so that
+/// of a list's links none is evaluated anew because pages come and go.
+private struct LinkRowMark: View {
+  let place: NavigationPlace?
+  let isOpen: Bool
+  let value: AnyHashable?
+
+  var body: some View {
+    Color.clear.preference(
+      key: ListRowFactsKey.self,
+      value: ListRowFacts(isOpen: isOpen || isValueShown, isLink: true))
+  }
+
+  private var isValueShown: Bool {
+    guard let place, let value else { return false }
+    return place.model.shows(value, above: place.page)
+  }
+}
+
+// MARK: Links to values
+
+extension NavigationLink where Destination == Never {
+  /// A link to a value.
+  ///
+  /// - Parameters:
+  ///   - value: What goes onto the path; nil disables the link.
+  ///   - label: What the link shows.
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(target: .value(value.map { AnyHashable($0) }), label: label())
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// A link to a value, with a title that is looked up in the string tables.
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(target: .value(value.map { AnyHashable($0) }), label: Text(titleKey))
+  }
+
+  /// A link to a value, with a title that is shown as it is.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(target: .value(value.map { AnyHashable($0) }), label: Text(title))
+  }
+}
+
+// MARK: Links to views
+
+extension NavigationLink {
+  /// A link to a page of its own.
+  ///
+  /// - Parameters:
+  ///   - destination: Makes the page.
+  ///   - label: What the link shows.
+  nonisolated public init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .view(destination()), label: label())
+  }
+
+  /// A link to a page of its own.
+  ///
+  /// - Parameters:
+  ///   - destination: The page.
+  ///   - label: What the link shows.
+  nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(target: .view(destination), label: label())
+  }
+
+  /// A link to a page that is shown while `isActive` is true.
+  nonisolated public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .view(destination()), label: label(), isActive: isActive)
+  }
+
+  /// A link to a page that is shown while `isActive` is true.
+  nonisolated public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .view(destination), label: label(), isActive: isActive)
+  }
+
+  /// A link to a page that is shown while `selection` is `tag`; leading back makes it nil.
+  nonisolated public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      target: .view(destination()), label: label(), isActive: Self.isSelected(tag, selection))
+  }
+
+  /// A link to a page that is shown while `selection` is `tag`; leading back makes it nil.
+  nonisolated public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      target: .view(destination), label: label(), isActive: Self.isSelected(tag, selection))
+  }
+
+  nonisolated fileprivate static func isSelected<V: Hashable>(
+    _ tag: V, _ selection: Binding<V?>
+  ) -> Binding<Bool> {
+    Binding {
+      selection.wrappedValue == tag
+    } set: { isSelected in
+      if isSelected {
+        selection.wrappedValue = tag
+      } else if selection.wrappedValue == tag {
+        selection.wrappedValue = nil
+      }
+    }
+  }
+
+  /// Whether the link fills the detail of a split view. Without effect: all do.
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link to a page of its own, with a title that is looked up in the string tables.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination()), label: Text(titleKey))
+  }
+
+  /// A link to a page of its own, with a title that is shown as it is.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination()), label: Text(title))
+  }
+
+  /// A link to a page of its own, with a title that is looked up in the string tables.
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(target: .view(destination), label: Text(titleKey))
+  }
+
+  /// A link to a page of its own, with a title that is shown as it is.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(target: .view(destination), label: Text(title))
+  }
+
+  /// A link with a title to a page that is shown while `isActive` is true.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination()), label: Text(titleKey), isActive: isActive)
+  }
+
+  /// A link with a title to a page that is shown while `isActive` is true.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination()), label: Text(title), isActive: isActive)
+  }
+
+  /// A link with a title to a page that is shown while `isActive` is true.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(target: .view(destination), label: Text(titleKey), isActive: isActive)
+  }
+
+  /// A link with a title to a page that is shown while `isActive` is true.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(target: .view(destination), label: Text(title), isActive: isActive)
+  }
+
+  /// A link with a title to a page that is shown while `selection` is `tag`.
+  nonisolated public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(
+      target: .view(destination()), label: Text(titleKey),
+      isActive: Self.isSelected(tag, selection))
+  }
+
+  /// A link with a title to a page that is shown while `selection` is `tag`.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(
+      target: .view(destination()), label: Text(title), isActive: Self.isSelected(tag, selection))
+  }
+
+  /// A link with a title to a page that is shown while `selection` is `tag`.
+  nonisolated public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(
+      target: .view(destination), label: Text(titleKey), isActive: Self.isSelected(tag, selection))
+  }
+
+  /// A link with a title to a page that is shown while `selection` is `tag`.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(
+      target: .view(destination), label: Text(title), isActive: Self.isSelected(tag, selection))
+  }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether links in rows have a chevron.
+  fileprivate var linkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether links in rows of lists in this view have a chevron at their end.
+  nonisolated public func navigationLinkIndicatorVisibility(
+    _ visibility: Visibility
+  ) -> some View {
+    environment(\.linkIndicatorVisibility, visibility)
+  }
+}

@@ -1,0 +1,385 @@
+import Foundation
+import TweenGeometry
+import TweenLists
+import TweenMotion
+import TweenOverlays
+import TweenPaint
+import TweenViews
+
+/// Shows a page, and those that links and its path put above it, one at a time.
+///
+/// Pages keep their state while others cover them; those that are left lose it. A page comes from the
+/// end of the reading direction and goes there again, by its bar's button, by `dismiss`, by a change of
+/// the path, or drawn off by the finger from its beginning.
+public struct NavigationStack<Data, Root: View> {
+  private let root: Root
+  /// nil: the stack's own.
+  private let values: NavigationValues?
+  @State private var path = NavigationPath()
+
+  /// A stack with a path of its own.
+  ///
+  /// - Parameter root: The page at its bottom.
+  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    values = nil
+  }
+
+  /// A stack that shows the values of a path, of any types.
+  ///
+  /// - Parameters:
+  ///   - path: The values. Links append to it, leading back removes from it.
+  ///   - root: The page at its bottom.
+  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.root = root()
+    values = NavigationValues(path)
+  }
+
+  /// A stack that shows the values of a collection.
+  ///
+  /// - Parameters:
+  ///   - path: The values. Links with a value of their type append to it, leading back removes from it.
+  ///   - root: The page at its bottom.
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    values = NavigationValues(elements: path)
+  }
+}
+
+extension NavigationStack: View {
+  /// The pages with their bar.
+  public var body: some View {
+    NavigationPages(values: values ?? NavigationValues($path), root: root)
+  }
+}
+
+extension NavigationValues {
+  init(_ path: Binding<NavigationPath>) {
+    self.init {
+      path.wrappedValue.elements
+    } append: {
+      path.wrappedValue.elements.append($0)
+      return true
+    } removeLast: {
+      // Others may have taken some away already.
+      path.wrappedValue.elements.removeLast(min($0, path.wrappedValue.count))
+    }
+  }
+
+  init<Data>(elements path: Binding<Data>)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.init {
+      path.wrappedValue.map { AnyHashable($0) }
+    } append: { value in
+      guard let element = value.base as? Data.Element else { return false }
+      path.wrappedValue.append(element)
+      return true
+    } removeLast: { count in
+      path.wrappedValue = Data(path.wrappedValue.dropLast(count))
+    }
+  }
+}
+
+/// The pages of a stack and the bar over them.
+struct NavigationPages<Root: View>: View {
+  @State private var model = NavigationModel()
+  @Environment(\.splitPlace) private var splitPlace
+  @Environment(\.columnStanding) private var columnStanding
+  let values: NavigationValues
+  let root: Root
+
+  init(values: NavigationValues, root: Root) {
+    self.values = values
+    self.root = root
+  }
+
+  var body: some View {
+    model.values = values
+    model.splitPlace = splitPlace
+    if let splitPlace { splitPlace.model.register(model, at: splitPlace) }
+    let path = values.read()
+    // Pages that are there from the start are all that is ever shown of the first ones.
+    model.begin()
+    model.check(path)
+    let shown = model.shown
+    return ZStack(alignment: .top) {
+      ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
+        NavigationPageView(page: page, model: model, root: root, place: innerPlace(of: page))
+          .transition(PageTransition(page: page))
+          .zIndex(Double(index))
+      }
+      NavigationBar(model: model, place: splitPlace)
+        .modifier(StillBar(column: splitPlace?.isOwn == true ? columnStanding : nil))
+        .modifier(RepeatedTabChoice { model.tabWasChosenAgain() })
+        .zIndex(Double(shown.count + 1))
+    }
+    .coordinateSpace(.named(model.space))
+    .onGeometryChange(for: CGRect.self) { geometry in
+      let insets = geometry.safeAreaInsets
+      return CGRect(
+        x: -insets.leading, y: -insets.top,
+        width: geometry.size.width + insets.leading + insets.trailing,
+        height: geometry.size.height + insets.top + insets.bottom)
+    } action: {
+      model.whole = $0
+    }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      model.width = $0
+    }
+    .modifier(WindowSafeArea())
+    .onChange(of: path) { model.pathDidChange() }
+    // What pages wish for is for this stack's bars, not for those around it.
+    .preference(key: NavigationWishesKey.self, value: outerWishes)
+    .preference(key: EntranceKey.self, value: nil)
+    .preference(key: NavigationRequestsKey.self, value: [])
+    .preference(key: NavigationDestinationsKey.self, value: [])
+    .preference(key: HasStackKey.self, value: true)
+    .onAppear { model.didAppear() }
+    .onDisappear { model.didDisappear() }
+  }
+
+  /// A column's own stack leaves the bar to one that the program has in it.
+  private var outerWishes: NavigationWishes {
+    NavigationWishes(isBarHidden: splitPlace?.isOwn == false ? true : nil)
+  }
+
+  /// What a stack in a page is told of the column.
+  private func innerPlace(of page: NavigationPage) -> SplitPlace? {
+    guard page.isRoot, var place = splitPlace, place.isOwn else { return nil }
+    place.isOwn = false
+    return place
+  }
+}
+
+/// One page of a stack.
+private struct NavigationPageView<Root: View>: View {
+  let page: NavigationPage
+  let model: NavigationModel
+  let root: Root
+  let place: SplitPlace?
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.verticalSizeClass) private var verticalClass
+  @State private var presentation: Presentation
+  @GestureState private var isSwiped = false
+
+  init(page: NavigationPage, model: NavigationModel, root: Root, place: SplitPlace?) {
+    self.page = page
+    self.model = model
+    self.root = root
+    self.place = place
+    _presentation = State(
+      initialValue: Presentation { [weak model, weak page] in
+        if let page { model?.dismiss(page) }
+      })
+  }
+
+  var body: some View {
+    let standing = model.standing(of: page)
+    withBars
+      .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
+      .onChange(of: isSwiped) { if !isSwiped { model.loseFinger(on: page) } }
+      .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
+      .environment(\.splitPlace, place)
+      .environment(\.tabRepeats, TabRepeats())
+      .environment(\.moreTabs, nil)
+      .environment(\.searchModel, nil)
+      .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
+      // Nothing in a page moves because pages do.
+      .transaction { if $0.animation == NavigationMotion.animation { $0.animation = nil } }
+      .overlay {
+        Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
+      }
+      .dormant(page.isDormant)
+      .clipShape(
+        ZoomClip(zoom: page.entrance.zoom, progress: page.progress),
+        isEnabled: page.isOverOther && page.entrance.zoom != nil
+      )
+      .modifier(
+        ZoomShift(zoom: page.entrance.zoom, progress: page.progress, pull: page.pull)
+          .ignoredByLayout()
+      )
+      .modifier(
+        PageShift(
+          arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page)
+        )
+        .ignoredByLayout()
+      )
+      .modifier(EntranceFade(entrance: page.entrance, progress: page.progress))
+  }
+
+  /// What the page shows, listened to: what its views wish for, ask for and scroll.
+  private var listened: some View {
+    let (isCovered, goesOnBelow) = (page.isCovered, page.goesOnBelow)
+    return OneView(in: .root, content)
+      .modifier(EditModeScope())
+      // What is too large stands out of the page; the bars stay where they are.
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+      .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
+      // Items that a menu makes anew are kept with the environment they were written in, which knows the
+      // page: each would hold the other for good.
+      .modifier(
+        EndModifier {
+          page.wishes = NavigationWishes()
+          page.entranceWish = nil
+        }
+      )
+      .onPreferenceChange(EntranceKey.self) { page.entranceWish = $0 }
+      .onChange(of: page.entranceWish) { model.entranceDidChange(of: page) }
+      .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }
+      .onPreferenceChange(NavigationDestinationsKey.self) {
+        model.destinationsDidChange($0, of: page)
+      }
+      .onScrollGeometry { geometry -> CGFloat? in
+        // The first that lies under the bar has the bar's height as a margin.
+        geometry.contentInsets.top > 0
+          ? geometry.contentOffset.y + geometry.contentInsets.top : nil
+      } action: { new in
+        if let new { page.scrolled = new }
+      }
+      .onScrollGeometry(\.goesOnBelow) { if let new = $0 { page.goesOnBelow = new } }
+      .collectScrollViews(in: page.scrollViews)
+      // Of pages the one that is seen has to do with the bar of tabs.
+      .transformPreference(TabBarWishesKey.self) { [isCovered, goesOnBelow] wishes in
+        if isCovered {
+          wishes = TabBarWishes()
+        } else if wishes.isUnder == nil {
+          wishes.isUnder = goesOnBelow
+        }
+      }
+  }
+
+  /// That between its bars, on its ground.
+  private var withBars: some View {
+    let metrics = NavigationBarMetrics.classic
+    return
+      listened
+      .environment(\.topGivingWay, metrics.givingWay(of: page))
+      .environment(\.topRests, metrics.rests(of: page))
+      .barPadding(.top, metrics.height(of: page))
+      .barPadding(.bottom, metrics.bottomHeight(of: page))
+      .background { PageGround(page: page) }
+      .overlay(alignment: .top) { if page.hasBar { BarGround(page: page) } }
+      .overlay(alignment: .top) {
+        if page.titleMode == .large, page.hasBar {
+          LargeTitleRow(page: page, width: width).offset(y: metrics.barHeight)
+        }
+      }
+      .overlay(alignment: .top) { PageSearchRow(page: page) }
+      .overlay(alignment: .bottom) {
+        BottomBar(page: page, width: width).onPreferenceChange(NavigationRequestsKey.self) {
+          model.requestsDidChange($0, of: page, in: .bottomItems)
+        }
+      }
+      .onChange(of: sizeClass, initial: true) { page.isNarrow = sizeClass != .regular }
+      .onChange(of: verticalClass, initial: true) { page.isLow = verticalClass == .compact }
+  }
+
+  /// The stack's.
+  private var width: CGFloat { max(model.width ?? RunningProgram.window.size.width, 1) }
+
+  @ViewBuilder private var content: some View {
+    if page.isRoot { OneView(in: .root, root) } else { PushedContent(page: page, model: model) }
+  }
+
+  /// Draws the page off from its beginning; one that grew out of a view also down.
+  private var backSwipe: some Gesture {
+    let edge = EdgeSwipe(width: width, direction: direction)
+    var drag = DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
+    // What a finger that draws the page off lifts from is not tapped.
+    if !page.isRoot { drag.endsTaps = { edge.begins(with: $0) } }
+    return
+      drag
+      .updating($isSwiped) { _, isSwiped, _ in isSwiped = true }
+      .onChanged { value in
+        if page.pull == .zero, model.drag != nil || edge.begins(with: value) {
+          return model.drag(to: edge.way(value) / edge.width)
+        }
+        guard page.entrance.zoom != nil else { return }
+        let pull = value.translation
+        if page.pull != .zero || page.scrolled <= 0 && pull.height > abs(pull.width) {
+          model.pull(page, by: pull)
+        }
+      }
+      .onEnded { value in
+        if page.pull != .zero {
+          return model.endPull(of: page, velocity: value.velocity.height)
+        }
+        model.endDrag(velocity: edge.velocity(value))
+      }
+  }
+}
+
+/// What a page is drawn on.
+private struct PageGround: View {
+  let page: NavigationPage
+
+  var body: some View {
+    Color(provider: SystemStyles.systemBackground).ignoresSafeArea()
+      .overlay(alignment: .leading) {
+        // Onto the page below, as long as something of that shows.
+        if page.isOverOther { PageEdge().transition(.identity) }
+      }
+  }
+}
+
+/// The shadow of a page beside its leading edge.
+struct PageEdge: View {
+  var body: some View {
+    LinearGradient(
+      colors: [.clear, .black.opacity(0.2)], startPoint: .leading, endPoint: .trailing
+    )
+    .frame(width: 4).offset(x: -4).ignoresSafeArea().allowsHitTesting(false)
+  }
+}
+
+/// What a page above the root shows.
+private struct PushedContent: View {
+  let page: NavigationPage
+  let model: NavigationModel
+
+  var body: some View {
+    switch page.origin {
+    case .root: EmptyView()
+    case .request:
+      if let content = page.request?.content() { OneView(in: .root, content) }
+    case .value(let value):
+      if let found = model.content(for: value) {
+        OneView(in: .root, found)
+      } else {
+        MissingDestination(value: value)
+      }
+    }
+  }
+}
+
+/// Stands for a value that no destination is there for.
+private struct MissingDestination: View {
+  let value: AnyHashable
+  @Environment(\.stageClock) private var clock
+  @State private var isSaid = false
+
+  var body: some View {
+    Image(systemName: "exclamationmark.triangle.fill").font(.system(size: 40))
+      .foregroundStyle(.yellow)
+      .onAppear {
+        // Destinations of the first frame are told after it.
+        clock.perform(after: 0) { MainActor.assumeIsolated { isSaid = true } }
+      }
+      .onChange(of: isSaid) {
+        RunningProgram.warn(
+          "A NavigationStack's path has a value of type \(type(of: value.base)), and there is no "
+            + "navigationDestination(for:) of that type in its pages.")
+      }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenOverlays
+import TweenPaint
+import TweenViews
+
+/// Names a view that something may grow out of to the stack around, and to the window.
+struct ZoomSourceModifier: ViewModifier {
+  let key: ZoomSourceKey
+  let radius: CGFloat
+  @Environment(\.navigationPlace) private var place
+  @Environment(\.windowZoomSources) private var window
+
+  nonisolated init(key: ZoomSourceKey, radius: CGFloat) {
+    self.key = key
+    self.radius = radius
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .background {
+        GeometryReader { proxy in
+          ZoomSourceMark(
+            key: key, radius: radius, proxy: proxy,
+            all: [place?.model.sources, window].compactMap { $0 })
+        }
+      }
+      .modifier(SourceFade(progress: progress))
+  }
+
+  /// How far something stands for the view: a page, or what is presented.
+  @MainActor private var progress: Double {
+    max(
+      place?.model.standIns[key]?.sourceProgress ?? 0, window?.standIns[key]?.progress ?? 0)
+  }
+}
+
+/// Hides a view that a page has grown out of: the two fade into each other.
+private struct SourceFade: ViewModifier, Animatable {
+  var progress: Double
+
+  nonisolated init(progress: Double) { self.progress = progress }
+
+  nonisolated var animatableData: Double {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content.opacity(1 - min(max(progress / PageZoom.fade, 0), 1))
+  }
+}
+
+private struct ZoomSourceMark: View {
+  let key: ZoomSourceKey
+  let radius: CGFloat
+  let proxy: GeometryProxy
+  /// Where the view is named.
+  let all: [ZoomSources]
+  @State private var mark = ZoomMark()
+
+  init(key: ZoomSourceKey, radius: CGFloat, proxy: GeometryProxy, all: [ZoomSources]) {
+    self.key = key
+    self.radius = radius
+    self.proxy = proxy
+    self.all = all
+  }
+
+  var body: some View {
+    let kept = mark
+    let mark = ObjectIdentifier(kept)
+    if let last = kept.key, last != key { for sources in all { sources.forget(mark, as: last) } }
+    kept.key = key
+    for sources in all {
+      sources.note(ZoomSources.Source(mark: mark, proxy: proxy, radius: radius), as: key)
+    }
+    return Color.clear.accessibilityHidden(true)
+      .modifier(EndModifier { [all, key] in for sources in all { sources.forget(mark, as: key) } })
+  }
+}
+
+/// Tells a view from others of its name, and knows the name it had last.
+@MainActor private final class ZoomMark {
+  var key: ZoomSourceKey?
+
+  nonisolated init() {}
+}

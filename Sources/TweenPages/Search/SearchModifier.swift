@@ -1,0 +1,164 @@
+import TweenGeometry
+import TweenLists
+import TweenMotion
+import TweenOverlays
+import TweenPaint
+import TweenViews
+
+/// What `searchable` is told.
+struct SearchSettings {
+  var text: Binding<String>
+  var isPresented: Binding<Bool>?
+  var placement = SearchFieldPlacement.automatic
+  var prompt: Text?
+  var tokens: AnyView?
+  var clearTokens: () -> Void = {}
+  var suggestions: AnyView?
+}
+
+/// Puts a search field over a view: into the bar of its page, or right above the view.
+struct SearchModifier {
+  let settings: SearchSettings
+  @State private var model = SearchModel()
+  @State private var inner = SearchParts()
+  /// Whether suggestions lie over the content.
+  @State private var isCovered = false
+  @Environment(\.self) private var environment
+
+  nonisolated init(_ settings: SearchSettings) { self.settings = settings }
+}
+
+extension SearchModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    model.text = settings.text
+    model.isPresented = settings.isPresented
+    model.clearTokens = settings.clearTokens
+    let actions = environment.submitActions
+    model.submit = { for action in actions.search { action() } }
+    let inPage = environment.navigationPlace != nil
+    let scopes = scopes
+    model.take(
+      SearchLook(
+        prompt: settings.prompt, tokens: settings.tokens, scopes: scopes, environment: environment))
+    let entry = SearchEntry(
+      model: model, placement: settings.placement, hasScopes: scopes != nil,
+      keepsBar: environment.searchKeepsBar)
+    let isWanted = settings.isPresented?.wrappedValue
+    return
+      content
+      .environment(\.searchModel, model)
+      .environment(\.isSearching, model.isActive)
+      // What is written inside of the search is not meant for one around it.
+      .onPreferenceChange(SearchPartsKey.self) { inner = $0 }
+      .preference(key: SearchPartsKey.self, value: SearchParts())
+      // Nobody sees it then.
+      .accessibilityHidden(isCovered && model.isActive && suggestions != nil)
+      .overlay {
+        if model.isActive, let suggestions {
+          // One view, which is there also where there is nothing to suggest, and can say so.
+          ZStack { SuggestionList(suggestions: suggestions) }
+            .environment(\.searchModel, model)
+            .onPreferenceChange(HasSuggestionsKey.self) { isCovered = $0 }
+            .transition(.opacity)
+        }
+      }
+      .safeAreaInset(edge: .top, spacing: 0) {
+        if !inPage { SearchRow(entry: entry).transition(.identity) }
+      }
+      .transformPreference(NavigationWishesKey.self) {
+        if inPage { $0.search = $0.search ?? entry }
+      }
+      .modifier(EvaluationModifier { model.tellLook() })
+      .onChange(of: isWanted, initial: true) {
+        guard let isWanted, isWanted != model.isActive else { return }
+        if isWanted {
+          model.begin()
+          model.focus(true)
+        } else {
+          model.cancel()
+        }
+      }
+  }
+
+  @MainActor private var scopes: SearchScopes? {
+    guard let scopes = environment.searchScopes ?? inner.scopes, scopes.isThere else { return nil }
+    return scopes
+  }
+
+  private var suggestions: AnyView? {
+    settings.suggestions ?? environment.searchSuggestions ?? inner.suggestions
+  }
+}
+
+/// What views say of the search field around them.
+struct SearchParts: Equatable {
+  var suggestions: AnyView?
+  var scopes: SearchScopes?
+  /// Counts evaluations; 0 where nothing is said.
+  var version = 0
+
+  static func == (left: Self, right: Self) -> Bool { left.version == right.version }
+}
+
+enum SearchPartsKey: EvaluationToldKey {
+  static var defaultValue: SearchParts { SearchParts() }
+  static func reduce(value: inout SearchParts, nextValue: () -> SearchParts) {
+    let next = nextValue()
+    value.suggestions = value.suggestions ?? next.suggestions
+    value.scopes = value.scopes ?? next.scopes
+    value.version = max(value.version, next.version)
+  }
+}
+
+private enum SearchSuggestionsKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+private enum SearchKeepsBarKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum SearchScopesKey: EnvironmentKey {
+  static var defaultValue: SearchScopes? { nil }
+}
+
+extension EnvironmentValues {
+  /// What a search field inside suggests.
+  var searchSuggestions: AnyView? {
+    get { self[SearchSuggestionsKey.self] }
+    set { self[SearchSuggestionsKey.self] = newValue }
+  }
+
+  /// Whether the bar of a page stays while somebody searches in it.
+  var searchKeepsBar: Bool {
+    get { self[SearchKeepsBarKey.self] }
+    set { self[SearchKeepsBarKey.self] = newValue }
+  }
+
+  /// The scopes of a search field inside.
+  var searchScopes: SearchScopes? {
+    get { self[SearchScopesKey.self] }
+    set { self[SearchScopesKey.self] = newValue }
+  }
+}
+
+/// Whether there is anything to suggest.
+private enum HasSuggestionsKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// Suggestions over the content, where there are any.
+private struct SuggestionList: View {
+  let suggestions: AnyView
+
+  var body: some View {
+    Group(subviews: suggestions) { views in
+      if !views.isEmpty {
+        List { ForEach(views) { $0 } }.listStyle(.plain)
+          .preference(key: HasSuggestionsKey.self, value: true)
+      }
+    }
+    .environment(\.searchSuggestions, nil)
+  }
+}

@@ -1,0 +1,439 @@
+import Foundation
+import TweenGeometry
+import TweenLists
+import TweenMotion
+import TweenOverlays
+import TweenPaint
+import TweenViews
+
+/// The columns of a split view.
+struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
+  let count: Int
+  let visibility: Binding<NavigationSplitViewVisibility>?
+  let preferred: Binding<NavigationSplitViewColumn>?
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  /// A `NavigationView`, whose list is of the usual style.
+  let isEarly: Bool
+  @State private var model = SplitModel()
+  /// As measured; nil before the first layout.
+  @State private var measured: CGFloat?
+  @Environment(\.splitArrangement) private var arrangement
+
+  init(
+    count: Int, visibility: Binding<NavigationSplitViewVisibility>?,
+    preferred: Binding<NavigationSplitViewColumn>?, sidebar: Sidebar, content: Content,
+    detail: Detail, isEarly: Bool
+  ) {
+    self.count = count
+    self.visibility = visibility
+    self.preferred = preferred
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+    self.isEarly = isEarly
+  }
+
+  var body: some View {
+    let width = measured ?? RunningProgram.window.size.width
+    let isCompact = width < SplitMetrics.classic.regularWidth
+    model.count = count
+    model.isEarly = isEarly
+    let preferredPlace = preferred.map { place(of: $0.wrappedValue) }
+    model.onTopChange = { write(top: $0) }
+    if measured == nil { model.setCompact(isCompact, preferred: preferredPlace) }
+    let columns = SplitArrangement(
+      width: width, count: count, visibility: shownVisibility, arrangement: arrangement,
+      widths: model.widths)
+    if !model.isCompact { model.note(leading: columns.leading) }
+    let switching = SplitToggle(isHidden: columns.leading.isEmpty, toggle: toggle)
+    model.sidebar = model.isCompact ? nil : switching
+    return arranged(columns, isCompact: model.isCompact)
+      .modifier(WindowSafeArea())
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: {
+        measured = $0
+      }
+      .onAppear { model.didAppear() }
+      .onChange(of: isCompact) { model.setCompact(isCompact, preferred: preferredPlace) }
+      .onChange(of: preferredPlace) {
+        if let preferredPlace, model.isCompact { model.show(preferredPlace) }
+      }
+      .environment(\.splitToggle, switching)
+      .focusedSceneValue(\.splitModel, model)
+  }
+
+  private func arranged(_ columns: SplitArrangement, isCompact: Bool) -> some View {
+    SplitLayout(columns: columns, isCompact: isCompact) {
+      column(0, sidebar, columns, isCompact).listStyleInSidebar(!isCompact && !isEarly)
+        .zIndex(isCompact ? 0 : 4)
+      if count == 3 {
+        column(1, content, columns, isCompact).zIndex(isCompact ? 1 : 3).transition(.identity)
+      }
+      column(count - 1, detail, columns, isCompact).zIndex(2)
+      Color.black.opacity(columns.isOver && !isCompact ? SplitMetrics.classic.dim : 0)
+        .ignoresSafeArea()
+        .allowsHitTesting(columns.isOver && !isCompact)
+        .onTapGesture { setVisibility(.detailOnly) }
+        .accessibilityHidden(true)
+        .zIndex(2.5)
+        .layoutValue(key: SplitColumnIndex.self, value: nil)
+    }
+    .coordinateSpace(.named(SplitModel.space))
+  }
+
+  private func column<Column: View>(
+    _ index: Int, _ content: Column, _ columns: SplitArrangement, _ isCompact: Bool
+  ) -> some View {
+    let isHidden =
+      isCompact ? !model.awake.contains(index) : !columns.isShown(index) && !model.isLeaving(index)
+    let standing = model.standing(index)
+    return SplitColumn(
+      index: index, model: model, content: content, isRegular: !isCompact,
+      hasEdge: !isCompact && index < count - 1, edge: edge(of: index, columns)
+    )
+    .environment(\.columnStanding, isCompact ? standing : nil)
+    .modifier(
+      ColumnSwipe(
+        model: model, index: index, width: columns.width,
+        isOn: isCompact && index > 0 && index == model.top)
+    )
+    .background(alignment: .leading) {
+      if isCompact, model.awake.contains(where: { $0 < index }) { PageEdge().transition(.identity) }
+    }
+    .overlay {
+      Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
+    }
+    .modifier(PageShift(arrival: standing.arrival, cover: standing.cover).ignoredByLayout())
+    .transformPreference(TabBarWishesKey.self) { if isHidden { $0 = TabBarWishes() } }
+    .dormant(isHidden)
+    .layoutValue(key: SplitColumnIndex.self, value: index)
+  }
+
+  /// Where the edge of a column can be dragged: the last column keeps what it needs beside the others.
+  private func edge(of column: Int, _ columns: SplitArrangement) -> SplitEdge? {
+    guard columns.leading.contains(column) else { return nil }
+    let width = columns.widths[column]
+    let rest = columns.place(of: count - 1).width
+    let more: CGFloat = columns.isOver ? .infinity : rest - SplitMetrics.classic.detailWidth
+    return SplitColumnWidth.range(model.limits[column], width: width, more: more).map {
+      SplitEdge(model: model, column: column, width: width, range: $0)
+    }
+  }
+
+  // MARK: Visibility
+
+  private var shownVisibility: NavigationSplitViewVisibility {
+    visibility?.wrappedValue ?? model.ownVisibility
+  }
+
+  private func setVisibility(_ new: NavigationSplitViewVisibility) {
+    withAnimation(NavigationMotion.animation) {
+      if let visibility { visibility.wrappedValue = new } else { model.ownVisibility = new }
+    }
+  }
+
+  /// Shows the first column, or hides it.
+  private func toggle() {
+    let width = measured ?? RunningProgram.window.size.width
+    let columns = SplitArrangement(
+      width: width, count: count, visibility: shownVisibility, arrangement: arrangement,
+      widths: model.widths)
+    if columns.isShown(0) {
+      setVisibility(count == 3 && !columns.isOver ? .doubleColumn : .detailOnly)
+    } else {
+      setVisibility(.all)
+    }
+  }
+
+  private func place(of column: NavigationSplitViewColumn) -> Int {
+    switch column.kind {
+    case .sidebar: 0
+    case .content: 1
+    case .detail: count - 1
+    }
+  }
+
+  private func write(top: Int) {
+    guard let preferred else { return }
+    let column: NavigationSplitViewColumn =
+      top == 0 ? .sidebar : top == count - 1 ? .detail : .content
+    if preferred.wrappedValue != column { preferred.wrappedValue = column }
+  }
+}
+
+extension View {
+  /// Lists in a first column look as those of sidebars, unless they say otherwise.
+  @ViewBuilder fileprivate func listStyleInSidebar(_ isSidebar: Bool) -> some View {
+    transformEnvironment(\.listLook) { if isSidebar { $0 = .sidebar } }
+  }
+}
+
+/// One column: a stack of pages of its own.
+private struct SplitColumn<Content: View>: View {
+  let index: Int
+  let model: SplitModel
+  let content: Content
+  let isRegular: Bool
+  /// Whether a line is to be seen at its end.
+  let hasEdge: Bool
+  /// What of the line can be dragged; nil: nothing.
+  let edge: SplitEdge?
+  @State private var path = NavigationPath()
+
+  init(
+    index: Int, model: SplitModel, content: Content, isRegular: Bool, hasEdge: Bool,
+    edge: SplitEdge?
+  ) {
+    self.index = index
+    self.model = model
+    self.content = content
+    self.isRegular = isRegular
+    self.hasEdge = hasEdge
+    self.edge = edge
+  }
+
+  var body: some View {
+    NavigationPages(values: NavigationValues($path), root: root)
+      .environment(\.splitPlace, SplitPlace(model: model, column: index, isOwn: true))
+      .transformEnvironment(\.horizontalSizeClass) {
+        if isRegular, index < model.count - 1 { $0 = .compact }
+      }
+      .onPreferenceChange(ColumnSelectionKey.self) { model.selectionDidChange($0, in: index) }
+      .onPreferenceChange(SplitColumnWidthKey.self) { width in
+        model.limits[index] = width
+        model.widths[index] = width?.usable(usual: SplitMetrics.classic.columnWidth)
+      }
+      .preference(key: ColumnSelectionKey.self, value: nil)
+      .preference(key: SplitColumnWidthKey.self, value: nil)
+      // In a stack that goes along the window the line goes down it.
+      .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() }.ignoresSafeArea() } }
+      .overlay(alignment: .trailing) { if hasEdge { edge } }
+  }
+
+  private var root: some View {
+    SplitRoot(request: model.requests[index], content: content)
+  }
+}
+
+/// The edge of a column, which is dragged to make the column wider or narrower.
+private struct SplitEdge: View {
+  let model: SplitModel
+  let column: Int
+  /// As it is shown.
+  let width: CGFloat
+  /// Between which widths it can be.
+  let range: ClosedRange<CGFloat>
+  /// The column's width when the drag began.
+  @State private var start: CGFloat?
+  @Environment(\.layoutDirection) private var direction
+
+  init(model: SplitModel, column: Int, width: CGFloat, range: ClosedRange<CGFloat>) {
+    self.model = model
+    self.column = column
+    self.width = width
+    self.range = range
+  }
+
+  /// How far from the line a press takes it, on both sides.
+  private static let reach: CGFloat = 4
+
+  var body: some View {
+    Color.clear
+      .frame(width: 2 * Self.reach)
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 1, coordinateSpace: .global)
+          .onChanged { value in
+            let from = start ?? width
+            start = from
+            let way = direction == .leftToRight ? 1.0 : -1.0
+            let wanted = from + value.translation.width * way
+            model.widths[column] = min(max(wanted, range.lowerBound), range.upperBound)
+          }
+          .onEnded { _ in start = nil }
+      )
+      .pointerStyle(.columnResize)
+      .padding(.trailing, -Self.reach)
+      .accessibilityHidden(true)
+  }
+}
+
+/// What a column shows: the page that a link asked for, or what the program has there.
+private struct SplitRoot<Content: View>: View {
+  let request: NavigationRequest?
+  let content: Content
+
+  private struct Identity: Hashable {
+    let id: NavigationRequest.ID
+    let item: AnyHashable
+  }
+
+  var body: some View {
+    ZStack {
+      if let request {
+        request.content().id(Identity(id: request.id, item: request.item))
+          .transition(.identity)
+      } else {
+        OneView(in: .root, content).transition(.identity)
+      }
+    }
+  }
+}
+
+/// Where a column stands in a narrow window, as `PageShift` has it.
+struct ColumnStanding: Equatable {
+  var arrival: Double
+  var cover: Double
+}
+
+private enum ColumnStandingKey: EnvironmentKey {
+  static var defaultValue: ColumnStanding? { nil }
+}
+
+extension EnvironmentValues {
+  /// Where the column around stands; nil in windows that have room for columns, and outside of them.
+  var columnStanding: ColumnStanding? {
+    get { self[ColumnStandingKey.self] }
+    set { self[ColumnStandingKey.self] = newValue }
+  }
+}
+
+/// Keeps a column's bar where it is while the column moves: its parts fade.
+struct StillBar: ViewModifier {
+  let column: ColumnStanding?
+
+  func body(content: Content) -> some View {
+    let (arrival, cover) = (column?.arrival ?? 1, column?.cover ?? 0)
+    content
+      .modifier(PageShift(arrival: arrival, cover: cover, travel: -1, yielding: -0.3))
+      .opacity(arrival * (1 - cover))
+  }
+}
+
+/// Which column a view of the layout is; nil for what lies between them.
+private enum SplitColumnIndex: LayoutValueKey {
+  static var defaultValue: Int? { nil }
+}
+
+/// Where columns lie in a window of regular width.
+struct SplitArrangement: Equatable {
+  let width: CGFloat
+  let count: Int
+  /// The columns before the last that are shown.
+  let leading: Range<Int>
+  /// They lie over the last one, which keeps all of the width.
+  let isOver: Bool
+  let widths: [CGFloat]
+
+  init(
+    width: CGFloat, count: Int, visibility: NavigationSplitViewVisibility,
+    arrangement: _SplitArrangement, widths own: [Int: CGFloat]
+  ) {
+    let metrics = SplitMetrics.classic
+    self.width = width
+    self.count = count
+    let room = max(width - 100, 0)
+    let isFull = width >= metrics.fullWidth
+    let first: Int =
+      switch visibility.kind {
+      case .all: 0
+      case .doubleColumn: count - 2
+      case .detailOnly: count - 1
+      case .automatic: isFull ? 0 : count - 2
+      }
+    var leading = first..<(count - 1)
+    var widths = (0..<count - 1).map { min(own[$0] ?? metrics.columnWidth, room) }
+    if isFull {
+      let excess = widths[leading].reduce(0, +) - (width - metrics.detailWidth)
+      Self.narrow(&widths, leading.filter { own[$0] == nil }, by: excess)
+    }
+    self.widths = widths
+    // A window that has room for all columns has it whatever they leave to the last one.
+    let rest = width - widths[leading].reduce(0, +)
+    let keeps = isFull || rest >= metrics.detailWidth
+    if visibility.kind == .automatic, arrangement != .balanced, !keeps {
+      // There is no room: they come on demand.
+      leading = (count - 1)..<(count - 1)
+    }
+    self.leading = leading
+    isOver =
+      !leading.isEmpty
+      && (arrangement == .prominentDetail || arrangement == .automatic && !keeps
+        || !isFull && rest < metrics.leastDetailWidth)
+  }
+
+  /// Makes columns narrower by a length in all, as far as the least width of a column lets them.
+  private static func narrow(_ widths: inout [CGFloat], _ columns: [Int], by excess: CGFloat) {
+    guard excess > 0, !columns.isEmpty else { return }
+    let share = excess / CGFloat(columns.count)
+    for column in columns {
+      widths[column] = max(widths[column] - share, SplitMetrics.classic.leastColumnWidth)
+    }
+  }
+
+  func isShown(_ column: Int) -> Bool { column == count - 1 || leading.contains(column) }
+
+  /// Where a column lies, from the beginning, and how wide it is.
+  func place(of column: Int) -> (x: CGFloat, width: CGFloat) {
+    guard column < count - 1 else {
+      let x = isOver ? 0 : widths[leading].reduce(0, +)
+      return (x, max(width - x, 0))
+    }
+    if leading.contains(column) {
+      return (widths[leading.lowerBound..<column].reduce(0, +), widths[column])
+    }
+    // Beyond the beginning, in its order.
+    return (-widths[column..<leading.lowerBound].reduce(0, +), widths[column])
+  }
+}
+
+/// Puts columns where an arrangement says; in a narrow window one over the other.
+private struct SplitLayout: Layout {
+  let columns: SplitArrangement
+  let isCompact: Bool
+
+  nonisolated init(columns: SplitArrangement, isCompact: Bool) {
+    self.columns = columns
+    self.isCompact = isCompact
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480)) }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      guard let column = view[SplitColumnIndex.self], !isCompact else {
+        view.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        continue
+      }
+      let place = columns.place(of: column)
+      view.place(
+        at: CGPoint(x: bounds.minX + place.x, y: bounds.minY),
+        proposal: ProposedViewSize(width: place.width, height: bounds.height))
+    }
+  }
+}
+
+/// Shows and hides the first column.
+package struct SplitToggle {
+  /// No column but the last is shown.
+  package let isHidden: Bool
+  package let toggle: () -> Void
+}
+
+private enum SplitToggleKey: EnvironmentKey {
+  static var defaultValue: SplitToggle? { nil }
+}
+
+extension EnvironmentValues {
+  var splitToggle: SplitToggle? {
+    get { self[SplitToggleKey.self] }
+    set { self[SplitToggleKey.self] = newValue }
+  }
+}

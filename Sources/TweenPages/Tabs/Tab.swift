@@ -1,0 +1,248 @@
+import TweenControls
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A page of a `TabView`, and its button.
+public struct Tab<Value, Content, Label> {
+  /// What it stands for where one of several is selected; nil where nobody asks.
+  private let value: Value?
+  private let role: TabRole?
+  private let content: Content
+  private let label: Label
+}
+
+/// The label of a tab that a title and an image make.
+public struct DefaultTabLabel {
+  private let title: Text?
+  private let image: Image?
+
+  nonisolated init(_ title: Text?, _ image: Image?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+extension DefaultTabLabel: View {
+  /// The image and the title, as the place arranges them.
+  public var body: some View {
+    if let title, let image {
+      TweenControls.Label {
+        title
+      } icon: {
+        image
+      }
+    } else if let title {
+      title
+    } else if let image {
+      image
+    }
+  }
+}
+
+extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
+  /// What the tab stands for.
+  public typealias TabValue = Value
+
+  @MainActor @preconcurrency public static func _makeTabs(_ tab: Self) -> AnyView {
+    let label = tab.role == .search && tab.label is DefaultTabLabel ? tab.searchLabel : nil
+    return AnyView(
+      TabPage(content: tab.content)
+        .modifier(TraitModifier<TabLabelTrait>(value: label ?? AnyView(tab.label)))
+        .modifier(TraitModifier<TabRoleTrait>(value: tab.role))
+        .modifier(TraitModifier<TagTrait<Value>>(value: tab.value))
+        .modifier(TraitModifier<TagTrait<Value?>>(value: .some(tab.value))))
+  }
+
+  /// A tab for searching without a label of its own has the usual one.
+  @MainActor private var searchLabel: AnyView? {
+    guard let label = label as? DefaultTabLabel, label.isEmpty else { return nil }
+    return AnyView(TweenControls.Label(system: .search, symbol: "magnifyingglass"))
+  }
+}
+
+extension DefaultTabLabel {
+  fileprivate var isEmpty: Bool { title == nil && image == nil }
+}
+
+// MARK: With a value
+
+extension Tab where Value: Hashable, Content: View, Label: View {
+  /// A tab that stands for a value, with a label of views.
+  ///
+  /// - Parameters:
+  ///   - value: What the selection is while the tab is shown.
+  ///   - role: What the tab is for.
+  ///   - content: The page.
+  ///   - label: What the tab's button shows.
+  nonisolated public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, role: role, content: content(), label: label())
+  }
+}
+
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+  /// A tab that stands for a value, with a title that is looked up in the string tables, and a symbol.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleKey), Image(systemName: systemImage))
+    self.init(value: value, role: role, content: content(), label: label)
+  }
+
+  /// A tab that stands for a value, with a title that is shown as it is, and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(title), Image(systemName: systemImage))
+    self.init(value: value, role: role, content: content(), label: label)
+  }
+
+  /// A tab that stands for a value, with a title that is looked up in the string tables, and an image
+  /// of the program's own.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleKey), Image(image))
+    self.init(value: value, role: role, content: content(), label: label)
+  }
+
+  /// A tab that stands for a value, with a title that a resource names, and an image
+  /// of the program's own.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleResource), Image(image))
+    self.init(value: value, role: role, content: content(), label: label)
+  }
+
+  /// A tab that stands for a value, with a title that is shown as it is, and an image of the program's
+  /// own.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: role, content: content(),
+      label: DefaultTabLabel(Text(title), Image(image)))
+  }
+
+  /// A tab that stands for a value, with the label that its role has.
+  nonisolated public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content(), label: DefaultTabLabel(nil, nil))
+  }
+
+  /// A tab that stands for a value of which the selection may be none, with a title that is looked up
+  /// in the string tables, and a symbol.
+  nonisolated public init<T: Hashable>(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: T, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == T? {
+    let label = DefaultTabLabel(Text(titleKey), Image(systemName: systemImage))
+    self.init(value: .some(value), role: role, content: content(), label: label)
+  }
+
+  /// A tab that stands for a value of which the selection may be none, with a title that is looked up
+  /// in the string tables, and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<T: Hashable>(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: T, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == T? {
+    let label = DefaultTabLabel(Text(titleResource), Image(systemName: systemImage))
+    self.init(value: .some(value), role: role, content: content(), label: label)
+  }
+
+  /// A tab that stands for a value of which the selection may be none, with a title that is shown as
+  /// it is, and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, T: Hashable>(
+    _ title: S, systemImage: String, value: T, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == T? {
+    let label = DefaultTabLabel(Text(title), Image(systemName: systemImage))
+    self.init(value: .some(value), role: role, content: content(), label: label)
+  }
+}
+
+// MARK: Without a value
+
+extension Tab where Value == Never, Content: View, Label: View {
+  /// A tab with a label of views, in a `TabView` without a selection.
+  ///
+  /// - Parameters:
+  ///   - role: What the tab is for.
+  ///   - content: The page.
+  ///   - label: What the tab's button shows.
+  nonisolated public init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: nil, role: role, content: content(), label: label())
+  }
+}
+
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+  /// A tab with a title that is looked up in the string tables, and a symbol.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleKey), Image(systemName: systemImage))
+    self.init(value: nil, role: role, content: content(), label: label)
+  }
+
+  /// A tab with a title that is shown as it is, and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(title), Image(systemName: systemImage))
+    self.init(value: nil, role: role, content: content(), label: label)
+  }
+
+  /// A tab with a title that is looked up in the string tables, and an image of the program's own.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleKey), Image(image))
+    self.init(value: nil, role: role, content: content(), label: label)
+  }
+
+  /// A tab with a title that a resource names, and an image of the program's own.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleResource), Image(image))
+    self.init(value: nil, role: role, content: content(), label: label)
+  }
+
+  /// A tab with a title that is shown as it is, and an image of the program's own.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: nil, role: role, content: content(),
+      label: DefaultTabLabel(Text(title), Image(image)))
+  }
+
+  /// A tab with the label that its role has.
+  nonisolated public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(value: nil, role: role, content: content(), label: DefaultTabLabel(nil, nil))
+  }
+}

@@ -1,0 +1,372 @@
+import Foundation
+import TweenControls
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A calendar in which one day is chosen.
+struct CalendarPicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let setting = DateSetting(environment)
+    let range = configuration.range
+    let date = setting.usable(configuration.selection, in: range)
+    MonthCalendar(
+      setting: setting, range: range, shown: date,
+      isChosen: { setting.calendar.isDate($0, inSameDayAs: date) },
+      choose: { day in
+        write(setting.day(of: day, atTimeOf: date))
+      }
+    )
+    // Its words are no text of the row.
+    .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
+    .controlFocus(ControlKeys(other: { take($0, from: date, setting) }))
+  }
+
+  private func write(_ date: Date) {
+    let new = configuration.range.nearest(date)
+    if new != configuration.selection { configuration.selection = new }
+  }
+
+  /// Arrows go a day or a week on, and a page a month.
+  private func take(_ press: KeyPress, from date: Date, _ setting: DateSetting) -> Bool {
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    guard let step = CalendarStep(press.key, isMirrored: isMirrored) else { return false }
+    if let new = setting.calendar.date(byAdding: step.unit, value: step.count, to: date) {
+      write(new)
+    }
+    return true
+  }
+}
+
+/// How far a key goes in a calendar: arrows a day or a week, a page a month.
+struct CalendarStep {
+  let unit: Calendar.Component
+  let count: Int
+
+  init?(_ key: KeyEquivalent, isMirrored: Bool) {
+    switch key {
+    case .rightArrow: (unit, count) = (.day, isMirrored ? -1 : 1)
+    case .leftArrow: (unit, count) = (.day, isMirrored ? 1 : -1)
+    case .downArrow: (unit, count) = (.day, 7)
+    case .upArrow: (unit, count) = (.day, -7)
+    case .pageDown: (unit, count) = (.month, 1)
+    case .pageUp: (unit, count) = (.month, -1)
+    default: return nil
+    }
+  }
+}
+
+/// The calendar, and below it a row for the time.
+struct GraphicalDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let setting = DateSetting(environment)
+    let date = setting.usable(configuration.selection, in: configuration.range)
+    let components = configuration.displayedComponents
+    VStack(spacing: 0) {
+      if components.contains(.date) { CalendarPicker(configuration: configuration) }
+      if components.contains(.hourAndMinute) {
+        HStack {
+          if components.contains(.date) { Text(system: .time) }
+          Spacer(minLength: 0)
+          DateChip(words: setting.time(date)) {
+            DateWheels(configuration: configuration, components: .hourAndMinute)
+              .frame(width: DatePickerMetrics.touch.clockWidth, height: 216)
+          }
+        }
+        .padding(.horizontal, DatePickerMetrics.touch.calendarInset)
+        .frame(minHeight: DatePickerMetrics.touch.day)
+      }
+    }
+    // The label is never drawn. A calendar alone is a group already.
+    .told(components == .date ? TreeNote() : TreeNote(.group, children: .contained))
+    .readAs(configuration.label, isOn: true)
+  }
+}
+
+/// The days of a month, with another month a press or a swipe away.
+struct MonthCalendar: View {
+  let setting: DateSetting
+  let range: DateRange
+  /// A date of the month that shows at first, and whenever this date changes.
+  let shown: Date
+  /// The day that keys act on, which is marked; nil: none.
+  var cursor: Date?
+  let isChosen: (Date) -> Bool
+  let choose: (Date) -> Void
+  /// The date of the month that others are counted from.
+  @State private var anchor: Date?
+  /// The month that shows, counted from the anchor's.
+  @State private var month = 0
+  /// The months that are there: while pages slide all that pass by.
+  @State private var pages = 0...0
+  @Environment(\.isEnabled) private var isEnabled
+  private let metrics = DatePickerMetrics.touch
+
+  var body: some View {
+    let base = anchor ?? shown
+    let current = setting.month(month, from: base)
+    VStack(spacing: 0) {
+      header(current)
+      weekdays
+      GeometryReader { proxy in
+        TimelineView(DayStarts(calendar: setting.calendar)) { context in
+          ZStack(alignment: .topLeading) {
+            ForEach(Array(pages), id: \.self) { page in
+              MonthPage(
+                month: setting.month(page, from: base), setting: setting, range: range,
+                today: context.date, cursor: cursor, isChosen: isChosen, choose: choose
+              )
+              .offset(x: CGFloat(page) * proxy.size.width)
+              .transition(.identity)
+            }
+          }
+          .frame(width: proxy.size.width, alignment: .topLeading)
+          .offset(x: -CGFloat(month) * proxy.size.width)
+        }
+      }
+      .frame(height: metrics.day * CGFloat(metrics.weeks))
+      .clipped()
+      .gesture(swipe)
+    }
+    .padding(.horizontal, metrics.calendarInset)
+    .compositingGroup(isOn: !isEnabled)
+    .opacity(isEnabled ? 1 : 0.5)
+    .onChange(of: shown, initial: true) { _, new in show(new) }
+    .told(TreeNote(.group, value: setting.fullDay(shown), children: .contained))
+  }
+
+  // MARK: Parts
+
+  private func header(_ current: DateMonth) -> some View {
+    HStack(spacing: 0) {
+      Text(setting.month(current.start))
+        .font(.system(size: metrics.titleFont, weight: .semibold))
+        .padding(.leading, metrics.day / 2 - metrics.dayFont / 2)
+      Spacer(minLength: 0)
+      CalendarArrow(
+        symbol: "chevron.backward", word: .previousMonth,
+        isOn: range.meets(.distantPast, current.start)
+      ) { turn(by: -1) }
+      CalendarArrow(
+        symbol: "chevron.forward", word: .nextMonth,
+        isOn: range.meets(current.end, .distantFuture)
+      ) { turn(by: 1) }
+    }
+    .frame(height: metrics.headerHeight)
+  }
+
+  private var weekdays: some View {
+    HStack(spacing: 0) {
+      ForEach(Array(setting.weekdays.enumerated()), id: \.offset) { _, name in
+        Text(name)
+          .font(.system(size: metrics.weekdayFont, weight: .semibold))
+          .foregroundStyle(Color(provider: SystemStyles.placeholderText))
+          .lineLimit(1)
+          .minimumScaleFactor(0.5)
+          .frame(maxWidth: .infinity)
+      }
+    }
+    .frame(height: metrics.weekdayHeight)
+  }
+
+  // MARK: Turning pages
+
+  private var swipe: some Gesture {
+    var gesture = DragGesture(minimumDistance: 10)
+    gesture.axis = .horizontal
+    return gesture.onEnded { value in
+      let way = value.predictedEndTranslation.width
+      guard abs(way) > metrics.calendarWidth * metrics.turningShare, isEnabled else { return }
+      turn(by: way < 0 ? 1 : -1)
+    }
+  }
+
+  /// Goes some months on, if any of their days can be chosen.
+  private func turn(by count: Int) {
+    let next = month + count
+    let target = setting.month(next, from: anchor ?? shown)
+    guard isEnabled, range.meets(target.start, target.end), !target.days.isEmpty else { return }
+    slide(to: next)
+  }
+
+  private func slide(to next: Int) {
+    guard next != month else { return }
+    // Pages that pass by are there from the beginning; those of a long way but the ends.
+    pages = min(pages.lowerBound, next)...max(pages.upperBound, next)
+    if pages.count > 4 { pages = min(month, next)...max(month, next) }
+    if pages.count > 4 {
+      pages = next...next
+      month = next
+      return
+    }
+    withAnimation(.easeInOut(duration: metrics.slideDuration)) {
+      month = next
+    } completion: {
+      if month == next { pages = next...next }
+    }
+  }
+
+  /// Goes to the month of a date that was chosen elsewhere.
+  private func show(_ date: Date) {
+    guard let anchor else {
+      self.anchor = date
+      return
+    }
+    let next = setting.months(from: anchor, to: date)
+    slide(to: next)
+  }
+}
+
+/// A chevron that turns the pages of a calendar.
+private struct CalendarArrow: View {
+  let symbol: String
+  let word: SystemWord
+  let isOn: Bool
+  let action: () -> Void
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.locale) private var locale
+  private let metrics = DatePickerMetrics.touch
+
+  var body: some View {
+    let answers = isOn && isEnabled
+    Image(systemName: symbol)
+      .font(.system(size: metrics.dayFont, weight: .medium))
+      // Where all is disabled the calendar is fainter as a whole.
+      .foregroundStyle(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+      .opacity(isPressed && answers ? 0.2 : 1)
+      .frame(width: metrics.day, height: metrics.headerHeight)
+      .contentShape(Rectangle())
+      .gesture(
+        PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: { if answers { action() } })
+      )
+      .told(
+        TreeNote(
+          .button, label: word.text(in: locale), traits: answers ? [] : ["disabled"],
+          actions: answers ? ["default"] : [], children: .ignored)
+      )
+      .controlFocus(
+        ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }), isOn: answers
+      )
+  }
+}
+
+/// The days of one month. One press is looked for in all of them.
+private struct MonthPage: View {
+  let month: DateMonth
+  let setting: DateSetting
+  let range: DateRange
+  let today: Date
+  let cursor: Date?
+  let isChosen: (Date) -> Bool
+  let choose: (Date) -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
+  @State private var width: CGFloat = 0
+  private let metrics = DatePickerMetrics.touch
+
+  var body: some View {
+    DaysLayout(firstColumn: month.firstColumn, height: metrics.day) {
+      ForEach(month.days.indices, id: \.self) { index in
+        let day = month.days[index]
+        CalendarDay(
+          number: setting.dayNumber(day), name: setting.fullDay(day), isChosen: isChosen(day),
+          isToday: setting.calendar.isDate(day, inSameDayAs: today),
+          isMarked: cursor.map { setting.calendar.isDate(day, inSameDayAs: $0) } ?? false,
+          isOpen: range.meets(day, month.end(ofDay: index)))
+      }
+    }
+    .contentShape(Rectangle())
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
+    .onTapGesture { place in press(place) }
+  }
+
+  private func press(_ place: CGPoint) {
+    guard isEnabled, width > 0 else { return }
+    let column = Int((place.x / width * 7).rounded(.down))
+    let row = Int((place.y / metrics.day).rounded(.down))
+    let index = row * 7 + (direction == .rightToLeft ? 6 - column : column) - month.firstColumn
+    guard (0..<7).contains(column), month.days.indices.contains(index) else { return }
+    if range.meets(month.days[index], month.end(ofDay: index)) { choose(month.days[index]) }
+  }
+}
+
+/// A day of a calendar: its number, on a disc where it is chosen.
+private struct CalendarDay: View {
+  let number: String
+  let name: String
+  let isChosen: Bool
+  let isToday: Bool
+  /// Whether keys act on it.
+  let isMarked: Bool
+  let isOpen: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  private let metrics = DatePickerMetrics.touch
+
+  var body: some View {
+    Text(number)
+      .font(.system(size: metrics.dayFont, weight: isChosen ? .semibold : .regular))
+      .foregroundStyle(color)
+      .lineLimit(1)
+      .frame(width: metrics.day, height: metrics.day)
+      .background {
+        if isChosen {
+          Circle().fill(.tint).opacity(isToday ? 1 : metrics.chosenOpacity)
+        }
+      }
+      .overlay {
+        if isMarked { Circle().strokeBorder(.tint.opacity(0.5), lineWidth: metrics.cursorLine) }
+      }
+      .told(
+        TreeNote(
+          .button, label: name,
+          traits: (isChosen ? ["selected"] : []) + (isOpen ? [] : ["disabled"]),
+          actions: isOpen && isEnabled ? ["default"] : [], children: .ignored))
+  }
+
+  private var color: AnyShapeStyle {
+    if isChosen { return isToday ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint) }
+    if !isOpen { return AnyShapeStyle(.tertiary) }
+    return isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+  }
+}
+
+/// Seven columns of equal width, rows of one height, and places left out before the first.
+private struct DaysLayout: Layout {
+  let firstColumn: Int
+  let height: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let rows = (firstColumn + subviews.count + 6) / 7
+    return CGSize(
+      width: proposal.width ?? 7 * height, height: CGFloat(rows) * height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let width = bounds.width / 7
+    for (index, subview) in subviews.enumerated() {
+      let (row, column) = (firstColumn + index).quotientAndRemainder(dividingBy: 7)
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX + (CGFloat(column) + 0.5) * width,
+          y: bounds.minY + (CGFloat(row) + 0.5) * height),
+        anchor: .center, proposal: ProposedViewSize(width: width, height: height))
+    }
+  }
+}

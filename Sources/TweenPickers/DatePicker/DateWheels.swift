@@ -1,0 +1,145 @@
+import Foundation
+import TweenControls
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Wheels for the parts of a date, in the locale's order (Pickers 5.4).
+///
+/// What is turned beyond the range turns back.
+struct DateWheels: View {
+  let configuration: DatePickerStyleConfiguration
+  let components: DatePickerComponents
+  @Environment(\.self) private var environment
+  /// The day that days are counted from in the column of days.
+  @State private var anchor: Date?
+
+  /// Days that the column of days goes on from its anchor, each way.
+  private static let days = 20_000
+  private static let years = 9999
+  private let metrics = DatePickerMetrics.touch
+
+  var body: some View {
+    let setting = DateSetting(environment)
+    let date = setting.usable(configuration.selection, in: configuration.range)
+    let units = DateParts(components, locale: setting.locale).units
+    let hasBoth = components.contains(.date) && components.contains(.hourAndMinute)
+    Wheel {
+      if hasBoth { days(date, setting).frame(minWidth: metrics.dayColumn) }
+      ForEach(units.filter { !hasBoth || $0.isOfTime }, id: \.self) { unit in
+        column(unit, date, setting).frame(minWidth: unit == .month ? metrics.monthColumn : nil)
+      }
+    }
+    .onAppear { anchor = setting.calendar.startOfDay(for: date) }
+    .told(
+      TreeNote(
+        .adjustable, value: words(date, setting), actions: ["increment", "decrement"],
+        children: .ignored))
+  }
+
+  private func words(_ date: Date, _ setting: DateSetting) -> String {
+    let day = components.contains(.date) ? [setting.fullDay(date)] : []
+    let time = components.contains(.hourAndMinute) ? [setting.time(date)] : []
+    return (day + time).joined(separator: ", ")
+  }
+
+  private func write(_ new: Date) {
+    let nearest = configuration.range.nearest(new)
+    if nearest != configuration.selection { configuration.selection = nearest }
+  }
+
+  /// Days by their name, where there are hours beside them.
+  private func days(_ date: Date, _ setting: DateSetting) -> some View {
+    let calendar = setting.calendar
+    let today = calendar.startOfDay(for: date)
+    let base = anchor ?? today
+    let way = calendar.dateComponents([.day], from: base, to: today).day ?? 0
+    func day(_ row: Int) -> Date {
+      calendar.date(byAdding: .day, value: row - Self.days, to: base) ?? base
+    }
+    return WheelColumn(
+      count: 2 * Self.days + 1, selection: way + Self.days, alignment: .trailing,
+      choose: { write(setting.day(of: day($0), atTimeOf: date)) },
+      row: { Text(setting.shortDay(day($0))) })
+  }
+
+  private func column(_ unit: DateUnit, _ date: Date, _ setting: DateSetting) -> some View {
+    let rows = setting.rows(unit, of: date, years: Self.years)
+    let value = setting.value(unit, of: date)
+    return WheelColumn(
+      count: rows.count, selection: value - rows.lowerBound, isEndless: unit.isEndless,
+      alignment: unit == .month ? .leading : .center,
+      choose: { write(setting.date(date, with: unit, as: $0 + rows.lowerBound)) },
+      row: { Text(setting.wheelWords(unit, $0 + rows.lowerBound)).monospacedDigit() })
+  }
+}
+
+extension DateUnit {
+  fileprivate var isOfTime: Bool { self == .hour || self == .minute || self == .period }
+
+  /// Whether its first value follows its last.
+  fileprivate var isEndless: Bool {
+    switch self {
+    case .year, .period: false
+    case .month, .day, .hour, .minute: true
+    }
+  }
+}
+
+extension DateSetting {
+  /// The values that a part of a date can have.
+  fileprivate func rows(_ unit: DateUnit, of date: Date, years: Int) -> Range<Int> {
+    switch unit {
+    case .year: 1..<years + 1
+    case .month: calendar.range(of: .month, in: .year, for: date) ?? 1..<13
+    case .day: calendar.range(of: .day, in: .month, for: date) ?? 1..<32
+    case .hour: 0..<24
+    case .minute: 0..<60
+    case .period: 0..<2
+    }
+  }
+
+  /// What a row of a wheel says.
+  fileprivate func wheelWords(_ unit: DateUnit, _ value: Int) -> String {
+    switch unit {
+    case .year, .day: return number(value, digits: 1)
+    case .month:
+      let names = calendar.standaloneMonthSymbols
+      return names.indices.contains(value - 1) ? names[value - 1] : number(value, digits: 1)
+    case .hour: return number(shownHour(value), digits: countsToTwelve ? 1 : 2)
+    case .minute: return number(value, digits: 2)
+    case .period: return value == 0 ? calendar.amSymbol : calendar.pmSymbol
+    }
+  }
+}
+
+/// Wheels beside the label, or below it where there is no room beside; alone where labels are hidden.
+struct WheelDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.labelsVisibility) private var labelsVisibility
+
+  var body: some View {
+    if labelsVisibility == .hidden {
+      wheels.readAs(configuration.label, isOn: true)
+    } else {
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          configuration.label
+          wheels.frame(idealWidth: Self.leastBeside)
+        }
+        VStack(alignment: .leading) {
+          configuration.label
+          wheels
+        }
+      }
+    }
+  }
+
+  /// Points that the wheels need beside the label, for words that are no longer than usual.
+  private static let leastBeside: CGFloat = 280
+
+  private var wheels: some View {
+    DateWheels(configuration: configuration, components: configuration.displayedComponents)
+  }
+}

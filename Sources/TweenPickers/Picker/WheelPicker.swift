@@ -1,0 +1,38 @@
+import Foundation
+import TweenControls
+import TweenGeometry
+import TweenMotion
+import TweenViews
+
+/// The options on a wheel. Where no option is chosen the first stands in the middle, and nothing is
+/// written for it.
+struct WheelPicker<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+
+  var body: some View {
+    parts.reading { options in
+      WheelOptions(options: options, name: parts.name)
+    }
+    .named(byUnseen: parts.label)
+  }
+}
+
+private struct WheelOptions<Value: Hashable>: View {
+  let options: PickerOptions<Value>
+  let name: Text?
+
+  var body: some View {
+    Wheel {
+      WheelColumn(
+        count: options.all.count, selection: options.chosen, choose: { options.choose(at: $0) }
+      ) { index in
+        options.all[index].subview
+          .told(TreeNote(children: index == options.chosen ? .value : .ignored))
+      }
+    }
+    // Its words are no text of the row.
+    .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
+    .told(TreeNote(.picker, actions: ["increment", "decrement"], children: .combined))
+    .told(label: name)
+  }
+}

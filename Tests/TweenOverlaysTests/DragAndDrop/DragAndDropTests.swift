@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+import TweenControlsTestSupport
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenTypes
+import TweenViewsTestSupport
+
+@testable import TweenLists
+@testable import TweenOverlays
+@testable import TweenViews
+
+@Suite @MainActor struct DragAndDropTests {
+  /// Red above, which is dragged, green below, which takes: 200 by 200 in all.
+  private struct Board<Target: ViewModifier>: View {
+    var idiom = InterfaceIdiom.desktop
+    let target: Target
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 100).draggable("word")
+        Color.green.frame(height: 100).modifier(target)
+      }
+      .environment(\.interfaceIdiom, idiom)
+    }
+  }
+
+  private struct Words: ViewModifier {
+    let log: Log<String>
+    var accepts = true
+    func body(content: Content) -> some View {
+      content.dropDestination(for: String.self) { words, place in
+        log("\(words) at \(Int(place.x)),\(Int(place.y))")
+        return accepts
+      } isTargeted: {
+        log($0 ? "over" : "away")
+      }
+    }
+  }
+
+  private struct Rows: View {
+    let log: Log<String>
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 100).draggable("word")
+        List {
+          ForEach(0..<3, id: \.self) { _ in Color.green.frame(height: 10) }
+            .dropDestination(for: String.self) { words, offset in log("\(words) \(offset)") }
+        }
+        .listStyle(.plain)
+      }
+      .environment(\.interfaceIdiom, .desktop)
+    }
+  }
+
+  @Test func `what is dropped on a row's half is put before it, or behind`() {
+    // Rows are 44 high.
+    for (y, offset) in [(105.0, 0), (140, 1), (150, 1), (225, 3)] {
+      let log = Log<String>()
+      let panel = Panel(width: 200, height: 300) { Rows(log: log) }
+      drag(panel, to: CGPoint(x: 100, y: y))
+      #expect(log.entries == ["[\"word\"] \(offset)"], "at \(y)")
+    }
+  }
+
+  private func panel<T: ViewModifier>(_ idiom: InterfaceIdiom = .desktop, _ target: T) -> Panel {
+    Panel(width: 200, height: 200) { Board(idiom: idiom, target: target) }
+  }
+
+  private func drag(_ panel: Panel, to end: CGPoint, holding frames: Int = 0) {
+    panel.pointer(.down, 100, 50)
+    panel.step(frames)
+    panel.pointer(.move, 100, 60)
+    panel.pointer(.move, end.x, end.y)
+    panel.pointer(.up, end.x, end.y)
+  }
+
+  @Test func `what is dragged is dropped with its value and place`() {
+    let log = Log<String>()
+    let panel = panel(.desktop, Words(log: log))
+    drag(panel, to: CGPoint(x: 30, y: 140))
+    panel.settle()
+    #expect(log.entries == ["over", "[\"word\"] at 30,40", "away"])
+    #expect(panel.graph.nextWork == .idle)
+  }
+
+  @Test func `a finger holds first: a quick move drags nothing`() {
+    let log = Log<String>()
+    let quick = panel(.phone, Words(log: log))
+    drag(quick, to: CGPoint(x: 30, y: 140))
+    #expect(log.entries.isEmpty)
+    let held = panel(.phone, Words(log: log))
+    drag(held, to: CGPoint(x: 30, y: 140), holding: 31)
+    #expect(log.entries == ["over", "[\"word\"] at 30,40", "away"])
+  }
+
+  @Test func `the image goes with the pointer, and back where it is refused`() {
+    func reds(_ panel: Panel) -> [CGFloat] {
+      let red = Color.red.resolve(in: EnvironmentValues())
+      return panel.fills.filter { $0.isSolid(red) }
+        .map { $0.outline.applying($0.transform).boundingRect.minY }
+    }
+    let panel = panel(.desktop, Words(log: Log(), accepts: false))
+    #expect(reds(panel) == [0])
+    panel.pointer(.down, 100, 50)
+    panel.pointer(.move, 100, 60)
+    #expect(reds(panel) == [0, 10])
+    panel.pointer(.move, 100, 150)
+    #expect(reds(panel) == [0, 100])
+    panel.pointer(.up, 100, 150)
+    panel.step(6)
+    // A tenth of a second on the way back: .545 of it are gone.
+    #expect(abs(reds(panel)[1] - 100 * (1 - 0.545)) < 8)
+    panel.settle()
+    #expect(reds(panel) == [0])
+  }
+
+  private struct Taken: View {
+    @State var isThere = true
+    var body: some View {
+      VStack(spacing: 0) {
+        if isThere { Color.red.frame(height: 100).draggable("word") }
+        Color.green.frame(height: 100).dropDestination(for: String.self) { _, _ in
+          withAnimation(.linear(duration: 0.2)) { isThere = false }
+          return true
+        }
+      }
+      .environment(\.interfaceIdiom, .desktop)
+    }
+  }
+
+  @Test func `a drop that takes the source away leaves no image of it`() {
+    let panel = Panel(width: 200, height: 200) { Taken() }
+    let red = Color.red.resolve(in: EnvironmentValues())
+    drag(panel, to: CGPoint(x: 30, y: 140))
+    // The view itself, which fades.
+    #expect(panel.fills.filter { $0.isSolid(red) }.count == 1)
+    panel.settle()
+    #expect(panel.fills.filter { $0.isSolid(red) }.isEmpty)
+  }
+
+  @Test func `files and words from elsewhere come as URLs and strings`() {
+    let log = Log<String>()
+    struct Files: ViewModifier {
+      let log: Log<String>
+      func body(content: Content) -> some View {
+        content.dropDestination(for: URL.self) { urls, _ in
+          log(urls.map(\.path).joined(separator: " "))
+          return true
+        }
+      }
+    }
+    let files = panel(.desktop, Files(log: log))
+    files.graph.send(
+      .drop([.file(URL(filePath: "/tmp/a.png"))], position: CGPoint(x: 50, y: 150)))
+    files.step()
+    // Beside the view that takes them, and at no place at all.
+    files.graph.send(.drop([.file(URL(filePath: "/b"))], position: CGPoint(x: 50, y: 50)))
+    files.graph.send(.drop([.file(URL(filePath: "/c"))], position: CGPoint(x: CGFloat.nan, y: 0)))
+    files.graph.send(.drop([], position: CGPoint(x: 50, y: 150)))
+    files.step()
+    #expect(log.entries == ["/tmp/a.png"])
+    let words = Log<String>()
+    let text = panel(.desktop, Words(log: words))
+    text.graph.send(.drop([.text("hello")], position: CGPoint(x: 10, y: 110)))
+    text.step()
+    #expect(words.entries == ["over", "[\"hello\"] at 10,10", "away"])
+  }
+
+  private struct Judge: DropDelegate {
+    let log: Log<String>
+    let operation: DropOperation
+    func dropEntered(info: DropInfo) { log("entered") }
+    func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: operation) }
+    func dropExited(info: DropInfo) { log("exited") }
+    func performDrop(info: DropInfo) -> Bool {
+      for provider in info.itemProviders(for: [.utf8PlainText]) {
+        let log = Sent(log)
+        provider.loadObject(ofClass: String.self) { text, _ in log.tell(text) }
+      }
+      log("performed")
+      return true
+    }
+  }
+
+  /// Hands what handlers are told to a log.
+  private final class Sent: Sendable {
+    private nonisolated(unsafe) let log: Log<String>
+    init(_ log: Log<String>) { self.log = log }
+    func tell(_ text: String?) { log(text ?? "nothing") }
+  }
+
+  private struct Judged: ViewModifier {
+    let judge: Judge
+    func body(content: Content) -> some View {
+      content.onDrop(of: [UTType.plainText], delegate: judge)
+    }
+  }
+
+  @Test func `a delegate decides, and what it forbids isn't performed`() {
+    for (operation, expected) in [
+      (DropOperation.copy, ["entered", "word", "performed"]), (.forbidden, ["entered", "exited"]),
+    ] {
+      let log = Log<String>()
+      let panel = panel(.desktop, Judged(judge: Judge(log: log, operation: operation)))
+      drag(panel, to: CGPoint(x: 30, y: 140))
+      #expect(log.entries == expected)
+    }
+  }
+
+  @Test func `a source that vanishes while it is dragged ends the drag`() {
+    final class Model { var hide: (() -> Void)? }
+    struct Vanishing: View {
+      let model: Model
+      let log: Log<String>
+      @State private var isThere = true
+      var body: some View {
+        VStack(spacing: 0) {
+          if isThere { Color.red.frame(height: 100).draggable("word") }
+          Color.green.modifier(Words(log: log))
+        }
+        .environment(\.interfaceIdiom, .desktop)
+        .onAppear { model.hide = { isThere = false } }
+      }
+    }
+    let (model, log) = (Model(), Log<String>())
+    let panel = Panel(width: 200, height: 200) { Vanishing(model: model, log: log) }
+    panel.pointer(.down, 100, 50)
+    panel.pointer(.move, 100, 60)
+    panel.pointer(.move, 100, 150)
+    model.hide?()
+    panel.step(2)
+    panel.pointer(.up, 100, 150)
+    panel.settle()
+    #expect(log.entries == ["over", "away"])
+  }
+}
+
+extension DisplayItem.Fill {
+  /// Whether it is filled with one colour, and that is it.
+  func isSolid(_ color: Color.Resolved) -> Bool {
+    if case .solid(color) = paint { return true }
+    return false
+  }
+}
