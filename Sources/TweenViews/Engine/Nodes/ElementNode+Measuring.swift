@@ -18,7 +18,7 @@ extension ElementNode {
   /// else each of many modifiers on each other would go all the way again.
   private static let longestWay = 32
 
-  private func ownSize(for proposal: ProposedViewSize) -> CGSize {
+  func ownSize(for proposal: ProposedViewSize) -> CGSize {
     if let ample = answers.ample, ample.fits(proposal) { return ample.size }
     if let known = answers.size(for: proposal) { return known }
     // No number is equal to itself, so that answers to it would never be found again.
