@@ -79,7 +79,7 @@ struct NavigationValues {
   /// The first frame has been shown: from now on changes move.
   func didAppear() {
     // What pages ask for is told at the end of the first frame.
-    StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.isStill = false } }
+    StageClock.inNextMoment { self.isStill = false }
   }
 
   /// The stack sleeps, or goes: nobody would see a motion, and none would end.
@@ -192,9 +192,7 @@ struct NavigationValues {
   /// frame, as pages do that push the next as they appear, `onChange` tells some times alone.
   func check(_ path: [AnyHashable]) {
     guard !path.elementsEqual(shownValues, by: isSame) else { return }
-    StageClock.mainCurrent?.perform(after: 0) {
-      MainActor.assumeIsolated { self.pathDidChange() }
-    }
+    StageClock.inNextMoment { self.pathDidChange() }
   }
 
   /// Whether two values are the same page: also what is not equal to itself stays the page that it is.
@@ -389,9 +387,7 @@ struct NavigationValues {
 
   private func awaitWishes(of page: NavigationPage) {
     arriving = page
-    StageClock.mainCurrent?.perform(after: 0) {
-      MainActor.assumeIsolated { if self.arriving === page { self.arriving = nil } }
-    }
+    StageClock.inNextMoment { if self.arriving === page { self.arriving = nil } }
   }
 
   /// The views of a page wish for another way to come in.
@@ -426,10 +422,8 @@ struct NavigationValues {
       page.pull = .zero
     }
     // The view lies in a page that has to wake first.
-    StageClock.mainCurrent?.perform(after: 0) {
-      MainActor.assumeIsolated {
-        withAnimation(entrance.animation) { page.sourceProgress = 0 }
-      }
+    StageClock.inNextMoment {
+      withAnimation(entrance.animation) { page.sourceProgress = 0 }
     }
   }
 
@@ -522,7 +516,7 @@ struct NavigationValues {
         isStill = true
         dismiss(page)
         // What that writes comes back with an update of its own; where nothing does, the page stays.
-        StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.dragDidEnd() } }
+        StageClock.inNextMoment { self.dragDidEnd() }
       } else {
         dragDidEnd()
       }
@@ -549,16 +543,14 @@ struct NavigationValues {
     guard page.pull != .zero, page === top else { return }
     if let velocity, page.pull.height > 100 || velocity > max(whole.height, 1) { dismiss(page) }
     // What that writes comes back with an update of its own; where nothing does, the page stays.
-    StageClock.mainCurrent?.perform(after: 0) {
-      MainActor.assumeIsolated {
-        guard page === self.top, page.pull != .zero else { return }
-        self.motion += 1
-        let number = self.motion
-        withAnimation(page.entrance.animation, completionCriteria: .removed) {
-          page.pull = .zero
-        } completion: { [weak self] in
-          if let self, motion == number { rest() }
-        }
+    StageClock.inNextMoment {
+      guard page === self.top, page.pull != .zero else { return }
+      self.motion += 1
+      let number = self.motion
+      withAnimation(page.entrance.animation, completionCriteria: .removed) {
+        page.pull = .zero
+      } completion: { [weak self] in
+        if let self, motion == number { rest() }
       }
     }
   }

@@ -366,7 +366,6 @@ private struct PushedContent: View {
 /// Stands for a value that no destination is there for.
 private struct MissingDestination: View {
   let value: AnyHashable
-  @Environment(\.stageClock) private var clock
   @State private var isSaid = false
 
   var body: some View {
@@ -374,7 +373,7 @@ private struct MissingDestination: View {
       .foregroundStyle(.yellow)
       .onAppear {
         // Destinations of the first frame are told after it.
-        clock.perform(after: 0) { MainActor.assumeIsolated { isSaid = true } }
+        StageClock.inNextMoment { isSaid = true }
       }
       .onChange(of: isSaid) {
         RunningProgram.warn(

@@ -245,7 +245,7 @@ struct SplitMetrics: Sendable {
 
   /// The first frame has been shown: from now on changes move.
   func didAppear() {
-    StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.isStill = false } }
+    StageClock.inNextMoment { self.isStill = false }
   }
   @ObservationIgnored private var isStill = true
 
@@ -272,7 +272,7 @@ struct SplitMetrics: Sendable {
 
   private func noteChange(in column: Int) {
     if changed.isEmpty {
-      StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.changed = [] } }
+      StageClock.inNextMoment { self.changed = [] }
     }
     changed.insert(column)
   }

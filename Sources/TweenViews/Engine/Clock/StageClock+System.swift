@@ -11,6 +11,16 @@ extension StageClock {
     MainActorThread.isCurrent ? current : nil
   }
 
+  /// Runs an action in the next moment of the program that runs: at the same time, after the update and
+  /// what it brings about. Where no program runs, in a coming turn of the main queue.
+  @MainActor package static func inNextMoment(_ action: @escaping @MainActor () -> Void) {
+    guard let clock = mainCurrent else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+      return
+    }
+    clock.perform(after: 0) { MainActor.assumeIsolated(action) }
+  }
+
   /// Runs `work` once, `seconds` from now.
   nonisolated package func perform(
     after seconds: Double, _ work: @escaping @Sendable () -> Void

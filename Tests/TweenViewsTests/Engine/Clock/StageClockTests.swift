@@ -67,6 +67,18 @@ import TweenViewsTestSupport
     func note(_ name: String) { log("\(name) \(graph.clock.seconds)") }
   }
 
+  @Test func `what is for the next moment runs after what runs now, in order`() {
+    let bench = Bench()
+    bench.go(to: 0.25)
+    bench.graph.clock.run {
+      StageClock.inNextMoment { bench.note("first") }
+      StageClock.inNextMoment { bench.note("second") }
+      bench.note("now")
+    }
+    bench.go(to: 0.5)
+    #expect(bench.log.entries == ["now 0.25", "first 0.25", "second 0.25"])
+  }
+
   @Test func `timers of one frame fire at their moments, in order`() {
     let bench = Bench()
     let clock = bench.graph.clock
