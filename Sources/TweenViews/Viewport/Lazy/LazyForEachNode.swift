@@ -66,7 +66,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     lengths = moved
     for row in made.renumber(diff.newNumber) {
-      mark(row, .went)
+      // It still has its old number.
+      mark(row, diff.change(of: row.index))
       retire(node(of: row))
     }
     super.structureDidChange()

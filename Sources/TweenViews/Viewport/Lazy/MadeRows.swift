@@ -177,7 +177,7 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
 
   /// Gives rows the numbers that they have after a change of the data, and removes those without one.
   ///
-  /// - Returns: The rows that were removed, in the order of the data before.
+  /// - Returns: The rows that were removed, with their old numbers, in the order of these.
   mutating func renumber(_ newNumber: (_ old: Int) -> Int?) -> [MadeRow] {
     inView.numbered = [:]
     var gone: [MadeRow] = []

@@ -73,6 +73,17 @@ private final class Token {}
     #expect(rows[1]?.state == .kept)
   }
 
+  @Test func `that come back within an update are the rows that they were, at their new numbers`() {
+    var rows = rows(3)
+    let row = rows[2]
+    show(&rows, 0..<1)
+    // A row came above them.
+    let gone = rows.renumber { $0 + 1 }
+    #expect(gone.isEmpty && rows[2] === row && row?.state == .spare)
+    for key in 0..<3 { if let row = rows[key] { _ = rows.show(row) } }
+    #expect(row?.state == .shown && rows.inView.row(3) === row && rows.inView.row(2) === rows[1])
+  }
+
   @Test(
     "are removed from the farthest on where many go out of view at once",
     arguments: [(4..<8, [0, 2]), (0..<4, [6, 4])])
