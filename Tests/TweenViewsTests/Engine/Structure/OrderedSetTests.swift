@@ -14,8 +14,8 @@ import TweenMath
   func `give elements in the order they came, each once`(count: Int) {
     var set = OrderedSet<Int>()
     for number in 0..<count {
-      #expect(set.append(number * 7))
-      #expect(!set.append(number * 7))
+      let wasAdded = [set.append(number * 7), set.append(number * 7)]
+      #expect(wasAdded == [true, false])
     }
     #expect(set.elements == (0..<count).map { $0 * 7 })
     for number in 0..<count { #expect(set.firstIndex(of: number * 7) == number) }
@@ -43,7 +43,8 @@ import TweenMath
           array.removeAll { $0 % kept != 0 }
         }
         let number = Int.random(in: 0..<50, using: &generator)
-        #expect(set.append(number) == !array.contains(number))
+        let wasAdded = set.append(number)
+        #expect(wasAdded == !array.contains(number))
         if !array.contains(number) { array.append(number) }
       }
       #expect(set.elements == array && set.count == array.count)
