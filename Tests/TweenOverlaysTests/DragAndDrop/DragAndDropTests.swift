@@ -185,7 +185,7 @@ import TweenViewsTestSupport
 
   /// Hands what handlers are told to a log.
   private final class Sent: Sendable {
-    private nonisolated(unsafe) let log: Log<String>
+    private let log: Log<String>
     init(_ log: Log<String>) { self.log = log }
     func tell(_ text: String?) { log(text ?? "nothing") }
   }
