@@ -37,16 +37,6 @@ import TweenViews
     #expect(bitmap.width == 4 && bitmap.height == 7)
   }
 
-  @Test func `UIKit's picture has the view's size in points, and the renderer's pixels`() throws {
-    let renderer = ImageRenderer(content: Square(side: 6))
-    renderer.scale = 2
-    let image = try #require(renderer.uiImage)
-    #expect(image.size == CGSize(width: 6, height: 6) && image.scale == 2)
-    #expect(image.cgImage?.width == 12)
-    renderer.content = Square(side: 0)
-    #expect(renderer.uiImage == nil)
-  }
-
   @Test func `what is not drawn is clear, or black where the picture is to be opaque`() throws {
     let renderer = ImageRenderer(content: Square(side: 2).padding(1))
     #expect(renderer.bitmap?.pixels[0] == 0)

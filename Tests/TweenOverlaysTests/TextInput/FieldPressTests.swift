@@ -37,7 +37,7 @@ import TweenPaint
     guard let field = panel.elements(.textField).first, field.traits.contains("focused") else {
       return nil
     }
-    return field.editing?.caret
+    return field.details.editing?.caret
   }
 
   @Test func `count wherever the border is`() throws {
