@@ -63,7 +63,7 @@ public struct Gauge<
     style.makeBody(configuration)
       .told(note)
       .told(label: label as? Text, value: currentValueLabel as? Text)
-      .named(byUnseen: label)
+      .labeled(byUnseen: label)
   }
 
   private var note: TreeNote {

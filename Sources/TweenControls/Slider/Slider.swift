@@ -45,7 +45,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .controlFocus(ControlKeys(other: take))
     .told(note, handler: take)
     .told(label: isLabelShown ? nil : label as? Text, value: scale.ownWords)
-    .named(byUnseen: label, isOn: !isLabelShown)
+    .labeled(byUnseen: label, isOn: !isLabelShown)
   }
 
   private var note: TreeNote {

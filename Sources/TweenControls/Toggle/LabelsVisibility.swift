@@ -21,7 +21,7 @@ extension View {
   /// - Parameters:
   ///   - label: The control's label.
   ///   - isOn: Whether the control doesn't show it.
-  @ViewBuilder package func named<Label: View>(
+  @ViewBuilder package func labeled<Label: View>(
     byUnseen label: Label, isOn: Bool = true
   ) -> some View {
     if Label.self == Text.self || Label.self == EmptyView.self {

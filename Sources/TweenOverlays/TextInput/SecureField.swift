@@ -33,7 +33,7 @@ public struct SecureField<Label: View>: View {
           isSecret: true))
     )
     .told(label: label as? Text)
-    .named(byUnseen: label)
+    .labeled(byUnseen: label)
   }
 }
 

@@ -98,7 +98,7 @@ public struct TextField<Label: View>: View {
           isSecret: isSecret, selection: selection))
     )
     .told(label: name)
-    .named(byUnseen: label, isOn: Label.self != _TextFieldStyleLabel.self)
+    .labeled(byUnseen: label, isOn: Label.self != _TextFieldStyleLabel.self)
   }
 }
 

@@ -30,7 +30,7 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
     }
     .told(TreeNote(.picker, actions: ["default"], children: .combined))
     .told(label: isLabelShown ? nil : parts.name)
-    .named(byUnseen: parts.label, isOn: !isLabelShown)
+    .labeled(byUnseen: parts.label, isOn: !isLabelShown)
   }
 
   private var isLabelShown: Bool {

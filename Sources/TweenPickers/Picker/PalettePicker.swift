@@ -22,7 +22,7 @@ struct PalettePicker<Label: View, Value: Hashable, Content: View>: View {
       .padding(.horizontal, 8)
       .frame(maxWidth: .infinity, minHeight: PresentationMetrics.touch.menuRow)
       .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
-      .named(byUnseen: parts.label)
+      .labeled(byUnseen: parts.label)
     }
   }
 }

@@ -33,7 +33,7 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
     }
     .desktopType()
     .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
-    .named(byUnseen: parts.label)
+    .labeled(byUnseen: parts.label)
   }
 
   private func buttons(_ options: PickerOptions<Value>) -> some View {

@@ -26,7 +26,7 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
     }
     .desktopType()
     .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
-    .named(byUnseen: parts.label)
+    .labeled(byUnseen: parts.label)
   }
 }
 

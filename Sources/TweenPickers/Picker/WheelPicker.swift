@@ -13,7 +13,7 @@ struct WheelPicker<Label: View, Value: Hashable, Content: View>: View {
     parts.reading { options in
       WheelOptions(options: options, name: parts.name)
     }
-    .named(byUnseen: parts.label)
+    .labeled(byUnseen: parts.label)
   }
 }
 
