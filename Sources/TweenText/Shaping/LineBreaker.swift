@@ -42,13 +42,15 @@ struct LineBreaker: ~Copyable {
     return flags
   }
 
-  /// Sets the flag of each byte of a text before which a line may be broken; whether that could be done.
+  /// Sets the flag of each byte before which a line may be broken; whether that could be done.
   private static func find(
     _ breaker: OpaquePointer, in text: UnsafeRawBufferPointer, _ flags: inout [UInt8]
   ) -> Bool {
     var status = U_ZERO_ERROR
     let start = text.baseAddress?.assumingMemoryBound(to: CChar.self)
-    guard let view = swift_utext_openUTF8(nil, start, Int64(text.count), &status) else { return false }
+    guard let view = swift_utext_openUTF8(nil, start, Int64(text.count), &status) else {
+      return false
+    }
     defer { swift_utext_close(view) }
     swift_ubrk_setUText(breaker, view, &status)
     // The iterator keeps a clone of the view, which must not outlive the text.

@@ -11,8 +11,9 @@ extension StageClock {
     MainActorThread.isCurrent ? current : nil
   }
 
-  /// Runs an action in the next moment of the program that runs: at the same time, after the update and
-  /// what it brings about. Where no program runs, in a coming turn of the main queue.
+  /// Runs an action in the next moment of the program that runs, 0.1 ms from now: in the same frame,
+  /// after the update and what it brings about. Where no program runs, in a coming turn of the main
+  /// queue.
   @MainActor package static func inNextMoment(_ action: @escaping @MainActor () -> Void) {
     guard let clock = mainCurrent else {
       DispatchQueue.main.async { MainActor.assumeIsolated(action) }

