@@ -1,6 +1,6 @@
 // The wall clock as a thread of a headless program reads it.
 //
-// Foundation's Date() asks the C library. From the first thread on that follows a present, calls of six
+// Foundation's Date() calls the C library. From the first thread on that follows a present, calls of six
 // of the C library's functions go to those below (redirect.c); a process in which none does, as a live
 // window's, keeps the C library's own.
 //

@@ -1,12 +1,12 @@
-/// What any view of a program has used so far, so that what nobody uses costs nothing.
+/// The features of the engine that a program has used so far. A feature without a user costs nothing.
 @MainActor package struct TreeUses {
-  /// Whether anybody reads preferences.
+  /// Whether any view reads a preference.
   private(set) var preferences = false
-  /// Whether anybody reads what leaves give only when they are asked; see `LeafToldKey`.
+  /// Whether any view reads a preference with a `LeafToldKey`.
   package private(set) var leafPreferences = false
-  /// Whether any view has said how it comes and goes.
+  /// Whether any view has a `transition`.
   var transitions = false
-  /// Whether anything takes space off the edges of another.
+  /// Whether the window or any view has safe area insets.
   var safeAreas: Bool
   /// How many elements mix with what is drawn behind them.
   var onlookerCount = 0
@@ -15,7 +15,7 @@
 
   init(safeAreas: Bool) { self.safeAreas = safeAreas }
 
-  /// Somebody reads what views give under a key.
+  /// Records that a view reads preferences with this key.
   mutating func readPreferences(of key: any PreferenceKey.Type) {
     preferences = true
     if key is any LeafToldKey.Type { leafPreferences = true }

@@ -1,6 +1,6 @@
 import TweenMotion
 
-// What a host asks of a graph, frame by frame.
+// The calls of a host, frame by frame.
 extension ViewGraph {
   /// Handles one event at the time of the coming frame. State it writes shows in that frame
   /// (animated changes begin there at their old value).

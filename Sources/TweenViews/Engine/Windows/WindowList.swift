@@ -6,17 +6,17 @@ import TweenPaint
   private(set) var open: [GraphWindow] = []
   /// The same, from the back to the front.
   private(set) var order: [GraphWindow] = []
-  /// How many have been opened.
+  /// The number of windows opened so far.
   private(set) var openedCount = 0
   /// How often one was brought forward by the program or its host.
   package var raises = 0
-  /// Those of all windows there have been.
+  /// The anchors of all windows, closed ones included.
   private(set) var anchors: [GraphAnchor] = []
-  /// What windows that were ever open are called.
+  /// The names of all windows, closed ones included.
   package private(set) var knownNames: Set<String> = []
   /// The last number given to an element of a tree: no two windows' elements share one.
   var lastToldNumber: Int32 = 0
-  /// How many new documents have been asked for.
+  /// The number of new documents opened so far.
   var newDocuments = 0
   /// The option key is held, and nothing else has been pressed meanwhile.
   var isOptionAlone = false
