@@ -64,15 +64,15 @@ extension Stage {
   public var isEnded: Bool { graph.isEnded }
 
   /// The window that was used last.
-  package var frontWindow: Window? { (graph as? ViewGraph)?.front.map { Window($0) } }
+  package var frontWindow: Window? { graph.front.map { Window($0) } }
 
   /// Has the host take the window out of sight that is called so.
   package func onMinimize(_ action: @escaping @MainActor (String) -> Void) {
-    (graph as? ViewGraph)?.host.onMinimize = { action($0.id) }
+    graph.host.onMinimize = { action($0.id) }
   }
 
   /// How often a window was brought forward.
-  package var raises: Int { (graph as? ViewGraph)?.windowList.raises ?? 0 }
+  package var raises: Int { graph.windowList.raises }
 
   /// The window that the configuration names, while it is open.
   var window: GraphWindow? {

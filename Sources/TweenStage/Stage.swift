@@ -1,4 +1,5 @@
 import Foundation
+import TweenDocuments
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -130,11 +131,11 @@ import TweenViews
   }
   /// Receives each key and each typed text that nobody in the program takes.
   package var onUnhandledInput: ((InputEvent, GraphWindow) -> Void)? {
-    didSet { graph.onUnhandledInput = onUnhandledInput }
+    didSet { graph.host.onUnhandledInput = onUnhandledInput }
   }
   /// Says what the program has assistive technology say.
   package var onAnnouncement: ((String) -> Void)? {
-    didSet { graph.onAnnouncement = onAnnouncement }
+    didSet { graph.host.onAnnouncement = onAnnouncement }
   }
   /// What the program had assistive technology say up to the current frame, in order.
   public var announcements: [(time: StageTime, words: String)] { graph.announcements }
@@ -152,8 +153,8 @@ import TweenViews
   }
 
   private let failureNote = FailureNote()
-  private let makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
-  private(set) var graph: any ProgramGraph
+  private let makeGraph: @MainActor (ViewGraph.Configuration) -> ViewGraph
+  private(set) var graph: ViewGraph
   private var queue = InputQueue()
   private var kept: [TimedInput] = []
   /// How far `advance` has come, which may lie between two frames.
@@ -181,10 +182,10 @@ import TweenViews
     self.init(configuration: configuration) { ViewGraph(app: app(), configuration: $0) }
   }
 
-  /// A stage over any graph.
-  package init(
+  /// A stage of a graph that is made with what a program shows.
+  private init(
     configuration: Configuration,
-    makeGraph: @escaping @MainActor (ViewGraph.Configuration) -> any ProgramGraph
+    makeGraph: @escaping @MainActor (ViewGraph.Configuration) -> ViewGraph
   ) {
     self.configuration = configuration
     self.makeGraph = makeGraph
@@ -210,8 +211,8 @@ import TweenViews
   /// Makes a graph of the size that the configuration asks for, else the scene's own.
   private static func start(
     _ configuration: Configuration, failureNote: FailureNote, opensURL: ((URL) -> Bool)? = nil,
-    _ makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
-  ) -> any ProgramGraph {
+    _ makeGraph: @MainActor (ViewGraph.Configuration) -> ViewGraph
+  ) -> ViewGraph {
     var graphConfiguration = ViewGraph.Configuration(
       size: configuration.size ?? fallbackSize, scale: configuration.scale,
       seed: configuration.seed, colorScheme: configuration.colorScheme,
@@ -230,13 +231,14 @@ import TweenViews
     return clock.run {
       SerialTasks.gathering(!configuration.isLive) {
         let graph = makeGraph(graphConfiguration)
-        graph.runTasks = { MainQueue.turn() }
-        graph.hasTasks = { MainQueue.hasTurn }
-        graph.tellFailure { sentence in
+        graph.host.runTasks = { MainQueue.turn() }
+        graph.host.hasTasks = { MainQueue.hasTurn }
+        graph.onFailure = { sentence in
           if failureNote.sentence == nil { failureNote.sentence = sentence }
         }
         graph.opensURL = opensURL
-        graph.useChrome(isShown: configuration.isLive || configuration.showsChrome)
+        graph.useMenuBars()
+        graph.host.showsChrome = configuration.isLive || configuration.showsChrome
         if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
         if let name = configuration.window, graph.hasScene(name) {
           graph.send(.openWindow(name), to: nil)
@@ -339,7 +341,7 @@ import TweenViews
       events: kept.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         // Where there was one window none needs a name.
-        .map { graph.hadSeveralWindows ? $0.element : $0.element.inFront })
+        .map { graph.windowList.knownNames.count > 1 ? $0.element : $0.element.inFront })
   }
 
   private var initialSize: CGSize {
@@ -389,8 +391,8 @@ import TweenViews
     graph.end()
     graph = Self.start(configuration, failureNote: failureNote, opensURL: opensURL, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
-    graph.onUnhandledInput = onUnhandledInput
-    graph.onAnnouncement = onAnnouncement
+    graph.host.onUnhandledInput = onUnhandledInput
+    graph.host.onAnnouncement = onAnnouncement
     frameIndex = nil
     position = .zero
     queue = InputQueue()
@@ -403,7 +405,7 @@ import TweenViews
     }
     frameIndex = index
     if !configuration.isLive {
-      graph.expectFrame(at: configuration.frameRate.time(ofFrame: index + 1))
+      graph.frameTimes.coming = configuration.frameRate.time(ofFrame: index + 1)
     }
     tellFailure()
   }

@@ -59,68 +59,71 @@ import TweenViews
       none.map { "\($0)" }?.hasSuffix("expected one. The frame shows:\n\(tester.tree)") == true)
   }
 
-  /// Shows where the pointer went last, and notes its input.
-  @MainActor final class Pointed: ProgramGraph {
-    var displayList: DisplayList
-    var report = ViewGraph.Report()
-    var nextWork: ViewGraph.NextWork { .idle }
-    var title: String { "" }
-    var defaultSize: CGSize? { nil }
-    var shortcuts: [(keys: String, title: String)] { [] }
-    var onNeedsFrame: (() -> Void)?
-    var notes: [String] = []
+  /// Shows where the pointer went last, and notes its input and frames.
+  struct Pointed: View {
+    @MainActor final class Notes {
+      var list: [String] = []
+      private var latest: Int?
 
-    init(_ configuration: ViewGraph.Configuration) {
-      displayList = DisplayList(size: configuration.size, scale: configuration.scale)
-    }
-
-    func send(_ event: InputEvent) {
-      switch event {
-      case .pointer(let phase, let position, _):
-        notes.append("\(phase) \(Int(position.x))")
-        var path = Path()
-        path.addRect(CGRect(x: position.x, y: 0, width: 4, height: 4))
-        displayList.items = [
-          DisplayItem(
-            .fill(
-              DisplayItem.Fill(
-                path: path,
-                paint: .solid(Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0)))))
-        ]
-      case .key(let key, let modifiers, let phase):
-        notes.append("\(key.character) \(modifiers.rawValue) \(phase)")
-      default: break
+      /// A frame may be evaluated more than once.
+      func note(frame: Int) {
+        if frame != latest { list.append("frame \(frame)") }
+        latest = frame
       }
     }
 
-    func advance(to time: StageTime) {
-      notes.append("frame \(FrameRate.sixty.lastFrame(atOrBefore: time))")
+    let notes: Notes
+    @State private var place: CGFloat?
+    @FocusState private var isFocused: Bool
+    @Environment(\.stageClock) private var clock
+
+    init(notes: Notes) { self.notes = notes }
+
+    var body: some View {
+      TimelineView(.animation) { _ in
+        let frame = FrameRate.sixty.lastFrame(atOrBefore: clock.now)
+        let _ = notes.note(frame: frame)
+        Path(place.map { CGRect(x: $0, y: 0, width: 4, height: 4) } ?? .zero).fill(Color.black)
+      }
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { value in
+            notes.list.append("at \(Int(value.location.x))")
+            place = value.location.x
+          }
+          .onEnded { notes.list.append("up \(Int($0.location.x))") }
+      )
+      .focusable()
+      .focused($isFocused)
+      .onKeyPress(phases: .all) { press in
+        notes.list.append(
+          "\(press.key.character) \(press.modifiers.rawValue) \(press.phase == .up ? "up" : "down")")
+        return .handled
+      }
+      .onAppear { isFocused = true }
     }
   }
 
-  static func make() -> (tester: StageTester, graph: () -> Pointed?) {
-    var made: Pointed?
+  static func make() -> (tester: StageTester, notes: Pointed.Notes) {
+    let notes = Pointed.Notes()
     let stage = Stage(
-      configuration: Stage.Configuration(size: CGSize(width: 20, height: 10))
-    ) {
-      let graph = Pointed($0)
-      made = graph
-      return graph
-    }
-    return (StageTester(stage), { made })
+      content: Pointed(notes: notes),
+      configuration: Stage.Configuration(size: CGSize(width: 20, height: 10)))
+    return (StageTester(stage), notes)
   }
 
   @Test func `input happens in the coming frame`() {
-    let (tester, graph) = Self.make()
+    let (tester, notes) = Self.make()
     tester.tap(CGPoint(x: 5, y: 1))
     tester.press("n", modifiers: .command)
     tester.advance()
     tester.drag([CGPoint(x: 1, y: 0), CGPoint(x: 2, y: 0)])
     tester.advance(seconds: 0.05)
     #expect(
-      graph()?.notes == [
-        "frame 0", "down 5", "up 5", "n 16 down", "n 16 up", "frame 1", "down 1", "frame 2",
-        "move 2", "frame 3", "up 2", "frame 4", "frame 5", "frame 6", "frame 7",
+      notes.list == [
+        "frame 0", "at 5", "up 5", "n 16 down", "n 16 up", "frame 1", "at 1", "frame 2", "at 2",
+        "frame 3", "up 2", "frame 4", "frame 5", "frame 6", "frame 7",
       ])
   }
 

@@ -2,52 +2,30 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 import TweenPaint
+import TweenStage
 import TweenViews
 
-@testable import TweenStage
-
-/// A program that needs no views: a square that moves a point each frame and rests in between.
-@MainActor final class MovingSquare: ProgramGraph {
-  var displayList: DisplayList
-  var report = ViewGraph.Report()
-  var nextWork: ViewGraph.NextWork { .nextFrame }
-  var title: String { "Square" }
-  var defaultSize: CGSize? { nil }
-  var shortcuts: [(keys: String, title: String)] { [] }
-  var onNeedsFrame: (() -> Void)?
-
+/// A square that moves a point each frame and rests in between.
+struct MovingSquare: View {
   /// From this frame to the next number the square rests.
   static let rest = 4..<7
+  @Environment(\.stageClock) private var clock
 
-  init(_ configuration: ViewGraph.Configuration) {
-    displayList = DisplayList(size: configuration.size, scale: configuration.scale)
+  var body: some View {
+    TimelineView(.animation) { _ in
+      let frame = FrameRate.sixty.lastFrame(atOrBefore: clock.now)
+      let place = Self.rest.contains(frame) ? Self.rest.lowerBound : frame
+      Path(CGRect(x: Double(place), y: 2, width: 3, height: 3)).fill(
+        Color(.sRGBLinear, red: 1, green: 0, blue: 0))
+    }
   }
 
-  func send(_ event: InputEvent) {
-    if case .resize(let size) = event { displayList.size = size }
-  }
-
-  func advance(to time: StageTime) {
-    let frame = FrameRate.sixty.lastFrame(atOrBefore: time)
-    let place = Self.rest.contains(frame) ? Self.rest.lowerBound : frame
-    var path = Path()
-    path.addRect(CGRect(x: Double(place), y: 2, width: 3, height: 3))
-    displayList.items = [
-      DisplayItem(
-        id: 1, version: UInt64(place + 1),
-        .fill(
-          DisplayItem.Fill(
-            path: path,
-            paint: .solid(Color.Resolved(linearRed: 1, linearGreen: 0, linearBlue: 0)))))
-    ]
-  }
-
-  static func stage(
+  @MainActor static func stage(
     width: Double = 16, height: Double = 8, seed: UInt64 = 7, scale: Double = 1
   ) -> Stage {
     Stage(
+      content: MovingSquare(),
       configuration: Stage.Configuration(
-        size: CGSize(width: width, height: height), scale: scale, seed: seed)
-    ) { MovingSquare($0) }
+        size: CGSize(width: width, height: height), scale: scale, seed: seed))
   }
 }

@@ -170,12 +170,12 @@ import TweenViews
     do {
       let stage = Stage(content: Program(notes: notes))
       stage.advance(by: 0.5)
-      graph = stage.graph as? ViewGraph
+      graph = stage.graph
       #expect(graph != nil)
       _ = stage.frame(at: .zero)
       #expect(graph == nil)
       #expect(notes.list == ["end"])
-      graph = stage.graph as? ViewGraph
+      graph = stage.graph
     }
     #expect(graph == nil)
     #expect(notes.list == ["end", "end"])

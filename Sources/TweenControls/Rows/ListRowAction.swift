@@ -100,16 +100,17 @@ struct ListRowButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-private struct ListRowButton: View {
+private struct ListRowButton: View, ModelUpdating {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hasOwnForeground) private var hasOwnForeground
   @Environment(\.rowButtonTaps) private var ownTaps
   @State private var box = ListRowAction.Box()
 
+  func updateModel() { box.perform = configuration.trigger }
+
   var body: some View {
-    box.perform = configuration.trigger
-    return configuration.label
+    configuration.label
       .containerForeground(color)
       // What a link inside says of its page stands.
       .transformPreference(ListRowFactsKey.self) {

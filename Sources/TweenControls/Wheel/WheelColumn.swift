@@ -238,7 +238,7 @@ package struct WheelColumn<Row: View>: View {
 }
 
 /// The rows of a drum that are seen, where they stand just now.
-private struct WheelRows<Row: View>: View, Animatable {
+private struct WheelRows<Row: View>: View, Animatable, ModelUpdating {
   var position: Double
   let count: Int
   let isEndless: Bool
@@ -266,8 +266,9 @@ private struct WheelRows<Row: View>: View, Animatable {
     self.row = row
   }
 
+  func updateModel() { hold.shown = position }
+
   var body: some View {
-    let _ = hold.shown = position
     ZStack {
       ForEach(seen, id: \.self) { index in
         let distance = Double(index) - position

@@ -170,13 +170,12 @@ private struct DocumentBar: ViewModifier {
 }
 
 /// What a window shows of its document, and what it asks about it.
-private struct DocumentContent<Document, Content: View>: View {
+private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
   let model: DocumentModel<Document>
   let content: @MainActor (DocumentModel<Document>, Document) -> Content
   @Environment(\.openDocument) private var openDocument
 
   var body: some View {
-    let _ = tellWindow()
     ZStack {
       if let document = model.document {
         // Around editors that bring no stack of their own, for their toolbars.
@@ -206,7 +205,7 @@ private struct DocumentContent<Document, Content: View>: View {
     }
   }
 
-  private func tellWindow() {
+  func updateModel() {
     guard let window = ViewGraph.evaluatedNode?.window else { return }
     if window.document !== model {
       window.document = model

@@ -69,13 +69,15 @@ struct FilePrompter {
   }
 }
 
+extension FilePrompter: ModelUpdating {
+  func updateModel() { dialog.answer = take }
+}
+
 extension FilePrompter: ViewModifier {
   func body(content: Content) -> some View {
     let isPresented = isPresented
     let isWanted = isPresented.wrappedValue && question != nil
-    dialog.answer = take
-    return
-      content
+    content
       .modifier(
         PresentationModifier(
           kind: .alert,

@@ -6,7 +6,7 @@ import TweenPaint
 import TweenViews
 
 /// What a list shows: its sections in a column that scrolls, on a ground.
-struct ListBody<Content: View>: View {
+struct ListBody<Content: View>: View, ModelUpdating {
   let content: Content
   let selecting: any RowSelecting
   @Environment(\.listLook) private var look
@@ -39,13 +39,8 @@ struct ListBody<Content: View>: View {
   @State private var ownEditMode = EditMode.inactive
 
   var body: some View {
-    present.now = selecting
-    // What is selected shows by the rows' own views, which are told by this one.
-    selecting.read()
-    watchSections()
     let style = rowStyle
-    present.isEditing = style.isEditing
-    return ScrollView {
+    ScrollView {
       ListColumn(
         content.environment(\.listLevel, 0).environment(\.listValueTaker, taker)
           .environment(\.rowBadge, nil),
@@ -86,6 +81,19 @@ struct ListBody<Content: View>: View {
     )
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
   }
+
+  // MARK: Models
+
+  func updateModel() {
+    present.now = selecting
+    // What is selected shows in the rows' own views, which this one updates.
+    selecting.read()
+    present.isEditing = isEditing
+    taker?.take = { selecting.take($0) }
+    watchSections()
+  }
+
+  private var isEditing: Bool { (editMode ?? $ownEditMode)?.wrappedValue == .active }
 
   // MARK: Index
 
@@ -150,8 +158,7 @@ struct ListBody<Content: View>: View {
 
   /// Does what a press of the selected row does.
   private func activate() -> Bool {
-    guard (editMode ?? $ownEditMode)?.wrappedValue != .active,
-      let row = selecting.current(in: rows, from: anchor)
+    guard !isEditing, let row = selecting.current(in: rows, from: anchor)
     else { return false }
     var acts = false
     if let act = menu?.act, let cell = rows.cell(of: row) {
@@ -189,9 +196,7 @@ struct ListBody<Content: View>: View {
 
   /// What links in rows select values by; nil where they lead elsewhere.
   private var taker: ListValueTaker? {
-    guard column != nil, selecting.selects else { return nil }
-    ownTaker.take = { selecting.take($0) }
-    return ownTaker
+    column != nil && selecting.selects ? ownTaker : nil
   }
 
   private func view(of cell: ListCell, _ style: ListRowStyle) -> ListCellView {
@@ -235,7 +240,7 @@ struct ListBody<Content: View>: View {
   private var rowStyle: ListRowStyle {
     ListRowStyle(
       look: look, rowSpacing: rowSpacing, leastHeight: leastRowHeight, scale: scale,
-      isEnabled: isEnabled, isEditing: (editMode ?? $ownEditMode)?.wrappedValue == .active,
+      isEnabled: isEnabled, isEditing: isEditing,
       isTable: isTable, isOnGround: ground != .hidden,
       // Beside cards there is room for it.
       indexRoom: hasIndex && !look.hasMargins ? indexWidth : 0)

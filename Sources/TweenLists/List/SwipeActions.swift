@@ -84,7 +84,7 @@ struct SwipeButtonStyle: KeyedButtonStyle {
   }
 }
 
-private struct SwipeButton: View {
+private struct SwipeButton: View, ModelUpdating {
   /// Points beside the words.
   private static let pad: CGFloat = 15
   let configuration: PrimitiveButtonStyleConfiguration
@@ -93,13 +93,15 @@ private struct SwipeButton: View {
   @State private var box = ListRowAction.Box()
   @State private var width: CGFloat = 0
 
-  var body: some View {
-    let act = { [weak box] in
+  func updateModel() {
+    box.perform = { [weak box] in
       if let box { end(box, configuration.role == .destructive) }
       configuration.trigger()
     }
-    box.perform = act
-    return configuration.label
+  }
+
+  var body: some View {
+    configuration.label
       .labelStyle(SwipeLabelStyle())
       .foregroundStyle(.white)
       .lineLimit(1)
@@ -112,7 +114,7 @@ private struct SwipeButton: View {
       .background(color)
       .clipped()
       .contentShape(Rectangle())
-      .onTapGesture(perform: act)
+      .onTapGesture { box.perform() }
       .preference(key: SwipeButtonsKey.self, value: [ListRowAction(box: box, width: width)])
   }
 

@@ -116,7 +116,8 @@ extension ContextMenuModifier: ViewModifier {
       )
       .onChange(of: isOpen.wrappedValue) { _, new in
         guard !frame.isNull else { return }
-        withAnimation(new ? .spring(duration: 0.335, bounce: 0.15) : .easeOut(duration: 0.2)) {
+        let menu = PresentationKind.menu
+        withAnimation(new ? menu.arrival : menu.departure) {
           lift = new ? 1 : 0
         }
       }

@@ -65,6 +65,11 @@ package struct PresentationMetrics: Sendable {
   package static func critical(_ frequency: Double) -> Animation {
     .spring(duration: 2 * .pi / frequency, bounce: 0)
   }
-  var sheetMotion: Animation { Self.critical(18.257) }
-  var alertMotion: Animation { Self.critical(22.855) }
+  /// The wt after which half a point of 844 is left of such a motion: of (1 + wt)e^-wt = 0.5 / 844.
+  static let restPhase = 9.64
+
+  /// The w of the motions of sheets and covers, and of alerts and dialogs (Controls 12.3).
+  var (sheetFrequency, alertFrequency) = (18.257, 22.855)
+  var sheetMotion: Animation { Self.critical(sheetFrequency) }
+  var alertMotion: Animation { Self.critical(alertFrequency) }
 }

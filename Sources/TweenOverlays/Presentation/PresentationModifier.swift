@@ -42,12 +42,12 @@ package enum PresentationKind {
 }
 
 extension PresentationKind {
-  /// Seconds after which it is gone: of the springs those in which the last half point of 844 is left
-  /// (Controls 12.3), the solution of (1 + wt)e^-wt = 0.5 / 844.
+  /// Seconds after which it is gone: of the springs those after which half a point of 844 is left.
   var rest: Double {
-    switch self {
-    case .sheet, .cover: 9.64 / 18.257
-    case .alert, .dialog: 9.64 / 22.855
+    let metrics = PresentationMetrics.touch
+    return switch self {
+    case .sheet, .cover: PresentationMetrics.restPhase / metrics.sheetFrequency
+    case .alert, .dialog: PresentationMetrics.restPhase / metrics.alertFrequency
     case .popover, .menu: 0.2
     }
   }
@@ -81,7 +81,7 @@ struct LeavingClock: View, Animatable {
 ///
 /// What is shown stays with its last value until it is gone; then it disappears, `onDismiss` is
 /// called, and what is wanted by then comes (Controls 12.2).
-package struct PresentationModifier<Presented: View>: ViewModifier {
+package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdating {
   let kind: PresentationKind
   /// The identity of what is wanted; nil: nothing.
   let wanted: AnyHashable?
@@ -121,9 +121,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier {
 
   package func body(content: Content) -> some View {
     let isShown = shown != nil
-    takeNote()
-    return
-      content
+    content
       .modifier(
         WindowLayerModifier(
           level: kind.level, isActive: isShown || held != nil,
@@ -168,8 +166,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier {
     }
   }
 
-  /// Keeps what this evaluation brings for the actions to come.
-  private func takeNote() {
+  package func updateModel() {
     life.dismiss = dismiss
     if life.wanted != wanted {
       life.wanted = wanted

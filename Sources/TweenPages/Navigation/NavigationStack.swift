@@ -89,7 +89,7 @@ extension NavigationValues {
 }
 
 /// The pages of a stack and the bar over them.
-struct NavigationPages<Root: View>: View {
+struct NavigationPages<Root: View>: View, ModelUpdating {
   @State private var model = NavigationModel()
   @Environment(\.splitPlace) private var splitPlace
   @Environment(\.columnStanding) private var columnStanding
@@ -101,16 +101,19 @@ struct NavigationPages<Root: View>: View {
     self.root = root
   }
 
-  var body: some View {
+  func updateModel() {
     model.values = values
     model.splitPlace = splitPlace
     if let splitPlace { splitPlace.model.register(model, at: splitPlace) }
-    let path = values.read()
     // Pages that are there from the start are all that is ever shown of the first ones.
     model.begin()
-    model.check(path)
+    model.check(values.read())
+  }
+
+  var body: some View {
+    let path = values.read()
     let shown = model.shown
-    return ZStack(alignment: .top) {
+    ZStack(alignment: .top) {
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
         NavigationPageView(page: page, model: model, root: root, place: innerPlace(of: page))
           .transition(PageTransition(page: page))

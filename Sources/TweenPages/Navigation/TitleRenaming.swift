@@ -27,16 +27,17 @@ import TweenViews
 }
 
 /// Names a page by a string that its bar can change.
-struct RenamableTitleModifier: ViewModifier {
+struct RenamableTitleModifier: ViewModifier, ModelUpdating {
   let title: Binding<String>
   @State private var renaming = TitleRenaming()
 
   nonisolated init(title: Binding<String>) { self.title = title }
 
+  func updateModel() { renaming.title = title }
+
   func body(content: Content) -> some View {
     let renaming = renaming
-    renaming.title = title
-    return content.navigationTitle(Text(title.wrappedValue))
+    content.navigationTitle(Text(title.wrappedValue))
       .navigationWish { $0.renaming = renaming }
   }
 }

@@ -52,7 +52,7 @@ private struct SourceFade: ViewModifier, Animatable {
   }
 }
 
-private struct ZoomSourceMark: View {
+private struct ZoomSourceMark: View, ModelUpdating {
   let key: ZoomSourceKey
   let radius: CGFloat
   let proxy: GeometryProxy
@@ -67,7 +67,7 @@ private struct ZoomSourceMark: View {
     self.all = all
   }
 
-  var body: some View {
+  func updateModel() {
     let kept = mark
     let mark = ObjectIdentifier(kept)
     if let last = kept.key, last != key { for sources in all { sources.forget(mark, as: last) } }
@@ -75,7 +75,11 @@ private struct ZoomSourceMark: View {
     for sources in all {
       sources.note(ZoomSources.Source(mark: mark, proxy: proxy, radius: radius), as: key)
     }
-    return Color.clear.accessibilityHidden(true)
+  }
+
+  var body: some View {
+    let mark = ObjectIdentifier(mark)
+    Color.clear.accessibilityHidden(true)
       .modifier(EndModifier { [all, key] in for sources in all { sources.forget(mark, as: key) } })
   }
 }

@@ -28,18 +28,22 @@ struct SearchModifier {
   nonisolated init(_ settings: SearchSettings) { self.settings = settings }
 }
 
-extension SearchModifier: ViewModifier {
-  func body(content: Content) -> some View {
+extension SearchModifier: ModelUpdating {
+  func updateModel() {
     model.text = settings.text
     model.isPresented = settings.isPresented
     model.clearTokens = settings.clearTokens
     let actions = environment.submitActions
     model.submit = { for action in actions.search { action() } }
-    let inPage = environment.navigationPlace != nil
-    let scopes = scopes
     model.take(
       SearchLook(
         prompt: settings.prompt, tokens: settings.tokens, scopes: scopes, environment: environment))
+  }
+}
+
+extension SearchModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    let inPage = environment.navigationPlace != nil
     let entry = SearchEntry(
       model: model, placement: settings.placement, hasScopes: scopes != nil,
       keepsBar: environment.searchKeepsBar)

@@ -7,7 +7,7 @@ import TweenPaint
 import TweenViews
 
 /// The columns of a split view.
-struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
+struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpdating {
   let count: Int
   let visibility: Binding<NavigationSplitViewVisibility>?
   let preferred: Binding<NavigationSplitViewColumn>?
@@ -35,21 +35,33 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     self.isEarly = isEarly
   }
 
-  var body: some View {
-    let width = measured ?? RunningProgram.window.size.width
-    let isCompact = width < SplitMetrics.classic.regularWidth
+  func updateModel() {
     model.count = count
     model.isEarly = isEarly
-    let preferredPlace = preferred.map { place(of: $0.wrappedValue) }
     model.onTopChange = { write(top: $0) }
     if measured == nil { model.setCompact(isCompact, preferred: preferredPlace) }
-    let columns = SplitArrangement(
+    let columns = columns
+    if !model.isCompact { model.note(leading: columns.leading) }
+    model.sidebar = model.isCompact ? nil : switching(columns)
+  }
+
+  private var width: CGFloat { measured ?? RunningProgram.window.size.width }
+  private var isCompact: Bool { width < SplitMetrics.classic.regularWidth }
+  private var preferredPlace: Int? { preferred.map { place(of: $0.wrappedValue) } }
+
+  private var columns: SplitArrangement {
+    SplitArrangement(
       width: width, count: count, visibility: shownVisibility, arrangement: arrangement,
       widths: model.widths)
-    if !model.isCompact { model.note(leading: columns.leading) }
-    let switching = SplitToggle(isHidden: columns.leading.isEmpty, toggle: toggle)
-    model.sidebar = model.isCompact ? nil : switching
-    return arranged(columns, isCompact: model.isCompact)
+  }
+
+  private func switching(_ columns: SplitArrangement) -> SplitToggle {
+    SplitToggle(isHidden: columns.leading.isEmpty, toggle: toggle)
+  }
+
+  var body: some View {
+    let (columns, isCompact, preferredPlace) = (columns, isCompact, preferredPlace)
+    arranged(columns, isCompact: model.isCompact)
       .modifier(WindowSafeArea())
       .onGeometryChange(for: CGFloat.self) {
         $0.size.width
@@ -61,7 +73,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       .onChange(of: preferredPlace) {
         if let preferredPlace, model.isCompact { model.show(preferredPlace) }
       }
-      .environment(\.splitToggle, switching)
+      .environment(\.splitToggle, switching(columns))
       .focusedSceneValue(\.splitModel, model)
   }
 
@@ -137,10 +149,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
   /// Shows the first column, or hides it.
   private func toggle() {
-    let width = measured ?? RunningProgram.window.size.width
-    let columns = SplitArrangement(
-      width: width, count: count, visibility: shownVisibility, arrangement: arrangement,
-      widths: model.widths)
+    let columns = columns
     if columns.isShown(0) {
       setVisibility(count == 3 && !columns.isOver ? .doubleColumn : .detailOnly)
     } else {

@@ -25,7 +25,7 @@ import TweenViews
 }
 
 /// Keeps the content of a menu as it is written in the page that this stands in. It shows nothing.
-struct PageMenuKeeper: View {
+struct PageMenuKeeper: View, ModelUpdating {
   let kept: PageMenuContent
   let content: AnyView
   @Environment(\.self) private var environment
@@ -35,9 +35,10 @@ struct PageMenuKeeper: View {
     self.content = content
   }
 
+  func updateModel() { kept.take(content, environment) }
+
   var body: some View {
-    kept.take(content, environment)
-    return Color.clear.frame(width: 0, height: 0)
+    Color.clear.frame(width: 0, height: 0)
       .modifier(EvaluationModifier { kept.tell() })
   }
 }

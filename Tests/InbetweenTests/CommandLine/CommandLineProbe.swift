@@ -9,7 +9,7 @@ import TweenWindow
 @testable import Inbetween
 @testable import TweenStage
 
-/// Runs a command line on a program without views and tells what came of it.
+/// Runs a command line on a program that shows one square, and keeps what came of it.
 @MainActor final class CommandLineProbe {
   struct Outcome: Equatable {
     var status: Int32
@@ -62,7 +62,9 @@ import TweenWindow
       makeStage: { [self] configuration in
         configurations.append(configuration)
         events = []
-        return Stage(configuration: configuration) { StillProgram($0, probe: self) }
+        let stage = Stage(app: StillProgram(probe: self), configuration: configuration)
+        stage.onUnhandledInput = { [weak self] event, _ in self?.events.append("\(event)") }
+        return stage
       },
       runWindow: { [self] options in
         windows.append(options)
@@ -77,38 +79,24 @@ import TweenWindow
     return Outcome(status: status, output: texts[0], errors: texts[1])
   }
 
-  fileprivate func note(_ event: InputEvent) { events.append("\(event)") }
+  fileprivate func open(_ url: URL) { events.append("openURL(\(url))") }
 }
 
 /// Shows one square that never moves.
-@MainActor private final class StillProgram: ProgramGraph {
-  var displayList: DisplayList
-  var report = ViewGraph.Report()
-  var nextWork: ViewGraph.NextWork { .idle }
-  var title: String { "Still" }
-  var defaultSize: CGSize? { CGSize(width: 30, height: 20) }
-  var shortcuts: [(keys: String, title: String)] { [] }
-  var onNeedsFrame: (() -> Void)?
-  private let probe: CommandLineProbe
+private struct StillProgram: App {
+  private weak var probe: CommandLineProbe?
 
-  init(_ configuration: ViewGraph.Configuration, probe: CommandLineProbe) {
-    self.probe = probe
-    displayList = DisplayList(size: configuration.size, scale: configuration.scale)
-    var path = Path()
-    path.addRect(CGRect(x: 2, y: 2, width: 5, height: 5))
-    displayList.items = [
-      DisplayItem(
-        id: 1, version: 1,
-        .fill(
-          DisplayItem.Fill(
-            path: path,
-            paint: .solid(Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 1)))))
-    ]
+  init() {}
+
+  init(probe: CommandLineProbe) { self.probe = probe }
+
+  var body: some Scene {
+    WindowGroup("Still") {
+      Path(CGRect(x: 2, y: 2, width: 5, height: 5)).fill(
+        Color(.sRGBLinear, red: 0, green: 0, blue: 1)
+      )
+      .onOpenURL { probe?.open($0) }
+    }
+    .defaultSize(width: 30, height: 20)
   }
-
-  func send(_ event: InputEvent) {
-    if case .resize(let size) = event { displayList.size = size } else { probe.note(event) }
-  }
-
-  func advance(to time: StageTime) {}
 }

@@ -185,7 +185,7 @@ import TweenStage
       default:
         var configuration = stage.configuration
         configuration.colorScheme = .dark
-        stage = Stage(configuration: configuration) { MovingSquare($0) }
+        stage = Stage(content: MovingSquare(), configuration: configuration)
       }
       let manifest = try FrameDump(options, files: files).run(stage)
       #expect(manifest.frames.map(\.index) == [4, 5, 6, 7])

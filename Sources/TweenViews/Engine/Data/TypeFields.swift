@@ -22,6 +22,8 @@ import TweenMotion
   let holdsNothing: Bool
   /// Whether values of the type animate: nodes of each view ask, and the runtime takes its time.
   private(set) lazy var isAnimatable = TypeKind(type).mayConform && type is any Animatable.Type
+  /// Whether values of the type update a model before their bodies are evaluated.
+  private(set) lazy var updatesModel = TypeKind(type).mayConform && type is any ModelUpdating.Type
   private lazy var areValuesEqual = makeComparison()
   private let type: Any.Type
 

@@ -9,12 +9,14 @@ import TweenMotion
   // Before the value, whose size generic code has to look up.
   private let slots: DynamicFieldSlots
   private let animation: (any BodyAnimation<Value>)?
+  private let updatesModel: Bool
   private final var child: ViewNode?
   package private(set) final var value: Value
 
   init(_ value: Value, _ context: NodeContext) {
     slots = DynamicFieldSlots.of(Value.self)
     animation = makeBodyAnimation(for: Value.self)
+    updatesModel = TypeFields.of(Value.self).updatesModel
     self.value = value
     super.init(context)
   }
@@ -56,6 +58,7 @@ import TweenMotion
           if let base = bytes.baseAddress { slots.connect(base, node: self) }
         }
       }
+      if updatesModel, let updating = shown as? any ModelUpdating { updating.updateModel() }
       return body(shown)
     }
   }

@@ -36,7 +36,7 @@ package struct LayerRetreat: Equatable, Sendable {
 }
 
 /// Tells the window how far the layer that it is in sends back what lies below. It shows nothing.
-package struct LayerRetreatTeller: View, Animatable {
+package struct LayerRetreatTeller: View, Animatable, ModelUpdating {
   private var retreat: LayerRetreat
 
   nonisolated package init(_ retreat: LayerRetreat) { self.retreat = retreat }
@@ -46,13 +46,15 @@ package struct LayerRetreatTeller: View, Animatable {
     set { retreat.share = newValue }
   }
 
-  package var body: some View {
-    if let node = ViewGraph.evaluatedNode, let root = node.rootNode,
+  package func updateModel() {
+    guard let node = ViewGraph.evaluatedNode, let root = node.rootNode,
       let layer = root.layer(of: node), layer.retreat != retreat
-    {
-      let _ = layer.retreat = retreat
-      let _ = root.setNeedsDisplay()
-    }
+    else { return }
+    layer.retreat = retreat
+    root.setNeedsDisplay()
+  }
+
+  package var body: some View {
     Color.clear.frame(width: 0, height: 0)
   }
 }
