@@ -149,7 +149,7 @@ import TweenViews
   /// before there is a stage; and a replay fails as the run before it did, which is told once.
   @MainActor private final class FailureNote {
     var sentence: String?
-    var isTold = false
+    var isReported = false
   }
 
   private let failureNote = FailureNote()
@@ -193,8 +193,8 @@ import TweenViews
   }
 
   private func tellFailure() {
-    guard let sentence = failure, !failureNote.isTold else { return }
-    failureNote.isTold = true
+    guard let sentence = failure, !failureNote.isReported else { return }
+    failureNote.isReported = true
     if let onFailure { return onFailure(sentence) }
     FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
   }

@@ -55,18 +55,18 @@ import TweenViews
   }
 
   @Test func `have what the user asks of all programs`() {
-    func wishes(_ settings: WritableKeyPath<UserSettings, Bool?>...) -> [Bool] {
+    func preferences(_ settings: WritableKeyPath<UserSettings, Bool?>...) -> [Bool] {
       var said: [Bool] = []
       var configuration = Stage.Configuration()
       for setting in settings { configuration.userSettings[keyPath: setting] = true }
       Stage(content: Wishes { said = $0 }, configuration: configuration).advance(to: .zero)
       return said
     }
-    #expect(wishes() == [false, false, true, false, false])
+    #expect(preferences() == [false, false, true, false, false])
     #expect(
-      wishes(\.reduceMotion, \.reduceTransparency, \.stillImages)
+      preferences(\.reduceMotion, \.reduceTransparency, \.stillImages)
         == [true, true, false, false, false])
-    #expect(wishes(\.screenReader) == [false, false, true, true, true])
+    #expect(preferences(\.screenReader) == [false, false, true, true, true])
   }
 
   /// What the environment says of the device and its user.

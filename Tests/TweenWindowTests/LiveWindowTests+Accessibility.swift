@@ -18,7 +18,7 @@ import Testing
     /// The tree that a program tells by itself, as the reader of these tests writes it.
     private func tree(of program: String, on server: XServer) throws -> [String] {
       let json = try server.run(program, ["tree", "--json", "--at", "2"]).output
-      let window = try JSONDecoder().decode(ToldElement.self, from: json)
+      let window = try JSONDecoder().decode(SemanticsElement.self, from: json)
       return window.lines(depth: 0)
     }
 
@@ -144,14 +144,14 @@ import Testing
   }
 
   /// An element as `tree --json` writes it.
-  private struct ToldElement: Decodable {
+  private struct SemanticsElement: Decodable {
     var role: String
     var label: String?
     var value: String?
     var traits: [String]?
     var actions: [String]?
     var frame: [Double]
-    var children: [ToldElement]?
+    var children: [SemanticsElement]?
 
     func lines(depth: Int) -> [String] {
       let words = traits ?? []

@@ -15,7 +15,7 @@ struct SystemButtonStyle: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     let look = look ?? (idiom.isTouch ? .borderless : .bordered)
-    return SoleView {
+    return SingleElementView {
       if idiom.isTouch {
         TouchButton(configuration: configuration, look: look)
       } else if let isOn {

@@ -65,7 +65,7 @@ public struct Button<Label: View>: View {
     let configuration = ButtonStyleConfiguration(
       role: role,
       label: ButtonStyleConfiguration.Label(
-        view: AnyView(OneView(in: .row, label)), parts: AnyView(label)),
+        view: AnyView(SlotContent(in: .row, label)), parts: AnyView(label)),
       isPressed: isPressed && isEnabled)
     let style = ownStyle ?? automaticStyle
     let ownShortcut = shortcut == takenShortcut ? nil : shortcut
@@ -90,7 +90,7 @@ public struct Button<Label: View>: View {
           repeats: repeatBehavior.repeats == true, isOfRow: ownStyle == nil && listLevel != nil,
           activate: { press() }, onPressing: { isPressed = $0 }), isOn: !style.hasOwnKeys
       )
-      .told(TreeNote(.button, actions: ["default"], children: .combined))
+      .semantics(Semantics(.button, actions: ["default"], children: .combined))
   }
 
   /// The look where nobody has set one. In a row of a list the row is the button.
@@ -165,8 +165,8 @@ extension Button where Label == Text {
   }
 }
 
-extension Button: OneRowView {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+extension Button: SingleRowView {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool {
     environment.buttonStyle == nil
   }
 }

@@ -38,7 +38,7 @@ public struct ButtonStyleConfiguration {
     /// Its views one by one, for a menu, which places them itself.
     let parts: AnyView
     /// The label as the button was given it: one element.
-    public var body: some View { SoleView(view) }
+    public var body: some View { SingleElementView(view) }
   }
 
   /// What the button is for; nil where it doesn't say.
@@ -57,7 +57,7 @@ public struct PrimitiveButtonStyleConfiguration {
     /// Its views one by one, for a menu, which places them itself.
     package let parts: AnyView
     /// The label as the button was given it: one element.
-    public var body: some View { SoleView(view) }
+    public var body: some View { SingleElementView(view) }
   }
 
   /// What the button is for; nil where it doesn't say.
@@ -110,12 +110,12 @@ package struct AnyButtonStyle {
   /// A button as the style draws it, as one element, also where the style draws several views or none.
   @MainActor func makeBody(
     _ configuration: ButtonStyleConfiguration, _ action: @escaping () -> Void
-  ) -> SoleView<AnyView> {
-    SoleView(make(configuration, action))
+  ) -> SingleElementView<AnyView> {
+    SingleElementView(make(configuration, action))
   }
 
   @MainActor private static func sole(_ body: some View) -> AnyView {
-    AnyView(OneView(in: .row, body))
+    AnyView(SlotContent(in: .row, body))
   }
 }
 

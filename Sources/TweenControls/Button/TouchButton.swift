@@ -39,14 +39,14 @@ struct TouchButton: View {
   private let metrics = ControlMetrics.touch
 
   var body: some View {
-    SoleView {
+    SingleElementView {
       if hasSurface { surface } else { label.contentShape(Rectangle()) }
     }
   }
 
   private var surface: some View {
     let shape = borderShape.resolved(for: controlSize)
-    return SoleView {
+    return SingleElementView {
       if shape.kind == .circle { SquareLayout { padded } } else { padded }
     }
     .background {

@@ -61,13 +61,13 @@ public struct Gauge<
       })
     let style = style ?? AnyGaugeStyle(DefaultGaugeStyle(), over: nil)
     style.makeBody(configuration)
-      .told(note)
-      .told(label: label as? Text, value: currentValueLabel as? Text)
+      .semantics(note)
+      .semantics(label: label as? Text, value: currentValueLabel as? Text)
       .labeled(byUnseen: label)
   }
 
-  private var note: TreeNote {
-    var note = TreeNote(
+  private var note: Semantics {
+    var note = Semantics(
       .progress, value: "\(Int((value * 100).rounded()))%",
       traits: ["updatesFrequently"], children: .combined)
     note.amount = ViewGraph.Element.Amount(value, in: 0...1)

@@ -22,7 +22,7 @@ public struct Label<Title: View, Icon: View>: View {
         icon: LabelStyleConfiguration.Icon(view: AnyView(icon)),
         name: title as? Text)
     )
-    .told(TreeNote(children: .combinedWords))
+    .semantics(Semantics(children: .combinedWords))
   }
 }
 

@@ -49,7 +49,7 @@ private struct TitleBesideIcon: View {
 
 extension LabelStyleConfiguration {
   /// The icon, which is told by the title's words.
-  package var namedIcon: some View { icon.told(label: name) }
+  package var namedIcon: some View { icon.semantics(label: name) }
 }
 
 /// Only the icon.

@@ -180,8 +180,8 @@ extension View {
   }
 }
 
-extension LabeledContent: OneRowView {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+extension LabeledContent: SingleRowView {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool {
     environment.labeledContentStyle == nil
   }
 }

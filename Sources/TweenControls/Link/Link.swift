@@ -35,7 +35,7 @@ public struct Link<Label: View>: View {
     }
     .environment(\.buttonStyle, style ?? AnyButtonStyle(BorderlessButtonStyle(), within: nil))
     .pointerStyle(isEnabled ? .link : nil)
-    .told(TreeNote(.link, actions: ["default"], children: .combined))
+    .semantics(Semantics(.link, actions: ["default"], children: .combined))
   }
 }
 

@@ -33,7 +33,7 @@ package struct AnyControlStyle<Configuration> {
     automatic makeBody: @escaping @MainActor (Configuration) -> Content
   ) {
     hasOwnKeys = false
-    make = { AnyView(OneView(in: .row, makeBody($0))) }
+    make = { AnyView(SlotContent(in: .row, makeBody($0))) }
   }
 
   @MainActor package func makeBody(_ configuration: Configuration) -> AnyView {

@@ -46,11 +46,11 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         currentValueLabel: CurrentValueLabel.self == EmptyView.self
           ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(valueLabel)))
     )
-    .told(note(fraction))
+    .semantics(note(fraction))
   }
 
-  private func note(_ fraction: Double?) -> TreeNote {
-    var note = TreeNote(
+  private func note(_ fraction: Double?) -> Semantics {
+    var note = Semantics(
       .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" },
       traits: ["updatesFrequently"], children: .combined)
     note.amount = fraction.map { ViewGraph.Element.Amount($0, in: 0...1) }

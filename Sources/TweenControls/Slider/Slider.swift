@@ -43,13 +43,13 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .desktopType(on: idiom)
     .rowControl()
     .controlFocus(ControlKeys(other: take))
-    .told(note, handler: take)
-    .told(label: isLabelShown ? nil : label as? Text, value: scale.ownWords)
+    .semantics(note, handler: take)
+    .semantics(label: isLabelShown ? nil : label as? Text, value: scale.ownWords)
     .labeled(byUnseen: label, isOn: !isLabelShown)
   }
 
-  private var note: TreeNote {
-    var note = TreeNote(
+  private var note: Semantics {
+    var note = Semantics(
       .adjustable, value: scale.words,
       actions: ["increment", "decrement"], children: .combined)
     note.amount = scale.amount
@@ -203,6 +203,6 @@ extension Slider {
   }
 }
 
-extension Slider: OneRowView {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool { true }
+extension Slider: SingleRowView {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool { true }
 }

@@ -74,8 +74,8 @@ public struct Stepper<Label: View>: View {
       label: label, control: StepperHalves(steps: steps),
       overhang: ControlMetrics.touch.rowOverhang
     )
-    .told(
-      TreeNote(
+    .semantics(
+      Semantics(
         .adjustable, value: words?(place) ?? steps.number, actions: steps.names,
         children: .combined))
   }
@@ -307,6 +307,6 @@ struct StepperActions {
   }
 }
 
-extension Stepper: OneRowView {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool { true }
+extension Stepper: SingleRowView {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool { true }
 }

@@ -13,7 +13,7 @@ struct StepperHalves: View {
   private let metrics = ControlMetrics.touch
 
   var body: some View {
-    SoleView {
+    SingleElementView {
       if idiom.isTouch { sideBySide } else { oneAboveTheOther }
     }
     .compositingGroup(isOn: !isEnabled)
@@ -93,7 +93,7 @@ private struct StepperHalf: View {
       Rectangle().fill(ControlColors.stepperPress).opacity(isPressed && answers ? 1 : 0)
         .lookAnimation(
           isPressed ? nil : .easeOut(duration: metrics.releaseDuration), value: isPressed)
-      SoleView(glyph).opacity(action == nil ? 0.3 : 1)
+      SingleElementView(glyph).opacity(action == nil ? 0.3 : 1)
     }
     .frame(width: size.width, height: size.height)
     .contentShape(Rectangle())

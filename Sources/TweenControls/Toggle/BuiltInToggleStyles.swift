@@ -21,7 +21,7 @@ struct AutomaticToggle: View {
   @Environment(\.isUnseenCommand) private var isUnseenCommand
 
   var body: some View {
-    SoleView {
+    SingleElementView {
       if isButton || isUnseenCommand {
         ButtonToggleStyle().makeBody(configuration: configuration)
       } else {
@@ -70,7 +70,7 @@ private struct SwitchToggle: View {
   @Environment(\.tintColor) private var tint
 
   var body: some View {
-    SoleView {
+    SingleElementView {
       if idiom.isTouch {
         ControlRow(
           label: configuration.label,

@@ -52,13 +52,13 @@ public struct Toggle<Label: View>: View {
       label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn,
       isMixed: values.contains { $0.wrappedValue != first })
     let style = style ?? AnyToggleStyle { AutomaticToggle(configuration: $0) }
-    return SoleView(style.makeBody(configuration))
+    return SingleElementView(style.makeBody(configuration))
       .transformEnvironment(\.keyFocusIsBarred) { if !style.hasOwnKeys { $0 = true } }
       .controlFocus(
         ControlKeys(activate: { configuration.isOn.toggle() }), isOn: !style.hasOwnKeys
       )
-      .told(
-        TreeNote(
+      .semantics(
+        Semantics(
           .toggle, value: configuration.isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off",
           actions: ["default"], children: .combined))
   }
@@ -163,7 +163,7 @@ package typealias AnyToggleStyle = AnyControlStyle<ToggleStyleConfiguration>
 extension AnyToggleStyle {
   @MainActor init(_ style: some ToggleStyle, over outer: Self?) {
     self.init(style, over: outer, in: \.toggleStyle) {
-      OneView(in: .row, $0.makeBody(configuration: $1))
+      SlotContent(in: .row, $0.makeBody(configuration: $1))
     }
   }
 }
@@ -188,8 +188,8 @@ extension View {
   }
 }
 
-extension Toggle: OneRowView {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+extension Toggle: SingleRowView {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool {
     environment.toggleStyle == nil
   }
 }

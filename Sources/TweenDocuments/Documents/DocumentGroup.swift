@@ -158,12 +158,12 @@ private struct DocumentBar: ViewModifier {
 
   func body(content: Content) -> some View {
     let title = title
-    content.navigationWish { wishes in
-      if wishes.title == nil, wishes.items.isEmpty, wishes.search == nil {
-        wishes.isBarHidden = wishes.isBarHidden ?? true
+    content.pagePreference { preferences in
+      if preferences.title == nil, preferences.items.isEmpty, preferences.search == nil {
+        preferences.isBarHidden = preferences.isBarHidden ?? true
       } else {
-        wishes.titleMode = wishes.titleMode ?? (wishes.title == nil ? .inline : nil)
-        wishes.title = wishes.title ?? Text(verbatim: title)
+        preferences.titleMode = preferences.titleMode ?? (preferences.title == nil ? .inline : nil)
+        preferences.title = preferences.title ?? Text(verbatim: title)
       }
     }
   }

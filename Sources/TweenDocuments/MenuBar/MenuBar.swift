@@ -70,7 +70,7 @@ private struct MenuBar: View {
         BarMenuCard(menu: menus[open], presentation: model.presentation).id(open)
       }
     }
-    .told(TreeNote(.menu, children: .contained))
+    .semantics(Semantics(.menu, children: .contained))
   }
 }
 
@@ -128,7 +128,7 @@ private struct BarTitle: View {
       }
       .contentShape(Rectangle())
       .onTapGesture(perform: action)
-      .told(TreeNote(.button, actions: ["default"], children: .combined))
+      .semantics(Semantics(.button, actions: ["default"], children: .combined))
   }
 
   /// The letter that opens the menu is underlined.
@@ -160,7 +160,7 @@ private struct BarMenuCard: View {
       .environment(\.menuRowHeight, MenuBarMetrics.title)
       .environment(\.menuKeys, keys)
       .gesture(TapGesture())
-      .told(TreeNote(.menu, label: menu.title, children: .contained))
+      .semantics(Semantics(.menu, label: menu.title, children: .contained))
   }
 }
 

@@ -147,7 +147,7 @@ private struct DisclosureLabel: View {
     }
     .buttonStyle(.plain)
     .onKeyPress(keys: [.leftArrow, .rightArrow]) { take($0) }
-    .modifier(ToldExpansion(isOpen: configuration.isExpanded))
+    .modifier(ExpansionSemantics(isOpen: configuration.isExpanded))
   }
 
   /// Right opens it, left closes it.

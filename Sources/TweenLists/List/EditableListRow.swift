@@ -118,8 +118,8 @@ struct EditableListRow: View {
       .contentShape(Rectangle())
       .gesture(reordering)
       .pointerStyle(isMoved ? .grabActive : .grabIdle)
-      .told(TreeNote(.button, children: .ignored))
-      .modifier(NamedByRow(word: .reorderRow))
+      .semantics(Semantics(.button, children: .ignored))
+      .modifier(RowScopedLabel(word: .reorderRow))
       .onChange(of: isMoved) { if !isMoved { stopReordering() } }
       .onDisappear { stopReordering() })
   }

@@ -66,7 +66,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
     }
     // What is carried stands in its place again.
     .onChange(of: style.isEditing) { if !style.isEditing { $reorder.end() } }
-    .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
+    .semantics(isTable ? Semantics() : Semantics(.list, children: .contained))
     .modifier(keys)
     .modifier(LateKeys { takeLate($0) })
     .overlay(alignment: .trailing) {
@@ -129,7 +129,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
   /// Hears keys while the list has the focus.
   private var keys: FocusTarget {
     var keys = FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: take)
-    keys.isTold = !isTable
+    keys.isExposed = !isTable
     if selecting.selects {
       keys.part = { selecting.current(in: rows, from: anchor).flatMap { rows.cellNode(of: $0) } }
     }

@@ -82,11 +82,11 @@ struct ListRow: View {
       PressGesture(yieldsToTaps: true, onPressing: { isPressed = $0 && acts }, action: press),
       including: canPress ? .all : .subviews, area: card
     )
-    .told(note, handler: take)
+    .semantics(note, handler: take)
   }
 
   /// What readers find of the row's content: whether it is selected, and what can be done with it.
-  private var note: TreeNote {
+  private var note: Semantics {
     choice.note(isEnabled: style.isEnabled, and: editing?.delete == nil ? [] : [Self.deleteAction])
   }
 
@@ -192,7 +192,7 @@ struct ListRow: View {
       }
       .buttonStyle(.plain)
       .frame(width: 38, alignment: .leading)
-      .modifier(NamedByRow(word: .removeRow))
+      .modifier(RowScopedLabel(word: .removeRow))
       .cellPart(.leading)
       .zIndex(1)
     }

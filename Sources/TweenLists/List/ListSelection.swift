@@ -30,8 +30,8 @@ struct RowChoice: Equatable {
   /// What is told of the row: that it is selected, and that it can be pressed to be so.
   ///
   /// - Parameter others: What else can be done with it.
-  func note(isEnabled: Bool, and others: [String] = []) -> TreeNote {
-    var note = TreeNote(
+  func note(isEnabled: Bool, and others: [String] = []) -> Semantics {
+    var note = Semantics(
       traits: isSelected ? ["selected"] : [],
       actions: isEnabled ? (isPossible ? ["default"] : []) + others : [])
     note.isRow = true

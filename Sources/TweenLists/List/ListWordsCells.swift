@@ -21,7 +21,7 @@ struct ListHeaderWords: ListWords {
       .textCase(isQuiet ? .uppercase : nil)
       // A button there is no row, and acts by itself.
       .environment(\.listLevel, nil)
-      .told(TreeNote(.header))
+      .semantics(Semantics(.header))
   }
 }
 
@@ -61,8 +61,8 @@ struct ListHeaderCell: View {
     }
   }
 
-  private static var rowNote: TreeNote {
-    var note = TreeNote()
+  private static var rowNote: Semantics {
+    var note = Semantics()
     note.isRow = true
     return note
   }
@@ -79,10 +79,10 @@ struct ListHeaderCell: View {
             .contentShape(Rectangle().inset(by: -16))
         }
         .buttonStyle(.plain)
-        .modifier(ToldExpansion(isOpen: isExpanded.wrappedValue))
-        .modifier(NamedByRow(word: nil))
+        .modifier(ExpansionSemantics(isOpen: isExpanded.wrappedValue))
+        .modifier(RowScopedLabel(word: nil))
       }
-      .told(Self.rowNote)
+      .semantics(Self.rowNote)
     } else {
       cell.content
     }

@@ -37,8 +37,8 @@ struct SectionIndexBar: View {
     .foregroundStyle(.tint)
     // Beyond these it would be as wide as what it leads to.
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-    .told(
-      TreeNote(.adjustable, actions: ["increment", "decrement"], children: .ignored)
+    .semantics(
+      Semantics(.adjustable, actions: ["increment", "decrement"], children: .ignored)
     ) { request in
       switch request {
       case .perform("increment"): step(1)
@@ -46,7 +46,7 @@ struct SectionIndexBar: View {
       default: false
       }
     }
-    .told(
+    .semantics(
       label: Text(system: .sectionIndex),
       value: labels.indices.contains(current) ? labels[current] : nil)
   }

@@ -56,7 +56,7 @@ extension SelectionMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
       .environment(\.selectionMenu, SelectionMenu(items: { items($0, $1) }, act: act))
-      .modifier(ContextMenuModifier<M, EmptyView>(items: menu([]), preview: nil, isTold: false))
+      .modifier(ContextMenuModifier<M, EmptyView>(items: menu([]), preview: nil, isExposed: false))
   }
 
   @MainActor private func items(_ cell: ListCell, _ selecting: any RowSelecting) -> AnyView? {

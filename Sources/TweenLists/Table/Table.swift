@@ -64,7 +64,7 @@ extension Table: View {
     }
     .background(Color(provider: SystemStyles.systemBackground).ignoresSafeArea())
     .overlay { if look == .bordered { Rectangle().strokeBorder(.separator) } }
-    .told(TreeNote(.table, children: .contained))
+    .semantics(Semantics(.table, children: .contained))
   }
 }
 

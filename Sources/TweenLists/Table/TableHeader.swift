@@ -97,9 +97,9 @@ private struct TableHeaderCell: View {
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      .told(TreeNote(value: order.map { $0 == .forward ? "ascending" : "descending" }))
+      .semantics(Semantics(value: order.map { $0 == .forward ? "ascending" : "descending" }))
     } else {
-      words(isFirst: false).told(TreeNote(.header))
+      words(isFirst: false).semantics(Semantics(.header))
     }
   }
 

@@ -95,8 +95,8 @@ struct TableRowView<RowValue: Identifiable>: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
-    .modifier(ToldExpansion(isOpen: isOpen.wrappedValue))
-    .modifier(NamedByRow(word: nil))
+    .modifier(ExpansionSemantics(isOpen: isOpen.wrappedValue))
+    .modifier(RowScopedLabel(word: nil))
   }
 }
 

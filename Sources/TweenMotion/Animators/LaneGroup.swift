@@ -90,7 +90,7 @@
     fork.row = index
     forkRows += 1
     animators[index] = fork
-    owners[index] = NobodysOwner.shared
+    owners[index] = NullOwner.shared
   }
 
   /// Removes a row; the last one takes its place.
@@ -116,7 +116,7 @@
   /// The same rows at the same moment, under new animators that nobody waits for.
   func copy() -> LaneGroup {
     let copy = LaneGroup(lanes: lanes, clock: clock, entries: entries)
-    for _ in 0..<rows { copy.append(LaneAnimator(), owner: NobodysOwner.shared) }
+    for _ in 0..<rows { copy.append(LaneAnimator(), owner: NullOwner.shared) }
     for column in 0..<columns {
       copy.lanes(of: column).update(from: lanes(of: column), count: rows * lanes)
     }
@@ -202,7 +202,7 @@ package class LaneAnimator {
 }
 
 /// Stands where nobody draws.
-private final class NobodysOwner: AnimatorOwner, Sendable {
-  static let shared = NobodysOwner()
+private final class NullOwner: AnimatorOwner, Sendable {
+  static let shared = NullOwner()
   func animatorDidMove() {}
 }

@@ -51,7 +51,7 @@ class KeyframeSampler {
 
   /// The fastest sampler that knows the property's type.
   static func make<Root, Value: Animatable>(
-    _ path: WritableKeyPath<Root, Value>, _ course: KeyframeCourse<Value.AnimatableData>
+    _ path: WritableKeyPath<Root, Value>, _ course: KeyframeTangents<Value.AnimatableData>
   ) -> KeyframeSampler {
     guard let codec = LaneCodec<Value.AnimatableData>.make() else {
       return VectorKeyframeSampler(path, course)
@@ -88,7 +88,7 @@ private class LaneSampler: KeyframeSampler {
   private final let rows: UnsafeMutablePointer<Double>
 
   init<Data: VectorArithmetic>(
-    keyPath: AnyKeyPath, _ course: KeyframeCourse<Data>, _ codec: LaneCodec<Data>
+    keyPath: AnyKeyPath, _ course: KeyframeTangents<Data>, _ codec: LaneCodec<Data>
   ) {
     lanes = codec.count
     let size = course.ways.count * 4 * lanes
@@ -149,7 +149,7 @@ private final class StoredKeyframeSampler: LaneSampler {
   private let scale: Double
 
   init<Data: VectorArithmetic>(
-    _ path: AnyKeyPath, _ course: KeyframeCourse<Data>, _ codec: LaneCodec<Data>, offset: Int,
+    _ path: AnyKeyPath, _ course: KeyframeTangents<Data>, _ codec: LaneCodec<Data>, offset: Int,
     scale: Double
   ) {
     self.offset = offset
@@ -170,7 +170,7 @@ private final class LaneKeyframeSampler<Root, Value: Animatable>: LaneSampler {
   private let codec: LaneCodec<Value.AnimatableData>
 
   init(
-    _ path: WritableKeyPath<Root, Value>, _ course: KeyframeCourse<Value.AnimatableData>,
+    _ path: WritableKeyPath<Root, Value>, _ course: KeyframeTangents<Value.AnimatableData>,
     _ codec: LaneCodec<Value.AnimatableData>
   ) {
     self.path = path
@@ -192,9 +192,9 @@ private final class LaneKeyframeSampler<Root, Value: Animatable>: LaneSampler {
 private final class VectorKeyframeSampler<Root, Value: Animatable>: KeyframeSampler {
   private typealias Data = Value.AnimatableData
   private let path: WritableKeyPath<Root, Value>
-  private let ways: [KeyframeCourse<Data>.Way]
+  private let ways: [KeyframeTangents<Data>.Way]
 
-  init(_ path: WritableKeyPath<Root, Value>, _ course: KeyframeCourse<Value.AnimatableData>) {
+  init(_ path: WritableKeyPath<Root, Value>, _ course: KeyframeTangents<Value.AnimatableData>) {
     self.path = path
     ways = course.ways
     super.init(keyPath: path, duration: course.duration, spans: course.spans)
@@ -214,7 +214,7 @@ private final class VectorKeyframeSampler<Root, Value: Animatable>: KeyframeSamp
   }
 
   private static func sum(
-    _ way: KeyframeCourse<Data>.Way, _ weights: KeyframeSpan.Weights
+    _ way: KeyframeTangents<Data>.Way, _ weights: KeyframeSpan.Weights
   ) -> Data {
     way.delta.scaled(by: weights.delta) + way.first.scaled(by: weights.first)
       + way.second.scaled(by: weights.second)

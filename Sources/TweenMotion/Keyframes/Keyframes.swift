@@ -95,7 +95,7 @@ where Value == Content.Value {
       var list = _KeyframeList<Value>()
       content._addKeyframes(to: &list)
       if list.keyframes.isEmpty { return nil }
-      let course = KeyframeCourse(
+      let course = KeyframeTangents(
         from: initialValue[keyPath: path].animatableData,
         velocity: older?.velocity(of: Value.AnimatableData.self, at: time),
         keyframes: list.keyframes)

@@ -6,7 +6,7 @@ import TweenViews
 package struct MenuRequests: ViewModifier {
   @Environment(\.menuPage) private var page
   @Environment(\.menuHold) private var hold
-  @State private var asked = AskedPages()
+  @State private var asked = RequestedPages()
 
   package nonisolated init() {}
 
@@ -20,7 +20,7 @@ package struct MenuRequests: ViewModifier {
 }
 
 /// The pages that views of a menu have asked for.
-@MainActor private final class AskedPages {
+@MainActor private final class RequestedPages {
   private var known: [NavigationRequest] = []
 
   nonisolated init() {}

@@ -147,7 +147,7 @@ private struct MenuOpener: View {
         TapGesture().onEnded { [taps] in taps.note() },
         including: listLevel == nil ? .subviews : .all
       )
-      .told(TreeNote(traits: ["popUp"]))
+      .semantics(Semantics(traits: ["popUp"]))
       .menu(isOpen: $isOpen) {
         configuration.content
       }

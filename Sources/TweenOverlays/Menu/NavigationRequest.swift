@@ -35,7 +35,7 @@ package struct NavigationRequest: Equatable {
 }
 
 /// The pages that views ask for, in the order of the views.
-package enum NavigationRequestsKey: EvaluationToldKey {
+package enum NavigationRequestsKey: EvaluationPreferenceKey {
   package static var defaultValue: [NavigationRequest] { [] }
   package static func reduce(
     value: inout [NavigationRequest], nextValue: () -> [NavigationRequest]

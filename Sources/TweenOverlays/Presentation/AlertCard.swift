@@ -128,7 +128,7 @@ private enum AlertTitleKey: PreferenceKey {
 }
 
 /// Tells a question by its title.
-struct ToldQuestion: ViewModifier {
+struct AlertSemantics: ViewModifier {
   @State private var title: Text?
   @Environment(\.self) private var environment
 
@@ -136,8 +136,8 @@ struct ToldQuestion: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .told(
-        TreeNote(
+      .semantics(
+        Semantics(
           .alert, label: title?.words(in: environment), actions: ["escape"], children: .contained)
       )
       .onPreferenceChange(AlertTitleKey.self) { title = $0 }

@@ -61,7 +61,7 @@ package struct ContextMenuModifier<Items: View, Preview: View> {
   /// Where the view is a row of a list with all around its content: what lies beside its card.
   var rowSides: (any CardMargins)?
   /// Whether it is told as an action; not where it is that of the ground beside the rows of a list.
-  var isTold = true
+  var isExposed = true
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
@@ -81,12 +81,12 @@ package struct ContextMenuModifier<Items: View, Preview: View> {
   @State private var place = PlaceInWindow()
 
   package nonisolated init(
-    items: Items, preview: Preview?, rowSides: (any CardMargins)? = nil, isTold: Bool = true
+    items: Items, preview: Preview?, rowSides: (any CardMargins)? = nil, isExposed: Bool = true
   ) {
     self.items = items
     self.preview = preview
     self.rowSides = rowSides
-    self.isTold = isTold
+    self.isExposed = isExposed
   }
 }
 
@@ -95,13 +95,13 @@ extension ContextMenuModifier: ViewModifier {
     let isOpen = $isOpen
     content
       .modifier(PictureSource(picture, isLifted: !frame.isNull))
-      .modifier(FocusTarget(givingWay: isTold && isEnabled && hasItems))
+      .modifier(FocusTarget(givingWay: isExposed && isEnabled && hasItems))
       .gesture(
         HoldGesture(seconds: 0.5) { _ = open(at: nil) },
         including: isEnabled && hasItems ? .all : .subviews
       )
       .modifier(SecondaryPressModifier(place: place) { open(at: $0, isHeld: false) })
-      .told(TreeNote(actions: isTold && isEnabled && hasItems ? [Self.action] : [])) {
+      .semantics(Semantics(actions: isExposed && isEnabled && hasItems ? [Self.action] : [])) {
         $0 == .perform(Self.action) && open(at: nil)
       }
       .modifier(
@@ -126,7 +126,7 @@ extension ContextMenuModifier: ViewModifier {
   /// What readers ask for to open it.
   private static var action: String { "showMenu" }
 
-  @MainActor private var hasItems: Bool { !items.certainlyLacksItems }
+  @MainActor private var hasItems: Bool { !items.isKnownEmptyMenu }
 
   /// Where the view is, of a row its card.
   @MainActor private var cardFrame: CGRect {

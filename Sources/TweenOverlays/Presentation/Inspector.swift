@@ -106,7 +106,7 @@ extension InspectorModifier: ViewModifier {
   }
 
   @MainActor private var column: some View {
-    OneView(in: .root, details)
+    SlotContent(in: .root, details)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { Rectangle().fill(.background) }
       .overlay(alignment: .leading) {

@@ -52,9 +52,9 @@ extension Menu: View {
       let style = style ?? AnyMenuStyle(DefaultMenuStyle(), over: nil)
       style.makeBody(
         MenuStyleConfiguration(
-          label: MenuStyleConfiguration.Label(view: AnyView(OneView(in: .row, label))),
+          label: MenuStyleConfiguration.Label(view: AnyView(SlotContent(in: .row, label))),
           content: MenuStyleConfiguration.Content(view: AnyView(content)),
-          primaryAction: primaryAction, isEmpty: content.certainlyLacksItems))
+          primaryAction: primaryAction, isEmpty: content.isKnownEmptyMenu))
     }
   }
 }
@@ -233,7 +233,7 @@ package struct MenuSection<Label: View, Content: View>: View {
 
   package var body: some View {
     MenuRow(isDisclosed: isOpen, label: label) { isOpen.toggle() }
-      .told(TreeNote(.button, traits: ["popUp"], actions: ["default"], children: .combined))
+      .semantics(Semantics(.button, traits: ["popUp"], actions: ["default"], children: .combined))
     if isOpen { content }
   }
 }

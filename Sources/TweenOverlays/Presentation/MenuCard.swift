@@ -55,7 +55,7 @@ struct MenuCard<Content: View>: View {
     .shadow(color: .black.opacity(0.2), radius: idiom.isTouch ? 16 : 8)
     .gesture(TapGesture())
     .opacity((hasEntered || !idiom.isTouch) && !isLeaving ? 1 : 0)
-    .told(TreeNote(.menu, children: .contained))
+    .semantics(Semantics(.menu, children: .contained))
   }
 
   private var room: MenuRoom { MenuRoom(window, gap: metrics.menuGap) }

@@ -85,7 +85,7 @@ extension PopoverPresenter: ViewModifier {
       .modifier(
         PresentationModifier(
           kind: .popover, wanted: wanted, dismiss: dismiss, source: source, arrowEdge: arrowEdge,
-          presented: { presented().map { OneView(in: .root, $0) } }))
+          presented: { presented().map { SlotContent(in: .root, $0) } }))
   }
 
   /// What it points to, in the window's points.

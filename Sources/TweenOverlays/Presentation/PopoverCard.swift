@@ -37,7 +37,7 @@ struct PopoverCard<Content: View>: View {
         .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
         .contentShape(Rectangle())
         .gesture(TapGesture())
-        .told(TreeNote(.popover, actions: ["escape"], children: .contained))
+        .semantics(Semantics(.popover, actions: ["escape"], children: .contained))
       ForEach(PopoverEdge.allCases, id: \.self) { edge in
         ground.clipShape(PopoverArrow(edge: edge))
       }

@@ -87,7 +87,7 @@ struct PresentationChrome<Content: View>: View {
     case .alert:
       Dimming(isIn: isIn)
       content
-        .modifier(ToldQuestion())
+        .modifier(AlertSemantics())
         .scaleEffect(hasEntered ? 1 : PresentationMetrics.touch.alertScale)
         .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.hardlyThere)
     case .dialog where window.isRegular && !source.isNull:
@@ -173,7 +173,7 @@ private struct CoverCard<Content: View>: View {
       }
       // It is a window's whole ground, also over a sheet.
       .environment(\.isElevated, false)
-      .told(TreeNote(.sheet, actions: ["escape"], children: .contained))
+      .semantics(Semantics(.sheet, actions: ["escape"], children: .contained))
       .modifier(CardZoom(zoom: zoom, card: CGRect(origin: .zero, size: window.size)))
       .modifier(ZoomPull(zoom: zoom, height: window.size.height, dismiss: dismiss))
       .offset(y: isIn || zoom.isOn ? 0 : window.size.height)
@@ -194,7 +194,7 @@ private struct DialogCard<Content: View>: View {
     let bottom = max(metrics.dialogMargin, window.insets.bottom)
     content
       .frame(width: max(0, width))
-      .modifier(ToldQuestion())
+      .modifier(AlertSemantics())
       .padding(.bottom, window.isRegular ? 0 : bottom)
       .frame(maxHeight: .infinity, alignment: window.isRegular ? .center : .bottom)
       .opacity(window.isRegular && !isIn ? 0 : 1)

@@ -131,8 +131,8 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
             menuAround?.release(life)
             life.hold.onRelease = {}
           },
-          farewell: life.isUnanimated || !isShown
-            ? nil : LayerFarewell(kind.departure, layer: layer(isLeaving: true)),
+          exitAnimation: life.isUnanimated || !isShown
+            ? nil : ExitAnimation(kind.departure, layer: layer(isLeaving: true)),
           layer: layer(isLeaving: isLeaving))
       )
       .onChange(of: wanted, initial: true) { follow() }

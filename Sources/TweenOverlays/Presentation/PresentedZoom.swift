@@ -29,8 +29,8 @@ import TweenViews
 
   /// What is presented has said how it wants to come. Where there is no view of that name, it comes in
   /// its own way.
-  func begin(_ wish: _NavigationEntrance?, among sources: ZoomSources?) {
-    guard origin == nil, case .zoom(let key) = wish?.kind,
+  func begin(_ preference: _NavigationEntrance?, among sources: ZoomSources?) {
+    guard origin == nil, case .zoom(let key) = preference?.kind,
       let place = sources?.place(of: key, in: .global)
     else { return }
     (self.key, self.sources) = (key, sources)

@@ -77,7 +77,7 @@ extension ConditionPresenter: ViewModifier {
       PresentationModifier(
         kind: kind, wanted: isPresented.wrappedValue ? AnyHashable(true) : nil,
         dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
-        onDismiss: onDismiss, presented: { OneView(in: .root, content()) }))
+        onDismiss: onDismiss, presented: { SlotContent(in: .root, content()) }))
   }
 }
 
@@ -97,6 +97,6 @@ extension ItemPresenter: ViewModifier {
       PresentationModifier(
         kind: kind, wanted: now.map { AnyHashable($0.id) },
         dismiss: { if item.wrappedValue != nil { item.wrappedValue = nil } },
-        onDismiss: onDismiss, presented: { now.map { OneView(in: .root, content($0)) } }))
+        onDismiss: onDismiss, presented: { now.map { SlotContent(in: .root, content($0)) } }))
   }
 }

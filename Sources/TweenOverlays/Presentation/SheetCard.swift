@@ -33,7 +33,7 @@ struct SheetCard<Content: View>: View {
         .accessibilityHidden(true)
     }
     card(height)
-      .told(TreeNote(.sheet, actions: ["escape"], children: .contained))
+      .semantics(Semantics(.sheet, actions: ["escape"], children: .contained))
       .modifier(CardZoom(zoom: zoom, card: frame(height, lowered: lowered)))
       .offset(
         y: isIn || zoom.isOn
@@ -50,8 +50,8 @@ struct SheetCard<Content: View>: View {
       }
       .onChange(of: opensBehind, initial: true) { isOpenBehind = opensBehind }
     if sendsBack {
-      LayerRetreatTeller(
-        LayerRetreat(
+      BackdropScaleReporter(
+        BackdropScale(
           share: isIn ? 1 - min(1, lowered / max(1, height)) : 0, top: window.size.height - rest))
     }
   }

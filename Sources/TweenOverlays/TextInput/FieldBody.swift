@@ -85,7 +85,7 @@ struct FieldBody: View {
 
   var body: some View {
     let shown = shown
-    SoleView {
+    SingleElementView {
       if kind.isEditor {
         Color.clear
       } else if kind.isVertical {
@@ -108,7 +108,7 @@ struct FieldBody: View {
     // The text keeps its place in the field while layout moves the field.
     .geometryGroup()
     .environment(\.isFocused, state.isFocused)
-    .told(note(shown), handler: take)
+    .semantics(note(shown), handler: take)
     .modifier(target)
     .modifier(menu)
   }
@@ -149,8 +149,8 @@ struct FieldBody: View {
     return CGRect(origin: point, size: .zero)
   }
 
-  private func note(_ shown: String) -> TreeNote {
-    var note = TreeNote(
+  private func note(_ shown: String) -> Semantics {
+    var note = Semantics(
       kind.isSecret ? .secureField : .textField, value: kind.isSecret ? shown : text.wrappedValue,
       children: .ignored)
     let editing = model.current

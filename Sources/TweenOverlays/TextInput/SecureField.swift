@@ -26,13 +26,13 @@ public struct SecureField<Label: View>: View {
   /// The field as the style of text fields in force draws it.
   public var body: some View {
     let style = style ?? .automatic(on: idiom)
-    SoleView(
+    SingleElementView(
       style.makeBody(
         TextFieldContent(
           content: content, prompt: prompt, label: AnyView(label), isVertical: false,
           isSecret: true))
     )
-    .told(label: label as? Text)
+    .semantics(label: label as? Text)
     .labeled(byUnseen: label)
   }
 }

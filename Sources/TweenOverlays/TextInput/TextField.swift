@@ -70,7 +70,7 @@ public struct TextField<Label: View>: View {
 
   /// The field as the style in force draws it.
   public var body: some View {
-    SoleView {
+    SingleElementView {
       if hasColumns, labelsVisibility != .hidden, Label.self != _TextFieldStyleLabel.self {
         HStack(spacing: ControlMetrics.touch.rowSpacing) {
           VStack(alignment: .trailing) { label }.columnLabel().accessibilityHidden(true)
@@ -91,13 +91,13 @@ public struct TextField<Label: View>: View {
   /// - Parameter words: What stands in it while it is empty, where there is no prompt.
   private func field(_ words: AnyView) -> some View {
     let style = style ?? .automatic(on: idiom)
-    return SoleView(
+    return SingleElementView(
       style.makeBody(
         TextFieldContent(
           content: content, prompt: prompt, label: words, isVertical: isVertical,
           isSecret: isSecret, selection: selection))
     )
-    .told(label: name)
+    .semantics(label: name)
     .labeled(byUnseen: label, isOn: Label.self != _TextFieldStyleLabel.self)
   }
 }
@@ -228,8 +228,8 @@ extension TextField where Label == Text {
   }
 }
 
-extension TextField: OneRowView {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+extension TextField: SingleRowView {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool {
     environment.textFieldStyle == nil
   }
 }

@@ -121,7 +121,7 @@ typealias AnyTextFieldStyle = AnyControlStyle<TextFieldContent>
 extension AnyTextFieldStyle {
   @MainActor init(_ style: some TextFieldStyle, over outer: Self?) {
     self.init(style, over: outer, in: \.textFieldStyle) { style, content in
-      OneView(in: .row, style._body(configuration: TextField(styled: content)))
+      SlotContent(in: .row, style._body(configuration: TextField(styled: content)))
         // The field in a style is the text alone; the next style around counts for other fields.
         .environment(\.textFieldStyle, AnyTextFieldStyle.bare)
     }

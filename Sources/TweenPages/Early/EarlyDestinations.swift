@@ -11,7 +11,7 @@ import TweenViews
 @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:).")
 public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
   private let destination: Destination
-  @State private var asker = DestinationAsker()
+  @State private var asker = DestinationRequester()
   @Environment(\.navigationPlace) private var place
 
   /// A page that is not shown yet.
@@ -40,7 +40,7 @@ public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
 public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View>: DynamicProperty {
   private let id: KeyPath<Data, ID>
   private let content: (Data) -> Content
-  @State private var asker = DestinationAsker()
+  @State private var asker = DestinationRequester()
   @State private var data: Data?
   @Environment(\.navigationPlace) private var place
 
@@ -73,7 +73,7 @@ public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View
 }
 
 /// Asks a stack for a page, and remembers that it is shown.
-@MainActor private final class DestinationAsker {
+@MainActor private final class DestinationRequester {
   /// What tells the page that is shown from others; nil: none is.
   private(set) var item: AnyHashable?
   private var version = 0

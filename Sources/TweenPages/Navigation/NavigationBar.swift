@@ -38,13 +38,13 @@ struct NavigationBarMetrics {
   /// What a page's bar takes of its height, at rest.
   @MainActor func height(of page: NavigationPage) -> CGFloat {
     if page.isSearching { return page.searchHeight }
-    if page.wishes.isBarHidden == true { return 0 }
+    if page.preferences.isBarHidden == true { return 0 }
     return barHeight + titleHeight(of: page) + page.searchHeight
   }
 
   /// How much of that goes as the page scrolls.
   @MainActor func givingWay(of page: NavigationPage) -> CGFloat {
-    if page.isSearching || page.wishes.isBarHidden == true { return 0 }
+    if page.isSearching || page.preferences.isBarHidden == true { return 0 }
     return titleHeight(of: page) + (page.searchStays ? 0 : page.searchHeight)
   }
 
@@ -58,7 +58,7 @@ struct NavigationBarMetrics {
   /// The row of a large title; 0 where there is none.
   @MainActor func titleHeight(of page: NavigationPage) -> CGFloat {
     guard page.titleMode == .large, !page.isSearching else { return 0 }
-    return largeRowHeight + (page.wishes.subtitle == nil ? 0 : subtitleHeight)
+    return largeRowHeight + (page.preferences.subtitle == nil ? 0 : subtitleHeight)
   }
 
   @MainActor func bottomHeight(of page: NavigationPage) -> CGFloat {
@@ -69,15 +69,15 @@ struct NavigationBarMetrics {
 extension NavigationPage {
   /// Whether somebody searches in it: its bar has gone then, and its field stands at the top.
   var isSearching: Bool {
-    wishes.search.map { $0.model.isActive && !$0.keepsBar } == true && !isSearchInBar
+    preferences.search.map { $0.model.isActive && !$0.keepsBar } == true && !isSearchInBar
   }
 
   /// Whether the field stands in the bar itself, at its end.
-  var isSearchInBar: Bool { wishes.search?.placement.kind == .toolbar && !isNarrow }
+  var isSearchInBar: Bool { preferences.search?.placement.kind == .toolbar && !isNarrow }
 
   /// What the row of the search field takes; 0 where there is none.
   var searchHeight: CGFloat {
-    guard let search = wishes.search, !isSearchInBar else { return 0 }
+    guard let search = preferences.search, !isSearchInBar else { return 0 }
     let metrics = SearchMetrics.classic
     return metrics.rowHeight
       + (search.model.isActive && search.hasScopes ? metrics.scopesHeight : 0)
@@ -85,7 +85,7 @@ extension NavigationPage {
 
   /// Whether the row of the search field stays where the page is scrolled.
   var searchStays: Bool {
-    wishes.search.map { $0.placement.stays || $0.model.isActive && !isSearchInBar } ?? false
+    preferences.search.map { $0.placement.stays || $0.model.isActive && !isSearchInBar } ?? false
   }
 
   /// Whether no content lies under the bar.
@@ -95,11 +95,11 @@ extension NavigationPage {
     return scrolled <= rows
   }
 
-  var hasBar: Bool { wishes.isBarHidden != true && !isSearching }
+  var hasBar: Bool { preferences.isBarHidden != true && !isSearching }
 
   var hasBottomBar: Bool {
-    wishes.isBottomBarHidden != true
-      && wishes.items.contains {
+    preferences.isBottomBarHidden != true
+      && preferences.items.contains {
         !$0.isRoom && ($0.placement.place == .bottom || $0.placement.place == .status)
       }
   }
@@ -114,7 +114,7 @@ struct NavigationBar: View {
     let pages = model.shown.filter(\.hasBar)
     ZStack {
       // As the items of covered pages, those sleep that may hold the link whose page is shown.
-      ForEach(pages.filter { !$0.isDormant || $0.wishes.opensTitleMenu }) { page in
+      ForEach(pages.filter { !$0.isDormant || $0.preferences.opensTitleMenu }) { page in
         let standing = model.standing(of: page)
         PageBarTitle(page: page)
           .onPreferenceChange(NavigationRequestsKey.self) {
@@ -131,7 +131,7 @@ struct NavigationBar: View {
             BarTitleTransition().combined(with: .opacity))
       }
       // Those of covered pages sleep: they may hold the link whose page is shown.
-      ForEach(pages.filter { !$0.isDormant || !$0.wishes.items.isEmpty }) { page in
+      ForEach(pages.filter { !$0.isDormant || !$0.preferences.items.isEmpty }) { page in
         let standing = model.standing(of: page)
         BarItems(page: page, model: model, place: place)
           .onPreferenceChange(NavigationRequestsKey.self) {
@@ -169,18 +169,20 @@ struct BarGround: View {
     let row = rows - min(max(page.scrolled, 0), going)
     let under = page.scrolled - going
     let shown: Double =
-      switch page.wishes.barGround {
+      switch page.preferences.barGround {
       case .visible: 1
       case .hidden: 0
       default: min(max(under / metrics.groundLength, 0), 1)
       }
     let look = ProgramLooks.current.navigationBar
-    BarFill(fill: page.wishes.barFill, look: look.ground, lineEdge: .bottom)
+    BarFill(fill: page.preferences.barFill, look: look.ground, lineEdge: .bottom)
       .padding(.bottom, -row)
       .ignoresSafeArea(edges: [.top, .horizontal])
       .opacity(shown)
       .background {
-        if page.wishes.barFill == nil, page.wishes.barGround == nil, let edge = look.edgeGround {
+        if page.preferences.barFill == nil, page.preferences.barGround == nil,
+          let edge = look.edgeGround
+        {
           BarFill(fill: nil, look: edge, lineEdge: .bottom)
             .padding(.bottom, -row)
             .ignoresSafeArea(edges: [.top, .horizontal])
@@ -210,14 +212,14 @@ private struct BarItems: View {
     let below = model.page(below: page)
     let column = columnBefore
     let more = page.isRoot && place?.column ?? 0 == 0 ? moreTabs : nil
-    let hasBack = (below != nil || column != nil || more != nil) && !page.wishes.isBackHidden
+    let hasBack = (below != nil || column != nil || more != nil) && !page.preferences.isBackHidden
     HStack(spacing: 0) {
       HStack(spacing: metrics.gap) {
         if let below, hasBack {
-          BackButton(title: below.wishes.title, room: backRoom) { model.dismiss(page) }
+          BackButton(title: below.preferences.title, room: backRoom) { model.dismiss(page) }
         } else if let column, hasBack {
           BackButton(
-            title: column.model.stack(column.column - 1)?.top.wishes.title, room: backRoom
+            title: column.model.stack(column.column - 1)?.top.preferences.title, room: backRoom
           ) {
             column.model.goBack(from: column.column)
           }
@@ -239,12 +241,12 @@ private struct BarItems: View {
       }
       Spacer(minLength: 0)
       HStack(spacing: metrics.gap) {
-        if let search = page.wishes.search, page.isSearchInBar {
+        if let search = page.preferences.search, page.isSearchInBar {
           SearchField(entry: search).frame(width: SearchMetrics.classic.toolbarWidth)
         }
         TrailingItems(
           page: page, entries: trailingItems(hasBack),
-          secondary: page.wishes.items.filter { $0.placement.place == .secondary },
+          secondary: page.preferences.items.filter { $0.placement.place == .secondary },
           room: trailingRoom)
       }
       .padding(.trailing, metrics.margin(width))
@@ -262,10 +264,10 @@ private struct BarItems: View {
   private var trailingRoom: CGFloat {
     let metrics = NavigationBarMetrics.classic
     let search =
-      page.wishes.search != nil && page.isSearchInBar
+      page.preferences.search != nil && page.isSearchInBar
       ? SearchMetrics.classic.toolbarWidth + metrics.gap : 0
     // A title that opens a menu is there to be pressed.
-    let opens = page.wishes.opensTitleMenu && page.titleMode != .large
+    let opens = page.preferences.opensTitleMenu && page.titleMode != .large
     let least = opens ? metrics.titleMenuWidth : 0
     let principal = max(min(page.principalWidth, width / 3), least)
     let middle = principal > 0 ? principal + 2 * metrics.titleGap : 0
@@ -289,11 +291,11 @@ private struct BarItems: View {
 
   private var showsToggle: Bool {
     guard page.isRoot, let place, !place.model.isCompact else { return false }
-    return place.column == place.model.count - 1 && !page.wishes.isToggleRemoved
+    return place.column == place.model.count - 1 && !page.preferences.isToggleRemoved
   }
 
   private func leadingItems(_ hasBack: Bool) -> [ToolbarEntry] {
-    page.wishes.items.filter { entry in
+    page.preferences.items.filter { entry in
       switch entry.placement.place {
       case .leading, .cancellation: true
       case .navigation: !(hasBack && sizeClass == .compact)
@@ -303,7 +305,7 @@ private struct BarItems: View {
   }
 
   private func trailingItems(_ hasBack: Bool) -> [ToolbarEntry] {
-    let items = page.wishes.items
+    let items = page.preferences.items
     let plain = items.filter { entry in
       switch entry.placement.place {
       case .trailing, .destructive: true
@@ -448,8 +450,8 @@ struct LargeTitleRow: View {
     let metrics = NavigationBarMetrics.classic
     let pulled = max(-page.scrolled, 0)
     let scale = min(1 + 0.03 * pulled / 44, 1.1)
-    let subtitle = page.wishes.subtitle
-    (page.wishes.title ?? Text(verbatim: ""))
+    let subtitle = page.preferences.subtitle
+    (page.preferences.title ?? Text(verbatim: ""))
       .accessibilityAddTraits(.isHeader)
       .modifier(
         LookedTitle(ProgramLooks.current.navigationBar.largeTitle, font: .largeTitle.bold())
@@ -473,7 +475,7 @@ struct LargeTitleRow: View {
       )
       .offset(y: -page.scrolled)
       .clipShape(BelowTop())
-      .environment(\.colorScheme, page.wishes.barScheme ?? scheme)
+      .environment(\.colorScheme, page.preferences.barScheme ?? scheme)
       .allowsHitTesting(false)
   }
 }
@@ -499,7 +501,7 @@ struct BottomBar: View {
 
   var body: some View {
     if page.hasBottomBar {
-      let items = page.wishes.items
+      let items = page.preferences.items
       let status = items.filter { $0.placement.place == .status }
       let bottom = items.filter { $0.placement.place == .bottom }
       HStack(spacing: NavigationBarMetrics.classic.gap) {
@@ -524,10 +526,10 @@ struct PageSearchRow: View {
   let page: NavigationPage
 
   var body: some View {
-    if let search = page.wishes.search, !page.isSearchInBar {
+    if let search = page.preferences.search, !page.isSearchInBar {
       let metrics = NavigationBarMetrics.classic
       let title = metrics.titleHeight(of: page)
-      let bar = page.isSearching || page.wishes.isBarHidden == true ? 0 : metrics.barHeight
+      let bar = page.isSearching || page.preferences.isBarHidden == true ? 0 : metrics.barHeight
       let shift = page.searchStays ? min(page.scrolled, title) : page.scrolled
       SearchRow(entry: search)
         .background(alignment: .top) {

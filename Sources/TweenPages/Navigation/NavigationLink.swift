@@ -44,7 +44,7 @@ extension NavigationLink: View {
       follow()
     } label: {
       if listLevel == nil {
-        OneView(in: .row, label)
+        SlotContent(in: .row, label)
       } else {
         NavigationRow(place: place) { label }
           .background { LinkRowMark(place: place, isOpen: isOpenLocally, value: value) }

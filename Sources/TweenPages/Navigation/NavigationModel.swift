@@ -370,7 +370,7 @@ struct NavigationValues {
       (isPush ? newTop : oldTop).isOverOther = true
     }
     // What leaves is not updated any more: its transition is set before.
-    if isPush { awaitWishes(of: newTop) } else { leaveAsItCame(oldTop) }
+    if isPush { awaitPreferences(of: newTop) } else { leaveAsItCame(oldTop) }
     withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
       if isPush {
         shown.append(newTop)
@@ -385,7 +385,7 @@ struct NavigationValues {
     }
   }
 
-  private func awaitWishes(of page: NavigationPage) {
+  private func awaitPreferences(of page: NavigationPage) {
     arriving = page
     StageClock.inNextMoment { if self.arriving === page { self.arriving = nil } }
   }
@@ -394,28 +394,29 @@ struct NavigationValues {
   func entranceDidChange(of page: NavigationPage) {
     guard page === arriving else { return }
     arriving = nil
-    guard let wish = page.entranceWish, wish.kind != .slide else { return }
-    let entrance = entrance(of: wish)
+    guard let preference = page.preferredEntrance, preference.kind != .slide else { return }
+    let entrance = entrance(of: preference)
     withAnimation(entrance.animation) {
-      if entrance.zoom != nil, case .zoom(let key) = wish.kind { standIns[key] = page }
+      if entrance.zoom != nil, case .zoom(let key) = preference.kind { standIns[key] = page }
       page.entrance = entrance
       page.progress = 1
       page.sourceProgress = 1
     }
   }
 
-  private func entrance(of wish: _NavigationEntrance) -> PageEntrance {
-    guard case .zoom(let key) = wish.kind, let place = sources.place(of: key, in: .named(space))
+  private func entrance(of preference: _NavigationEntrance) -> PageEntrance {
+    guard case .zoom(let key) = preference.kind,
+      let place = sources.place(of: key, in: .named(space))
     else {
-      return wish.kind == .slide ? .slide : .fade
+      return preference.kind == .slide ? .slide : .fade
     }
     return .zoom(PageZoom(source: place.frame, radius: place.radius, whole: whole))
   }
 
   /// A page that did not slide in goes back, to where the view that it came from lies by now.
   private func leaveAsItCame(_ page: NavigationPage) {
-    guard page.entrance != .slide, let wish = page.entranceWish else { return }
-    let entrance = entrance(of: wish)
+    guard page.entrance != .slide, let preference = page.preferredEntrance else { return }
+    let entrance = entrance(of: preference)
     withAnimation(entrance.animation) {
       page.entrance = entrance
       page.progress = 0
@@ -477,7 +478,7 @@ struct NavigationValues {
 
   /// Whether the top page can be drawn off.
   var canDrag: Bool {
-    pages.count > 1 && !top.wishes.isBackHidden && shown.count == pages.count
+    pages.count > 1 && !top.preferences.isBackHidden && shown.count == pages.count
       && top.isCovered == false
   }
 

@@ -28,7 +28,7 @@ import TweenViews
   nonisolated let id: Int
   let origin: Origin
   /// What its views ask of the bar.
-  var wishes = NavigationWishes()
+  var preferences = PagePreferences()
   /// How far its content is scrolled below the bar, in points.
   var scrolled: CGFloat = 0
   /// Whether its content goes on below a bar of tabs.
@@ -53,7 +53,7 @@ import TweenViews
   /// It moves over another page, onto which it throws a shadow.
   var isOverOther = false
   /// How its views have it come; nil: they do not say.
-  var entranceWish: _NavigationEntrance?
+  var preferredEntrance: _NavigationEntrance?
   /// How it came, and goes.
   var entrance = PageEntrance.slide
   /// It gives way to a page that zooms, by getting smaller: also as long as it comes back.
@@ -81,16 +81,16 @@ import TweenViews
   var isRoot: Bool { origin == .root }
 
   /// Whether the button that leads back says where; an editor's does not.
-  var hasBackLabel: Bool { wishes.role != .editor }
+  var hasBackLabel: Bool { preferences.role != .editor }
 
   /// The mode that holds: the page's own, else that of the page below. Without title or mode the bar
   /// keeps no empty row; in compact height no page has one (Scenes 1.5).
   var titleMode: NavigationBarItem.TitleDisplayMode {
-    isLow || wishes.title == nil && wishes.titleMode == nil ? .inline : chosenMode
+    isLow || preferences.title == nil && preferences.titleMode == nil ? .inline : chosenMode
   }
 
   private var chosenMode: NavigationBarItem.TitleDisplayMode {
-    switch wishes.titleMode {
+    switch preferences.titleMode {
     case .some(.inline): .inline
     case .some(.large), .some(.inlineLarge): .large
     default: below?.chosenMode ?? .large
@@ -116,7 +116,7 @@ struct NavigationDestination: Equatable {
   }
 }
 
-enum NavigationDestinationsKey: EvaluationToldKey {
+enum NavigationDestinationsKey: EvaluationPreferenceKey {
   static var defaultValue: [NavigationDestination] { [] }
   static func reduce(
     value: inout [NavigationDestination], nextValue: () -> [NavigationDestination]

@@ -142,7 +142,7 @@ struct NavigationPages<Root: View>: View, ModelUpdating {
     .modifier(WindowSafeArea())
     .onChange(of: path) { model.pathDidChange() }
     // What pages wish for is for this stack's bars, not for those around it.
-    .preference(key: NavigationWishesKey.self, value: outerWishes)
+    .preference(key: PagePreferencesKey.self, value: outerPreferences)
     .preference(key: EntranceKey.self, value: nil)
     .preference(key: NavigationRequestsKey.self, value: [])
     .preference(key: NavigationDestinationsKey.self, value: [])
@@ -152,8 +152,8 @@ struct NavigationPages<Root: View>: View, ModelUpdating {
   }
 
   /// A column's own stack leaves the bar to one that the program has in it.
-  private var outerWishes: NavigationWishes {
-    NavigationWishes(isBarHidden: splitPlace?.isOwn == false ? true : nil)
+  private var outerPreferences: PagePreferences {
+    PagePreferences(isBarHidden: splitPlace?.isOwn == false ? true : nil)
   }
 
   /// What a stack in a page is told of the column.
@@ -224,21 +224,21 @@ private struct NavigationPageView<Root: View>: View {
   /// What the page shows, listened to: what its views wish for, ask for and scroll.
   private var listened: some View {
     let (isCovered, goesOnBelow) = (page.isCovered, page.goesOnBelow)
-    return OneView(in: .root, content)
+    return SlotContent(in: .root, content)
       .modifier(EditModeScope())
       // What is too large stands out of the page; the bars stay where they are.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-      .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
+      .onPreferenceChange(PagePreferencesKey.self) { page.preferences = $0 }
       // Items that a menu makes anew are kept with the environment they were written in, which knows the
       // page: each would hold the other for good.
       .modifier(
         EndModifier {
-          page.wishes = NavigationWishes()
-          page.entranceWish = nil
+          page.preferences = PagePreferences()
+          page.preferredEntrance = nil
         }
       )
-      .onPreferenceChange(EntranceKey.self) { page.entranceWish = $0 }
-      .onChange(of: page.entranceWish) { model.entranceDidChange(of: page) }
+      .onPreferenceChange(EntranceKey.self) { page.preferredEntrance = $0 }
+      .onChange(of: page.preferredEntrance) { model.entranceDidChange(of: page) }
       .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }
       .onPreferenceChange(NavigationDestinationsKey.self) {
         model.destinationsDidChange($0, of: page)
@@ -253,11 +253,11 @@ private struct NavigationPageView<Root: View>: View {
       .onScrollGeometry(\.goesOnBelow) { if let new = $0 { page.goesOnBelow = new } }
       .collectScrollViews(in: page.scrollViews)
       // Of pages the one that is seen has to do with the bar of tabs.
-      .transformPreference(TabBarWishesKey.self) { [isCovered, goesOnBelow] wishes in
+      .transformPreference(TabBarPreferencesKey.self) { [isCovered, goesOnBelow] preferences in
         if isCovered {
-          wishes = TabBarWishes()
-        } else if wishes.isUnder == nil {
-          wishes.isUnder = goesOnBelow
+          preferences = TabBarPreferences()
+        } else if preferences.isUnder == nil {
+          preferences.isUnder = goesOnBelow
         }
       }
   }
@@ -292,7 +292,7 @@ private struct NavigationPageView<Root: View>: View {
   private var width: CGFloat { max(model.width ?? RunningProgram.window.size.width, 1) }
 
   @ViewBuilder private var content: some View {
-    if page.isRoot { OneView(in: .root, root) } else { PushedContent(page: page, model: model) }
+    if page.isRoot { SlotContent(in: .root, root) } else { PushedContent(page: page, model: model) }
   }
 
   /// Draws the page off from its beginning; one that grew out of a view also down.
@@ -355,10 +355,10 @@ private struct PushedContent: View {
     switch page.origin {
     case .root: EmptyView()
     case .request:
-      if let content = page.request?.content() { OneView(in: .root, content) }
+      if let content = page.request?.content() { SlotContent(in: .root, content) }
     case .value(let value):
       if let found = model.content(for: value) {
-        OneView(in: .root, found)
+        SlotContent(in: .root, found)
       } else {
         MissingDestination(value: value)
       }

@@ -33,16 +33,16 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
 }
 
 // Texts are made on no actor and hold values alone.
-private struct TitleWish: @unchecked Sendable {
+private struct TitlePreference: @unchecked Sendable {
   let text: Text
 }
 
 extension View {
   /// Names the page that the view is part of.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    let wish = TitleWish(text: title)
-    return navigationWish {
-      $0.title = wish.text
+    let preference = TitlePreference(text: title)
+    return pagePreference {
+      $0.title = preference.text
       $0.renaming = nil
     }
     .windowTitle(title)
@@ -70,8 +70,8 @@ extension View {
 
   /// Says more below the page's name.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
-    let wish = TitleWish(text: subtitle)
-    return navigationWish { $0.subtitle = wish.text }
+    let preference = TitlePreference(text: subtitle)
+    return pagePreference { $0.subtitle = preference.text }
   }
 
   /// Says more below the page's name, by a key that is looked up in the string tables.
@@ -89,24 +89,24 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    navigationWish { $0.titleMode = displayMode }
+    pagePreference { $0.titleMode = displayMode }
   }
 
   /// Says how the page's title is shown.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    navigationWish { $0.titleMode = mode.mode }
+    pagePreference { $0.titleMode = mode.mode }
   }
 
   /// Leaves the button that leads back out of the bar; the page can't be drawn off then either.
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {
-    navigationWish { $0.backHidden = hidesBackButton }
+    pagePreference { $0.backHidden = hidesBackButton }
   }
 
   /// Hides the page's bar.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    navigationWish { $0.isBarHidden = hidden }
+    pagePreference { $0.isBarHidden = hidden }
   }
 }
 

@@ -15,10 +15,10 @@ struct PageBarTitle: View {
     let metrics = NavigationBarMetrics.classic
     let isCollapsed = page.scrolled > metrics.collapse
     let isShown = page.titleMode != .large || isCollapsed
-    let isEdited = page.wishes.renaming?.isEditing == true
+    let isEdited = page.preferences.renaming?.isEditing == true
     BarTitleLayout(leading: page.leadingWidth, trailing: page.trailingWidth) {
       VStack(spacing: 0) {
-        if let item = page.wishes.items.last(where: { $0.placement.place == .principal }) {
+        if let item = page.preferences.items.last(where: { $0.placement.place == .principal }) {
           PrincipalLayout {
             HStack { BarItem(entry: item) }
             // As wide as it would be by itself.
@@ -30,7 +30,7 @@ struct PageBarTitle: View {
               }
           }
           .onDisappear { page.principalWidth = 0 }
-        } else if isEdited, let renaming = page.wishes.renaming {
+        } else if isEdited, let renaming = page.preferences.renaming {
           TitleField(renaming: renaming)
         } else {
           NarrowTitle { title }
@@ -47,26 +47,26 @@ struct PageBarTitle: View {
             .opacity(isShown ? 1 : 0)
             .animation(.easeInOut(duration: 0.15), value: isCollapsed)
         }
-        if let subtitle = page.wishes.subtitle, isShown {
+        if let subtitle = page.preferences.subtitle, isShown {
           subtitle.font(.system(size: 12)).foregroundStyle(.secondary)
         }
       }
       .lineLimit(1)
-      .environment(\.colorScheme, page.wishes.barScheme ?? scheme)
+      .environment(\.colorScheme, page.preferences.barScheme ?? scheme)
     }
     .allowsHitTesting(
-      page.wishes.opensTitleMenu
-        || page.wishes.items.contains { $0.placement.place == .principal })
+      page.preferences.opensTitleMenu
+        || page.preferences.items.contains { $0.placement.place == .principal })
   }
 
   @ViewBuilder private var title: some View {
-    let shown = page.wishes.removesTitle == true ? nil : page.wishes.title
+    let shown = page.preferences.removesTitle == true ? nil : page.preferences.title
     let words = (shown ?? Text(verbatim: ""))
       .font(look.font ?? .system(size: 17, weight: .semibold))
       .foregroundColor(look.color)
-    if page.wishes.opensTitleMenu {
+    if page.preferences.opensTitleMenu {
       Menu {
-        if let menu = page.wishes.titleMenu { PageMenuItems(menu) } else { RenameButton() }
+        if let menu = page.preferences.titleMenu { PageMenuItems(menu) } else { RenameButton() }
       } label: {
         HStack(spacing: 4) {
           words
@@ -90,7 +90,7 @@ struct PageBarTitle: View {
 
   /// Has a field stand in the title's place.
   private var rename: RenameAction? {
-    page.wishes.renaming.map { renaming in RenameAction { renaming.isEditing = true } }
+    page.preferences.renaming.map { renaming in RenameAction { renaming.isEditing = true } }
   }
 }
 

@@ -38,7 +38,7 @@ struct RenamableTitleModifier: ViewModifier, ModelUpdating {
   func body(content: Content) -> some View {
     let renaming = renaming
     content.navigationTitle(Text(title.wrappedValue))
-      .navigationWish { $0.renaming = renaming }
+      .pagePreference { $0.renaming = renaming }
   }
 }
 

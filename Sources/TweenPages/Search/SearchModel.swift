@@ -32,7 +32,7 @@ import TweenViews
   func take(_ look: SearchLook) { latestLook = look }
 
   /// Tells the field of that.
-  func tellLook() { lookVersion += 1 }
+  func publishLook() { lookVersion += 1 }
 
   /// The motion of the rows above the content.
   static let animation = Animation.easeInOut(duration: 0.25)

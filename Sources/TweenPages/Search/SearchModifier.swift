@@ -69,10 +69,10 @@ extension SearchModifier: ViewModifier {
       .safeAreaInset(edge: .top, spacing: 0) {
         if !inPage { SearchRow(entry: entry).transition(.identity) }
       }
-      .transformPreference(NavigationWishesKey.self) {
+      .transformPreference(PagePreferencesKey.self) {
         if inPage { $0.search = $0.search ?? entry }
       }
-      .modifier(EvaluationModifier { model.tellLook() })
+      .modifier(EvaluationModifier { model.publishLook() })
       .onChange(of: isWanted, initial: true) {
         guard let isWanted, isWanted != model.isActive else { return }
         if isWanted {
@@ -104,7 +104,7 @@ struct SearchParts: Equatable {
   static func == (left: Self, right: Self) -> Bool { left.version == right.version }
 }
 
-enum SearchPartsKey: EvaluationToldKey {
+enum SearchPartsKey: EvaluationPreferenceKey {
   static var defaultValue: SearchParts { SearchParts() }
   static func reduce(value: inout SearchParts, nextValue: () -> SearchParts) {
     let next = nextValue()

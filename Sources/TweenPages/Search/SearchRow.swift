@@ -110,7 +110,7 @@ struct SearchScopes {
   let content: Any
 
   /// Whether there is any scope: a condition may leave them out.
-  @MainActor var isThere: Bool { !((content as? any ItemLacking)?.lacksItems ?? false) }
+  @MainActor var isThere: Bool { !((content as? any MenuEmptiness)?.isEmptyMenu ?? false) }
 }
 
 private struct SearchScopeBar: View {

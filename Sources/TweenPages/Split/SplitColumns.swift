@@ -119,7 +119,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
       Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
     }
     .modifier(PageShift(arrival: standing.arrival, cover: standing.cover).ignoredByLayout())
-    .transformPreference(TabBarWishesKey.self) { if isHidden { $0 = TabBarWishes() } }
+    .transformPreference(TabBarPreferencesKey.self) { if isHidden { $0 = TabBarPreferences() } }
     .dormant(isHidden)
     .layoutValue(key: SplitColumnIndex.self, value: index)
   }
@@ -286,7 +286,7 @@ private struct SplitRoot<Content: View>: View {
         request.content().id(Identity(id: request.id, item: request.item))
           .transition(.identity)
       } else {
-        OneView(in: .root, content).transition(.identity)
+        SlotContent(in: .root, content).transition(.identity)
       }
     }
   }

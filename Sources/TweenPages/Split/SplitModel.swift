@@ -152,7 +152,7 @@ struct SplitMetrics: Sendable {
   func canDrag(_ column: Int) -> Bool {
     guard isCompact, column == top, column > 0, awake == [column] else { return false }
     guard let stack = stack(column) else { return true }
-    return stack.pages.count == 1 && !stack.top.wishes.isBackHidden
+    return stack.pages.count == 1 && !stack.top.preferences.isBackHidden
   }
 
   /// Where a column stands: how far it has come in, and how far the next one lies over it.

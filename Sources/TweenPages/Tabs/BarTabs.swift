@@ -11,7 +11,7 @@ struct BarTabs: View {
   let model: TabModel
   @Environment(\.verticalSizeClass) private var verticalClass
   @Environment(\.tabBottomAccessory) private var accessory
-  @State private var wishes = TabBarWishes()
+  @State private var preferences = TabBarPreferences()
 
   init(choice: TabChoice, model: TabModel) {
     self.choice = choice
@@ -22,7 +22,7 @@ struct BarTabs: View {
     let metrics = TabMetrics.classic
     let height = verticalClass == .compact ? metrics.lowBarHeight : metrics.barHeight
     let isHidden =
-      wishes.isHidden == true || choice.direct.isEmpty || ProgramLooks.current.tabBar.isHidden
+      preferences.isHidden == true || choice.direct.isEmpty || ProgramLooks.current.tabBar.isHidden
     let accessory = isHidden ? nil : accessory
     let above = accessory == nil ? 0 : metrics.accessoryHeight + metrics.accessoryGap
     ZStack(alignment: .bottom) {
@@ -37,7 +37,7 @@ struct BarTabs: View {
           .transition(.opacity)
       }
       if !isHidden {
-        TabBar(choice: choice, model: model, wishes: wishes, height: height)
+        TabBar(choice: choice, model: model, preferences: preferences, height: height)
           .zIndex(1)
           .transition(.move(edge: .bottom))
       }
@@ -54,8 +54,8 @@ struct BarTabs: View {
     // Who chooses a tab wants to see it; a list without tabs is none.
     .onChange(of: choice.shownTab?.id) { model.showsMore = false }
     .onChange(of: choice.rest.isEmpty) { model.showsMore = false }
-    .onPreferenceChange(TabBarWishesKey.self) { wishes = $0 }
-    .preference(key: TabBarWishesKey.self, value: TabBarWishes())
+    .onPreferenceChange(TabBarPreferencesKey.self) { preferences = $0 }
+    .preference(key: TabBarPreferencesKey.self, value: TabBarPreferences())
   }
 }
 
@@ -104,7 +104,7 @@ struct TabStack<Cover: View>: View {
 private struct TabBar: View {
   let choice: TabChoice
   let model: TabModel
-  let wishes: TabBarWishes
+  let preferences: TabBarPreferences
   let height: CGFloat
   @Environment(\.colorScheme) private var scheme
 
@@ -122,7 +122,7 @@ private struct TabBar: View {
           model.showsMore = false
           choice.choose(tab)
         }
-        .told(note(place, of: count))
+        .semantics(note(place, of: count))
       }
       if !rest.isEmpty {
         TabButton(
@@ -132,15 +132,15 @@ private struct TabBar: View {
         ) {
           model.showsMore = true
         }
-        .told(note(direct.count, of: count))
+        .semantics(note(direct.count, of: count))
       }
     }
     .frame(maxWidth: .infinity)
     .frame(height: height)
     .background { ground }
-    .environment(\.colorScheme, wishes.scheme ?? scheme)
+    .environment(\.colorScheme, preferences.scheme ?? scheme)
     .dynamicTypeSize(.large)
-    .told(TreeNote(traits: ["tabBar"], children: .contained))
+    .semantics(Semantics(traits: ["tabBar"], children: .contained))
   }
 
   private func chooseAgain(_ tab: TabEntry) {
@@ -149,26 +149,26 @@ private struct TabBar: View {
   }
 
   /// Which of the tabs a button is.
-  private func note(_ place: Int, of count: Int) -> TreeNote {
-    var note = TreeNote()
-    note.remarks = [TreeNote.Remark(name: "tab", words: "\(place + 1) of \(count)")]
+  private func note(_ place: Int, of count: Int) -> Semantics {
+    var note = Semantics()
+    note.remarks = [Semantics.Remark(name: "tab", words: "\(place + 1) of \(count)")]
     return note
   }
 
   @ViewBuilder private var ground: some View {
-    let isUnder = wishes.isUnder ?? false
+    let isUnder = preferences.isUnder ?? false
     let shown: Double =
-      switch wishes.ground {
+      switch preferences.ground {
       case .visible: 1
       case .hidden: 0
-      default: isUnder || wishes.fill != nil ? 1 : 0
+      default: isUnder || preferences.fill != nil ? 1 : 0
       }
     let look = ProgramLooks.current.tabBar
-    BarFill(fill: wishes.fill, look: look.ground, lineEdge: .top)
+    BarFill(fill: preferences.fill, look: look.ground, lineEdge: .top)
       .ignoresSafeArea(edges: [.bottom, .horizontal])
       .opacity(shown)
       .background {
-        if wishes.fill == nil, wishes.ground == nil, let edge = look.edgeGround {
+        if preferences.fill == nil, preferences.ground == nil, let edge = look.edgeGround {
           BarFill(fill: nil, look: edge, lineEdge: .top)
             .ignoresSafeArea(edges: [.bottom, .horizontal])
             .opacity(1 - shown)
@@ -211,7 +211,7 @@ private struct TabButton: View {
       TabItemLayout(isLow: isLow, hasBadge: badge != nil) {
         label
         if let badge {
-          TabBadge(text: badge, color: look.badge ?? .red).told(TreeNote(children: .value))
+          TabBadge(text: badge, color: look.badge ?? .red).semantics(Semantics(children: .value))
             .layoutValue(key: TabBadgeMark.self, value: true)
         }
       }

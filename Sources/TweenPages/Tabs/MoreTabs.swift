@@ -78,7 +78,7 @@ struct SidebarTabs: View {
       .zIndex(1)
       Divider().ignoresSafeArea().zIndex(1)
       TabStack(choice: choice, model: model)
-        .preference(key: TabBarWishesKey.self, value: TabBarWishes())
+        .preference(key: TabBarPreferencesKey.self, value: TabBarPreferences())
     }
   }
 

@@ -102,7 +102,7 @@ struct TabPage<Content: View>: View {
 
   var body: some View {
     ZStack {
-      if isPlaced { OneView(in: .root, content).transition(.identity) }
+      if isPlaced { SlotContent(in: .root, content).transition(.identity) }
     }
   }
 }

@@ -99,7 +99,7 @@ extension EnvironmentValues {
 }
 
 /// What the pages ask of the bar of tabs around them. Of several that of the outer view counts.
-struct TabBarWishes: Equatable {
+struct TabBarPreferences: Equatable {
   var isHidden: Bool?
   /// Whether content of the shown pages goes on below the bar; nil: nothing is known of it.
   var isUnder: Bool?
@@ -113,9 +113,9 @@ struct TabBarWishes: Equatable {
   }
 }
 
-enum TabBarWishesKey: PreferenceKey {
-  static var defaultValue: TabBarWishes { TabBarWishes() }
-  static func reduce(value: inout TabBarWishes, nextValue: () -> TabBarWishes) {
+enum TabBarPreferencesKey: PreferenceKey {
+  static var defaultValue: TabBarPreferences { TabBarPreferences() }
+  static func reduce(value: inout TabBarPreferences, nextValue: () -> TabBarPreferences) {
     let next = nextValue()
     // Of pages in front of each other the last counts, which comes or is there.
     value.isHidden = next.isHidden ?? value.isHidden
@@ -150,11 +150,11 @@ struct TabPlace: View {
     tab.subview
       .onScrollGeometry(\.goesOnBelow) { if let new = $0 { isUnder = new } }
       .collectScrollViews(in: scrollViews)
-      .transformPreference(TabBarWishesKey.self) { [isShown, isUnder] wishes in
+      .transformPreference(TabBarPreferencesKey.self) { [isShown, isUnder] preferences in
         if !isShown {
-          wishes = TabBarWishes()
-        } else if wishes.isUnder == nil {
-          wishes.isUnder = isUnder
+          preferences = TabBarPreferences()
+        } else if preferences.isUnder == nil {
+          preferences.isUnder = isUnder
         }
       }
       .environment(\.isTabPlaced, true)

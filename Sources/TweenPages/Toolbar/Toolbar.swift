@@ -48,14 +48,14 @@ extension View {
   nonisolated private func barVisibility(
     _ visibility: Visibility, _ bars: [ToolbarPlacement]
   ) -> some View {
-    barWish(bars) { wishes, bar in
+    barPreference(bars) { preferences, bar in
       switch bar {
-      case .navigation: wishes.isBarHidden = visibility == .hidden
-      case .bottom: wishes.isBottomBarHidden = visibility == .hidden
+      case .navigation: preferences.isBarHidden = visibility == .hidden
+      case .bottom: preferences.isBottomBarHidden = visibility == .hidden
       case .tabs, .elsewhere: break
       }
     }
-    .tabBarWish(bars) { $0.isHidden = visibility == .hidden }
+    .tabBarPreference(bars) { $0.isHidden = visibility == .hidden }
   }
 
   /// Fills bars of the nearest container.
@@ -67,10 +67,10 @@ extension View {
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
     let fill = AnyShapeStyle(style)
-    return barWish(bars) { wishes, bar in
-      if bar == .navigation { wishes.barFill = fill }
+    return barPreference(bars) { preferences, bar in
+      if bar == .navigation { preferences.barFill = fill }
     }
-    .tabBarWish(bars) { $0.fill = fill }
+    .tabBarPreference(bars) { $0.fill = fill }
   }
 
   /// Shows or hides the ground of bars of the nearest container, whatever is scrolled under them.
@@ -81,20 +81,20 @@ extension View {
   nonisolated public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    barWish(bars) { wishes, bar in
-      if bar == .navigation { wishes.barGround = visibility }
+    barPreference(bars) { preferences, bar in
+      if bar == .navigation { preferences.barGround = visibility }
     }
-    .tabBarWish(bars) { $0.ground = visibility }
+    .tabBarPreference(bars) { $0.ground = visibility }
   }
 
   /// Shows or hides the ground of bars: as `toolbarBackground(_:for:)`.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    barWish(bars) { wishes, bar in
-      if bar == .navigation { wishes.barGround = visibility }
+    barPreference(bars) { preferences, bar in
+      if bar == .navigation { preferences.barGround = visibility }
     }
-    .tabBarWish(bars) { $0.ground = visibility }
+    .tabBarPreference(bars) { $0.ground = visibility }
   }
 
   /// Draws bars of the nearest container for light or dark surroundings.
@@ -105,15 +105,15 @@ extension View {
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
-    barWish(bars) { wishes, bar in
-      if bar == .navigation { wishes.barScheme = colorScheme }
+    barPreference(bars) { preferences, bar in
+      if bar == .navigation { preferences.barScheme = colorScheme }
     }
-    .tabBarWish(bars) { $0.scheme = colorScheme }
+    .tabBarPreference(bars) { $0.scheme = colorScheme }
   }
 
   /// What bars are used for: in an editor's the button that leads back does not say where.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
-    navigationWish { $0.role = role }
+    pagePreference { $0.role = role }
   }
 
   /// Has the title of the page open a menu.
@@ -129,31 +129,31 @@ extension View {
   nonisolated public func toolbar(
     removing defaultItemKind: ToolbarDefaultItemKind?
   ) -> some View {
-    navigationWish { wishes in
+    pagePreference { preferences in
       switch defaultItemKind {
-      case .sidebarToggle: wishes.removesToggle = true
-      case .title: wishes.removesTitle = true
+      case .sidebarToggle: preferences.removesToggle = true
+      case .title: preferences.removesTitle = true
       default: break
       }
     }
   }
 
-  nonisolated private func barWish(
+  nonisolated private func barPreference(
     _ bars: [ToolbarPlacement],
-    _ write: @escaping @Sendable (inout NavigationWishes, ToolbarPlacement.Bar) -> Void
+    _ write: @escaping @Sendable (inout PagePreferences, ToolbarPlacement.Bar) -> Void
   ) -> some View {
     let bars = bars.isEmpty ? [ToolbarPlacement.navigationBar] : bars
-    return navigationWish { wishes in
-      for bar in bars { write(&wishes, bar.bar) }
+    return pagePreference { preferences in
+      for bar in bars { write(&preferences, bar.bar) }
     }
   }
 
   /// Tells a bar of tabs around, where `bars` has it.
-  nonisolated private func tabBarWish(
-    _ bars: [ToolbarPlacement], _ write: @escaping @Sendable (inout TabBarWishes) -> Void
+  nonisolated private func tabBarPreference(
+    _ bars: [ToolbarPlacement], _ write: @escaping @Sendable (inout TabBarPreferences) -> Void
   ) -> some View {
     let isMeant = bars.contains(.tabBar)
-    return transformPreference(TabBarWishesKey.self) { if isMeant { write(&$0) } }
+    return transformPreference(TabBarPreferencesKey.self) { if isMeant { write(&$0) } }
   }
 }
 
@@ -198,7 +198,7 @@ extension TitleMenuModifier: ViewModifier {
     return
       view
       .background { PageMenuKeeper(kept, content: AnyView(content)) }
-      .transformPreference(NavigationWishesKey.self) { $0.titleMenu = $0.titleMenu ?? kept }
+      .transformPreference(PagePreferencesKey.self) { $0.titleMenu = $0.titleMenu ?? kept }
   }
 }
 

@@ -165,7 +165,7 @@ struct ToolbarItemHost: View {
         isRoom: isRoom)
       Color.clear.frame(width: 0, height: 0)
         .background { if mayBeInMenu { PageMenuKeeper(forMenu, content: menuContent) } }
-        .transformPreference(NavigationWishesKey.self) { $0.items.append(entry) }
+        .transformPreference(PagePreferencesKey.self) { $0.items.append(entry) }
     }
   }
 

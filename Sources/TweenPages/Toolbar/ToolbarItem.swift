@@ -53,7 +53,7 @@ extension ToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent, Tool
   @MainActor @preconcurrency public static func _makeItems(_ item: Self) -> AnyView {
     AnyView(
       ToolbarItemHost(
-        placement: item.placement, content: AnyView(OneView(in: .row, item.content)),
+        placement: item.placement, content: AnyView(SlotContent(in: .row, item.content)),
         menuContent: AnyView(item.content)))
   }
 }

@@ -126,8 +126,8 @@ private struct ColorGrid: View {
                   Rectangle().strokeBorder(.black, lineWidth: 2)
                 }
               }
-              .told(
-                TreeNote(
+              .semantics(
+                Semantics(
                   .button, label: color.hex(withOpacity: false), actions: ["default"],
                   children: .ignored))
           }

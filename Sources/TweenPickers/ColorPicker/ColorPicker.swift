@@ -85,8 +85,8 @@ private struct ColorWell: View {
         on: idiom, onPressing: { isPressed = $0 && isEnabled },
         action: { if isEnabled { isOpen = true } })
     )
-    .told(
-      TreeNote(
+    .semantics(
+      Semantics(
         .button, value: color.hex(withOpacity: supportsOpacity),
         actions: isEnabled ? ["default"] : [], children: .ignored)
     )

@@ -79,7 +79,7 @@ private struct DateChipsRow: View {
     ControlRow(
       label: configuration.label,
       control: DateChips(configuration: configuration)
-        .told(isHidden ? TreeNote(.group, children: .contained) : TreeNote())
+        .semantics(isHidden ? Semantics(.group, children: .contained) : Semantics())
         .readAs(configuration.label, isOn: isHidden)
         .rowChip(),
       namesItself: true)

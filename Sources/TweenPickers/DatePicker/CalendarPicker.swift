@@ -85,7 +85,7 @@ struct GraphicalDatePicker: View {
       }
     }
     // The label is never drawn. A calendar alone is a group already.
-    .told(components == .date ? TreeNote() : TreeNote(.group, children: .contained))
+    .semantics(components == .date ? Semantics() : Semantics(.group, children: .contained))
     .readAs(configuration.label, isOn: true)
   }
 }
@@ -139,7 +139,7 @@ struct MonthCalendar: View {
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
     .onChange(of: shown, initial: true) { _, new in show(new) }
-    .told(TreeNote(.group, value: setting.fullDay(shown), children: .contained))
+    .semantics(Semantics(.group, value: setting.fullDay(shown), children: .contained))
   }
 
   // MARK: Parts
@@ -248,8 +248,8 @@ private struct CalendarArrow: View {
       .gesture(
         PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: { if answers { action() } })
       )
-      .told(
-        TreeNote(
+      .semantics(
+        Semantics(
           .button, label: word.text(in: locale), traits: answers ? [] : ["disabled"],
           actions: answers ? ["default"] : [], children: .ignored)
       )
@@ -329,8 +329,8 @@ private struct CalendarDay: View {
       .overlay {
         if isMarked { Circle().strokeBorder(.tint.opacity(0.5), lineWidth: metrics.cursorLine) }
       }
-      .told(
-        TreeNote(
+      .semantics(
+        Semantics(
           .button, label: name,
           traits: (isChosen ? ["selected"] : []) + (isOpen ? [] : ["disabled"]),
           actions: isOpen && isEnabled ? ["default"] : [], children: .ignored))

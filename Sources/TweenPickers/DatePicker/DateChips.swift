@@ -109,8 +109,8 @@ struct DateChip<Card: View>: View {
           on: idiom, onPressing: { isPressed = $0 && isEnabled },
           action: { if isEnabled { isOpen = true } })
       )
-      .told(
-        TreeNote(.button, label: words, actions: isEnabled ? ["default"] : [], children: .ignored)
+      .semantics(
+        Semantics(.button, label: words, actions: isEnabled ? ["default"] : [], children: .ignored)
       )
       .controlFocus(
         ControlKeys(activate: { isOpen = true }, onPressing: { isPressed = $0 && isEnabled })

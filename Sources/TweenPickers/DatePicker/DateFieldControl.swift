@@ -39,8 +39,8 @@ struct DateFieldControl: View {
       typed = ""
       if !new { chosen = nil } else if chosen == nil { chosen = parts.units.first }
     }
-    .told(
-      TreeNote(
+    .semantics(
+      Semantics(
         .adjustable, value: words(parts, date, setting),
         actions: isEnabled ? ["increment", "decrement"] : [], children: .ignored))
   }

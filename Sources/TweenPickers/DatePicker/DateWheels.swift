@@ -32,8 +32,8 @@ struct DateWheels: View {
       }
     }
     .onAppear { anchor = setting.calendar.startOfDay(for: date) }
-    .told(
-      TreeNote(
+    .semantics(
+      Semantics(
         .adjustable, value: words(date, setting), actions: ["increment", "decrement"],
         children: .ignored))
   }

@@ -17,7 +17,7 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   @State private var isOpen = false
 
   var body: some View {
-    SoleView {
+    SingleElementView {
       if idiom.isTouch, listLevel != nil {
         PickerMenuRow(label: parts.label, choice: choice)
       } else if idiom.isTouch, hasColumns {
@@ -28,8 +28,8 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
         DesktopMenuPicker(label: parts.label, choice: choice)
       }
     }
-    .told(TreeNote(.picker, actions: ["default"], children: .combined))
-    .told(label: isLabelShown ? nil : parts.name)
+    .semantics(Semantics(.picker, actions: ["default"], children: .combined))
+    .semantics(label: isLabelShown ? nil : parts.name)
     .labeled(byUnseen: parts.label, isOn: !isLabelShown)
   }
 
@@ -56,11 +56,11 @@ private struct MenuChoiceParts {
 }
 
 /// What is chosen, as the value of the picker.
-private struct ToldValue: View {
+private struct ValueSemantics: View {
   let value: AnyView
 
   var body: some View {
-    HStack(spacing: 0) { value }.told(TreeNote(children: .value))
+    HStack(spacing: 0) { value }.semantics(Semantics(children: .value))
   }
 }
 
@@ -84,7 +84,7 @@ private struct PickerRowValue: View {
   var body: some View {
     HStack(spacing: ControlMetrics.touch.pickerRowGap) {
       // A list's own labels have tinted icons, in a column.
-      ToldValue(value: choice.value).environment(\.listLevel, nil)
+      ValueSemantics(value: choice.value).environment(\.listLevel, nil)
         .transformEnvironment(\.labelIconToTitleSpacing) {
           $0 = $0 ?? ControlMetrics.touch.pickerIconGap
         }
@@ -104,7 +104,7 @@ private struct PickerMenuButton: View {
     Button {
       choice.isOpen.wrappedValue = true
     } label: {
-      PickerButtonLabel(value: ToldValue(value: choice.value), hasSurface: buttonStyle != nil)
+      PickerButtonLabel(value: ValueSemantics(value: choice.value), hasSurface: buttonStyle != nil)
     }
     .menu(isOpen: choice.isOpen) { choice.items }
     .environment(\.menuOrder, .fixed)
@@ -126,7 +126,7 @@ private struct DesktopMenuPicker<Label: View>: View {
         if listLevel != nil { Spacer(minLength: 0) }
       }
       PressedOpacity(isOpen: choice.isOpen) {
-        DesktopPopUp(value: ToldValue(value: choice.value))
+        DesktopPopUp(value: ValueSemantics(value: choice.value))
           .menu(isOpen: choice.isOpen) { choice.items }
       }
     }
@@ -145,7 +145,7 @@ struct PickerArrows: View {
 
 /// What the button of a menu shows: padded as a bordered button would be, where it has no surface.
 private struct PickerButtonLabel: View {
-  let value: ToldValue
+  let value: ValueSemantics
   /// Whether a style around brings the room itself.
   let hasSurface: Bool
   private let metrics = ControlMetrics.touch
@@ -162,7 +162,7 @@ private struct PickerButtonLabel: View {
 
 /// A desktop's button that opens a menu: the value, and chevrons on a ground in the tint.
 private struct DesktopPopUp: View {
-  let value: ToldValue
+  let value: ValueSemantics
   @Environment(\.isEnabled) private var isEnabled
   @State private var isHovered = false
 
@@ -251,8 +251,8 @@ private struct PickerItem<Value: Hashable>: View {
       MenuChoice(mark: isChosen ? .check : .room, label: option.subview) {
         options.choose(option)
       }
-      .told(
-        TreeNote(
+      .semantics(
+        Semantics(
           .button, traits: isChosen ? ["selected"] : [], actions: ["default"],
           children: .combinedWords))
     }

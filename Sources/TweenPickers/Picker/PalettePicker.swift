@@ -21,7 +21,7 @@ struct PalettePicker<Label: View, Value: Hashable, Content: View>: View {
       }
       .padding(.horizontal, 8)
       .frame(maxWidth: .infinity, minHeight: PresentationMetrics.touch.menuRow)
-      .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
+      .semantics(Semantics(.picker, children: .contained)).semantics(label: parts.name)
       .labeled(byUnseen: parts.label)
     }
   }
@@ -56,8 +56,8 @@ private struct PaletteTile<Value: Hashable>: View {
             choose()
           })
       )
-      .told(
-        TreeNote(
+      .semantics(
+        Semantics(
           .button, traits: isChosen ? ["selected"] : [], actions: ["default"], children: .combined))
   }
 

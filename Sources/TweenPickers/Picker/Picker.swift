@@ -138,8 +138,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 }
 
-extension Picker: OneRowView {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+extension Picker: SingleRowView {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool {
     environment.menuDepth == 0
       && (environment.pickerLook == .automatic || environment.pickerLook == .menu)
   }

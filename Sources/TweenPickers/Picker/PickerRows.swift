@@ -59,7 +59,7 @@ private struct PickerRow<Value: Hashable>: View {
             .accessibilityHidden(true)
         }
       }
-      .told(TreeNote(traits: isChosen ? ["selected"] : []))
+      .semantics(Semantics(traits: isChosen ? ["selected"] : []))
     }
   }
 }
@@ -76,9 +76,9 @@ struct LinkPicker<Label: View, Value: Hashable, Content: View>: View {
         label: parts.label,
         control: HStack(spacing: 0) { PickerValue(parts: parts) }
           .foregroundStyle(.secondary)
-          .told(TreeNote(children: .value)))
+          .semantics(Semantics(children: .value)))
     }
-    .told(TreeNote(.picker, children: .combined))
+    .semantics(Semantics(.picker, children: .combined))
   }
 }
 

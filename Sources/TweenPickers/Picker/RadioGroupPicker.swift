@@ -32,7 +32,7 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
       }
     }
     .desktopType()
-    .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
+    .semantics(Semantics(.picker, children: .contained)).semantics(label: parts.name)
     .labeled(byUnseen: parts.label)
   }
 
@@ -80,8 +80,8 @@ private struct RadioButton<Value: Hashable>: View {
     .gesture(
       PressGesture(on: idiom, onPressing: { press($0) }, action: { if isEnabled { choose() } })
     )
-    .told(
-      TreeNote(
+    .semantics(
+      Semantics(
         .button, traits: isChosen ? ["selected"] : [], actions: ["default"], children: .combined))
   }
 

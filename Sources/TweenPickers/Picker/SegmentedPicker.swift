@@ -25,7 +25,7 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
         .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
     .desktopType()
-    .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
+    .semantics(Semantics(.picker, children: .contained)).semantics(label: parts.name)
     .labeled(byUnseen: parts.label)
   }
 }
@@ -192,8 +192,8 @@ private struct SegmentLabel<Value: Hashable>: View {
       .lineLimit(1)
       .opacity(isHeld ? 0.2 : option.value == nil ? 0.3 : 1)
       .lookAnimation(.easeOut(duration: 0.47), value: isHeld)
-      .told(
-        TreeNote(
+      .semantics(
+        Semantics(
           .button, traits: isChosen ? ["selected"] : [], actions: ["default"], children: .combined))
   }
 }

@@ -27,12 +27,12 @@ private struct WheelOptions<Value: Hashable>: View {
         count: options.all.count, selection: options.chosen, choose: { options.choose(at: $0) }
       ) { index in
         options.all[index].subview
-          .told(TreeNote(children: index == options.chosen ? .value : .ignored))
+          .semantics(Semantics(children: index == options.chosen ? .value : .ignored))
       }
     }
     // Its words are no text of the row.
     .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
-    .told(TreeNote(.picker, actions: ["increment", "decrement"], children: .combined))
-    .told(label: name)
+    .semantics(Semantics(.picker, actions: ["increment", "decrement"], children: .combined))
+    .semantics(label: name)
   }
 }

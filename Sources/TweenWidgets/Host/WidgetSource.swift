@@ -17,8 +17,8 @@ package struct WidgetSource {
   init<Provider: TimelineProvider, Content: View>(
     _ provider: Provider, _ content: @escaping (Provider.Entry) -> Content
   ) {
-    let entries = Handed(value: EntryContent(content: content))
-    let provider = Handed(value: provider)
+    let entries = UncheckedBox(value: EntryContent(content: content))
+    let provider = UncheckedBox(value: provider)
     moment = { ($0 as? Provider.Entry).map(entries.value.moment) }
     placeholder = { entries.value.moment(provider.value.placeholder(in: $0)) }
     snapshot = { context, receive in
@@ -59,7 +59,7 @@ package struct WidgetSource {
   private static func hand<Value>(
     _ make: @escaping () -> Value, to receive: @escaping @MainActor (Value) -> Void
   ) {
-    let make = Handed(value: make)
+    let make = UncheckedBox(value: make)
     WidgetCenter.onMainActor { receive(make.value()) }
   }
 }
@@ -70,8 +70,8 @@ private struct Question<Answer>: Sendable {
 
   init(_ ask: @escaping (TimelineProviderContext) async -> Answer) { self.ask = ask }
 
-  nonisolated func answer(_ context: TimelineProviderContext) async -> Handed<Answer> {
-    Handed(value: await ask(context))
+  nonisolated func answer(_ context: TimelineProviderContext) async -> UncheckedBox<Answer> {
+    UncheckedBox(value: await ask(context))
   }
 }
 

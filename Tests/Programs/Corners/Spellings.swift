@@ -83,7 +83,7 @@ struct Shares: View {
 }
 
 /// What a pointer and other programs do to views, and the focus taken from a field.
-struct Handed: View {
+struct UncheckedBox: View {
   struct Entry: Identifiable {
     let id: Int
     var name: String

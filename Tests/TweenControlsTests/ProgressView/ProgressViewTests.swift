@@ -9,7 +9,7 @@ import TweenViewsTestSupport
 @testable import TweenViews
 
 @Suite @MainActor struct ProgressViewTests {
-  private struct Telling: ProgressViewStyle {
+  private struct SemanticsState: ProgressViewStyle {
     let log: Log<String>
     func makeBody(configuration: Configuration) -> some View {
       let part = configuration.fractionCompleted.map { "\($0)" } ?? "unknown"
@@ -21,9 +21,9 @@ import TweenViewsTestSupport
   }
 
   @Test func `its style is told the part, clamped, and which labels there are`() {
-    func told(_ view: some View) -> String? {
+    func semantics(_ view: some View) -> String? {
       let log = Log<String>()
-      _ = Panel { view.progressViewStyle(Telling(log: log)) }
+      _ = Panel { view.progressViewStyle(SemanticsState(log: log)) }
       return log.entries.first
     }
     #expect(told(ProgressView()) == "unknown")
@@ -54,7 +54,8 @@ import TweenViewsTestSupport
   @Test func `a style's own progress has the style around it`() {
     let log = Log<String>()
     _ = Panel {
-      ProgressView("a", value: 0.5).progressViewStyle(Twice()).progressViewStyle(Telling(log: log))
+      ProgressView("a", value: 0.5).progressViewStyle(Twice()).progressViewStyle(
+        SemanticsState(log: log))
     }
     #expect(log.entries.first?.hasPrefix("0.5") == true)
   }

@@ -73,7 +73,7 @@ import TweenViewsTestSupport
 
   @Test func `readers are told of no menu that has but lines`() {
     let none: Int? = nil
-    for (view, isTold) in [
+    for (view, isExposed) in [
       (AnyView(Text("words").contextMenu { Divider() }), false),
       (AnyView(Text("words").contextMenu {}), false),
       (AnyView(Text("words").contextMenu { if none != nil { Button("A") {} } }), false),
@@ -94,7 +94,7 @@ import TweenViewsTestSupport
     ] {
       let panel = Panel(width: 400, height: 400) { view }
       let words = panel.graph.tree.all.first { $0.label == "words" }
-      #expect(words?.actions.contains("showMenu") == isTold, "\(panel.graph.tree)")
+      #expect(words?.actions.contains("showMenu") == isExposed, "\(panel.graph.tree)")
     }
   }
 

@@ -55,62 +55,62 @@ import TweenViewsTestSupport
 
   private struct Turns: View {
     @AccessibilityFocusState var isRead: Bool
-    let wishes: Wishes
+    let preferences: Wishes
     let log: Log<Bool>
     var body: some View {
       Text("Below").accessibilityFocused($isRead)
         .onChange(of: isRead) { _, new in log(new) }
         .onAppear { isRead = true }
-        .sheet(isPresented: .constant(wishes.shows)) {
+        .sheet(isPresented: .constant(preferences.shows)) {
           Text("Sheet").presentationDetents([.medium])
-            .presentationBackgroundInteraction(wishes.open)
+            .presentationBackgroundInteraction(preferences.open)
         }
-        .alert("Sure?", isPresented: .constant(wishes.asks)) {}
+        .alert("Sure?", isPresented: .constant(preferences.asks)) {}
     }
   }
 
   @Test func `the kept tree goes along as modals come and go, and so does the reader`() {
     let log = Log<Bool>()
-    let wishes = Wishes()
-    let panel = Panel(width: 300, height: 600) { Turns(wishes: wishes, log: log) }
-    func told() -> [ViewGraph.Element.Role] {
+    let preferences = Wishes()
+    let panel = Panel(width: 300, height: 600) { Turns(preferences: preferences, log: log) }
+    func semantics() -> [ViewGraph.Element.Role] {
       panel.step(120)
       #expect(panel.graph.tree == panel.graph.keptTree)
       return panel.graph.tree.children.map(\.role)
     }
     #expect(told() == [.text])
     #expect(log.entries == [true])
-    wishes.asks = true
+    preferences.asks = true
     #expect(told() == [.alert])
     #expect(log.entries == [true, false])
-    wishes.asks = false
+    preferences.asks = false
     #expect(told() == [.text])
-    wishes.shows = true
+    preferences.shows = true
     #expect(told() == [.sheet])
-    wishes.open = .enabled
+    preferences.open = .enabled
     #expect(told() == [.text, .sheet])
-    wishes.open = .disabled
+    preferences.open = .disabled
     #expect(told() == [.sheet])
-    wishes.shows = false
+    preferences.shows = false
     #expect(told() == [.text])
   }
 
   private struct Both: View {
-    let wishes: Wishes
+    let preferences: Wishes
     var body: some View {
       Text("Anchor").popover(isPresented: .constant(true)) {
         Text("Beside").padding().presentationCompactAdaptation(.popover)
-          .alert("Sure?", isPresented: .constant(wishes.asks)) {}
+          .alert("Sure?", isPresented: .constant(preferences.asks)) {}
       }
     }
   }
 
   @Test func `popovers are told beside what they belong to, alerts alone`() {
-    let wishes = Wishes()
-    let panel = Panel(width: 300, height: 600) { Both(wishes: wishes) }
+    let preferences = Wishes()
+    let panel = Panel(width: 300, height: 600) { Both(preferences: preferences) }
     panel.step(120)
     #expect(panel.graph.tree.children.map(\.role) == [.text, .popover])
-    wishes.asks = true
+    preferences.asks = true
     panel.step(120)
     #expect(panel.graph.tree.children.map(\.role) == [.alert])
   }

@@ -15,7 +15,7 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
 
 @MainActor package final class BlendNode: WrapperNode, ValueNode {
   package var value: BlendMode
-  private var onlooker = Onlooker()
+  private var onlooker = BackdropReader()
 
   package init(_ context: NodeContext, _ value: BlendMode) {
     self.value = value
@@ -57,7 +57,7 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
 }
 
 /// Whether an element mixes with what is drawn behind it; the graph counts those.
-struct Onlooker {
+struct BackdropReader {
   private(set) var isOne = false
 
   /// Clips above draw in another way from now on, if this changes anything.

@@ -52,7 +52,7 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
     frame.isMoved(by: animation) ? "frame" : debugName
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     guard placement != nil else { return nil }
     let shown = frame.shown
     var local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
@@ -62,7 +62,7 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
     }
     let outline = shape._outline(in: CGRect(origin: .zero, size: shown.size))
     guard outline.contains(local, eoFill: isEvenOdd) else { return nil }
-    return super.hit(point) ?? Hit(element: self)
+    return super.hit(point) ?? HitResult(element: self)
   }
 
   func focusOutline(in rect: CGRect) -> Path? {

@@ -29,10 +29,10 @@ nonisolated private struct DisabledHits: UnaryModifier {
     super.init(context)
   }
 
-  override func hit(_ point: CGPoint) -> Hit? {
+  override func hit(_ point: CGPoint) -> HitResult? {
     guard let found = super.hit(point) else { return nil }
     // Hits stop here: gestures further in are not on the way up from this element.
-    return isDisabled ? Hit(element: self) : found
+    return isDisabled ? HitResult(element: self) : found
   }
 
   override var holdsNothing: Bool { true }

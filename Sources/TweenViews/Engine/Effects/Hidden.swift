@@ -25,9 +25,9 @@ nonisolated public struct _VisibilityModifier: UnaryModifier, Equatable {
 
   package override var takesHits: Bool { modifier.takesHits }
 
-  package override var isTold: Bool { modifier.isDrawn }
+  package override var isExposed: Bool { modifier.isDrawn }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     takesHits ? super.hit(point) : nil
   }
 

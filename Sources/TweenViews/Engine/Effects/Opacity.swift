@@ -49,9 +49,9 @@ nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
 
   package override var takesHits: Bool { value >= Self.leastHitOpacity }
 
-  package override var isTold: Bool { takesHits }
+  package override var isExposed: Bool { takesHits }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     takesHits ? content?.hit(point) : nil
   }
 

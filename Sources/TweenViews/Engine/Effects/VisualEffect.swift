@@ -250,8 +250,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
   }
 
   /// Makes the content in an implicit stack, for there may be any number of elements in it.
-  func build(in place: OneViewPlace, _ makeContent: @escaping @MainActor (NodeContext) -> ViewNode)
-  {
+  func build(in place: ContentSlot, _ makeContent: @escaping @MainActor (NodeContext) -> ViewNode) {
     build { [weak self] context in
       let stack = place.container(context, makeContent)
       self?.stack = stack

@@ -70,8 +70,8 @@ import TweenMotion
     target?.focusDidChange(true)
     tellFollowers()
     root?.reader.keyFocusDidMove(from: old, to: target)
-    old?.treeNoteDidChange()
-    target?.treeNoteDidChange()
+    old?.semanticsDidChange()
+    target?.semanticsDidChange()
     if let root { root.focusedValues.update(root) }
     if let target { reveal(target) }
   }
@@ -130,7 +130,7 @@ import TweenMotion
   private func collect(
     _ element: ElementNode, isInControl: Bool, into found: inout [FocusTargetNode]
   ) {
-    guard element.isTold, element.isReachedByKeys else { return }
+    guard element.isExposed, element.isReachedByKeys else { return }
     var isInControl = isInControl
     var yielding: FocusTargetNode?
     if let target = element as? FocusTargetNode, target.canFocus {
@@ -271,7 +271,7 @@ import TweenMotion
     focused = nil
     updateMark(target, nil)
     root?.reader.keyFocusDidMove(from: target, to: nil)
-    target.treeNoteDidChange()
+    target.semanticsDidChange()
   }
 
   /// The menu is gone.
@@ -285,8 +285,8 @@ import TweenMotion
     old?.focusDidChange(false)
     tellFollowers()
     root?.reader.keyFocusDidMove(from: old, to: target)
-    old?.treeNoteDidChange()
-    target.treeNoteDidChange()
+    old?.semanticsDidChange()
+    target.semanticsDidChange()
     if let root { root.focusedValues.update(root) }
   }
 
@@ -318,8 +318,8 @@ import TweenMotion
     old?.focusDidChange(false)
     target.focusDidChange(true)
     tellFollowers()
-    old?.treeNoteDidChange()
-    target.treeNoteDidChange()
+    old?.semanticsDidChange()
+    target.semanticsDidChange()
     root.focusedValues.update(root)
     reveal(target)
     return true

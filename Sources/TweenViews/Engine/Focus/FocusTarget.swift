@@ -39,7 +39,7 @@ nonisolated package struct FocusTarget: ValueModifier {
   /// Whether Tab comes here.
   var isTabStop = true
   /// Whether the tree tells that it has the focus; false where what is inside is no element of its own.
-  package var isTold = true
+  package var isExposed = true
   /// Hands out the way to the focus.
   var handle: FocusHandle?
   var didChange: @MainActor (Bool) -> Void
@@ -102,7 +102,7 @@ nonisolated package struct FocusTarget: ValueModifier {
   package func valueDidChange(from old: FocusTarget) {
     value.handle?.attach(self)
     guard old.isFocusable != value.isFocusable else { return }
-    treeNoteDidChange()
+    semanticsDidChange()
     loseFocusIfUnable()
   }
 
@@ -218,8 +218,8 @@ nonisolated package struct FocusTarget: ValueModifier {
     value.keys?.other?(KeyPress(phase: .down, key: key, modifiers: [])) == true
   }
 
-  package override var treeNote: TreeNote? {
-    value.isTold && rootNode?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
+  package override var semantics: Semantics? {
+    value.isExposed && rootNode?.focus.focused === self ? Semantics(traits: ["focused"]) : nil
   }
 
   package override func destroy() {

@@ -19,7 +19,7 @@ nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
   }
 }
 
-@MainActor package final class FocusedValueNode<Value>: WrapperNode, FocusedValueTeller {
+@MainActor package final class FocusedValueNode<Value>: WrapperNode, FocusedValueProvider {
   private var modifier: _FocusedValueModifier<Value>
 
   init(_ context: NodeContext, _ modifier: _FocusedValueModifier<Value>) {

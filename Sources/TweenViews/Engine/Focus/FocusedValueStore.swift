@@ -8,17 +8,17 @@ import TweenMotion
 @MainActor package final class FocusedValueStore {
   /// What is told now.
   private(set) var values = FocusedValues()
-  private var tellers: [any FocusedValueTeller] = []
+  private var tellers: [any FocusedValueProvider] = []
   private var readers: [FocusedValueReader] = []
 
   nonisolated package init() {}
 
-  func insert(_ teller: any FocusedValueTeller) {
+  func insert(_ teller: any FocusedValueProvider) {
     tellers.append(teller)
     update(teller.rootNode)
   }
 
-  func remove(_ teller: any FocusedValueTeller) {
+  func remove(_ teller: any FocusedValueProvider) {
     tellers.removeAll { $0 === teller }
     update(teller.rootNode)
   }
@@ -31,10 +31,12 @@ import TweenMotion
     let old = values
     var new = FocusedValues()
     for teller in tellers where teller.isOfScene { teller.tell(&new) }
-    var inner: [any FocusedValueTeller] = []
+    var inner: [any FocusedValueProvider] = []
     var element: ElementNode? = root?.focus.focusedBelowMenus
     while let current = element {
-      if let teller = current as? any FocusedValueTeller, !teller.isOfScene { inner.append(teller) }
+      if let teller = current as? any FocusedValueProvider, !teller.isOfScene {
+        inner.append(teller)
+      }
       element = current.host
     }
     for teller in inner.reversed() { teller.tell(&new) }
@@ -47,7 +49,7 @@ import TweenMotion
 }
 
 /// A node that tells something as a focused value.
-@MainActor protocol FocusedValueTeller: ViewNode {
+@MainActor protocol FocusedValueProvider: ViewNode {
   /// Whether what it tells holds wherever the focus is; else only while it is inside.
   var isOfScene: Bool { get }
   /// Writes what it tells.

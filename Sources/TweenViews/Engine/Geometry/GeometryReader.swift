@@ -117,7 +117,7 @@ extension GeometryReader: View {
     container?.drawIfNeeded(builder, context)
   }
 
-  override func hit(_ point: CGPoint) -> Hit? { container?.hit(point) }
+  override func hit(_ point: CGPoint) -> HitResult? { container?.hit(point) }
 
   override var debugName: String { "GeometryReader" }
 }

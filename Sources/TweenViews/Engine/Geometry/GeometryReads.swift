@@ -183,14 +183,14 @@ extension GeometryReads {
     for reads in resized { reads.isDue = false }
     var isStale = false
     var outermost: Int?
-    func isTold(_ node: ViewNode) { outermost = min(outermost ?? node.depth, node.depth) }
+    func isExposed(_ node: ViewNode) { outermost = min(outermost ?? node.depth, node.depth) }
     for reads in moved + resized {
       guard let node = reads.reader.node, !node.isDestroyed, !reads.differs.isEmpty else {
         isStale = true
         continue
       }
       if reads.differs.contains(where: { $0() }) {
-        isTold(node)
+        isExposed(node)
         node.geometryDidChange()
       }
     }
@@ -202,7 +202,7 @@ extension GeometryReads {
     if isStale { forgetStale() }
     for anchor in waiting {
       guard let node = anchor.node else { continue }
-      isTold(node)
+      isExposed(node)
       node.markDirty()
     }
     return outermost

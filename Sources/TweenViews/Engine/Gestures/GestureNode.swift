@@ -117,7 +117,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
     let taps = tapCount
     G._updateRecognizer(recognizer, gesture)
     // A gesture that may be missing counts no taps while it is.
-    if mask != self.mask || tapCount != taps { treeNoteDidChange() }
+    if mask != self.mask || tapCount != taps { semanticsDidChange() }
     self.mask = mask
   }
 
@@ -154,12 +154,12 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
     frame.isMoved(by: animation) ? "frame" : debugName
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     if let found = super.hit(point) { return found }
     guard area != nil, placement != nil else { return nil }
     let shown = frame.shown
     let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
-    return pressArea.contains(local) ? Hit(element: self) : nil
+    return pressArea.contains(local) ? HitResult(element: self) : nil
   }
 
   /// The gesture's part of the view's rectangle, in the view's own coordinates.
@@ -173,10 +173,10 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
 
   /// What is tapped can be pressed, whatever else it is; where nobody hears of taps they are only kept
   /// from what is behind.
-  package override var treeNote: TreeNote? {
+  package override var semantics: Semantics? {
     guard tapCount == 1, !(recognizer is TapResult), mask.contains(.gesture), environment.isEnabled
     else { return nil }
-    return TreeNote(actions: ["default"])
+    return Semantics(actions: ["default"])
   }
 
   package override func destroy() {

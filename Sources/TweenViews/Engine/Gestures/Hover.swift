@@ -71,7 +71,7 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
 
   /// Of hover modifiers in each other each asks what is hit inside, so that all would go through
   /// what the innermost has in it: while they are gathered, each finds out once.
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     guard let known = window?.pointer.hoverHits else { return super.hit(point) }
     if let hit = known.hit(of: self, at: point) { return hit }
     let hit = super.hit(point)
@@ -84,15 +84,15 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
 
 /// What points hit inside of hover modifiers, while the tree stands still.
 @MainActor final class HoverHits {
-  private var known: [ObjectIdentifier: (point: CGPoint, hit: Hit?)] = [:]
+  private var known: [ObjectIdentifier: (point: CGPoint, hit: HitResult?)] = [:]
 
   /// Nil where it isn't known yet; what is known may be that nothing is hit.
-  func hit(of node: HoverNode, at point: CGPoint) -> Hit?? {
+  func hit(of node: HoverNode, at point: CGPoint) -> HitResult?? {
     guard let found = known[ObjectIdentifier(node)], found.point == point else { return nil }
     return .some(found.hit)
   }
 
-  func note(_ hit: Hit?, of node: HoverNode, at point: CGPoint) {
+  func note(_ hit: HitResult?, of node: HoverNode, at point: CGPoint) {
     known[ObjectIdentifier(node)] = (point, hit)
   }
 }

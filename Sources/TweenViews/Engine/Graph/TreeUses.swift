@@ -18,6 +18,6 @@
   /// Records that a view reads preferences with this key.
   mutating func readPreferences(of key: any PreferenceKey.Type) {
     preferences = true
-    if key is any LeafToldKey.Type { leafPreferences = true }
+    if key is any LeafPreferenceKey.Type { leafPreferences = true }
   }
 }

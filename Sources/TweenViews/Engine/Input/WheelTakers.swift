@@ -12,7 +12,7 @@
   func remove(_ element: ElementNode) { anchors[ObjectIdentifier(element)] = nil }
 
   /// Looks for what lies under the wheel.
-  func seek(_ find: () -> Hit?) -> Hit? {
+  func seek(_ find: () -> HitResult?) -> HitResult? {
     areSought = true
     defer { areSought = false }
     return find()

@@ -102,7 +102,7 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
     if isOverlay { secondary?.drawIfNeeded(builder, context) }
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     isOverlay
       ? secondary?.hit(point) ?? content?.hit(point)
       : content?.hit(point) ?? secondary?.hit(point)

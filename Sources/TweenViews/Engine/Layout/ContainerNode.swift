@@ -19,7 +19,7 @@ import TweenPaint
   /// may have to lie elsewhere.
   private var settled: Placement?
   /// Children to be placed anew where they are, since all were placed.
-  private var stirred: [ElementNode] = []
+  private var needingPlacing: [ElementNode] = []
   /// Set where no program wrote this stack: around one view it is as if it were not there.
   var isImplicit = false
   /// An implicit stack at which a place of one view begins that something else's body describes: what
@@ -41,7 +41,7 @@ import TweenPaint
   ///
   /// - Parameter place: Where one view is expected, of which this container is the implicit stack.
   package func setContent(
-    in place: OneViewPlace? = nil, _ make: (NodeContext) -> ViewNode
+    in place: ContentSlot? = nil, _ make: (NodeContext) -> ViewNode
   ) {
     var context = childContext
     context.canTransition = false
@@ -141,11 +141,13 @@ import TweenPaint
     return children
   }
 
-  package override func contentNeedsPlacing(_ content: ElementNode) { stirred.append(content) }
+  package override func contentNeedsPlacing(_ content: ElementNode) {
+    needingPlacing.append(content)
+  }
 
   package override func placementDidChange(_ placement: Placement) {
-    let due = stirred
-    stirred.removeAll()
+    let due = needingPlacing
+    needingPlacing.removeAll()
     guard settled == placement, !graph.placementMode.isForced else {
       settled = placement
       chooseOnly(placement.proposal)
@@ -286,7 +288,7 @@ import TweenPaint
     for child in items.backToFront() { child.drawIfNeeded(builder, context) }
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     // What leaves is drawn, and not found.
     var gone: Set<ObjectIdentifier> = []
     for item in items.leaving { gone.insert(ObjectIdentifier(item.displayed)) }

@@ -74,7 +74,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 
   package override func shows(_ content: ElementNode) -> Bool { !isDormant }
 
-  package override var isTold: Bool { !isDormant }
+  package override var isExposed: Bool { !isDormant }
 
   package override func appear() { if !isDormant { super.appear() } }
 
@@ -97,7 +97,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     if !isDormant { super.draw(builder, context, isStale: isStale) }
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? { isDormant ? nil : super.hit(point) }
+  package override func hit(_ point: CGPoint) -> HitResult? { isDormant ? nil : super.hit(point) }
 
   package override var debugName: String { "dormancy" }
 }

@@ -1,7 +1,7 @@
 extension ElementNode {
   /// Marks this element's drawing as out of date.
   package final func setNeedsDisplay() {
-    noteTelling()
+    markSemantics()
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     needsDisplay = true
@@ -32,7 +32,7 @@ extension ElementNode {
   /// An animator moved this element's drawing: what it inherits from above is as before, so that
   /// nothing above needs to be visited.
   package final func setNeedsRedraw() {
-    noteTelling()
+    markSemantics()
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     guard wasDrawn, let window, window.canRedraw(in: lastContext.target) else {

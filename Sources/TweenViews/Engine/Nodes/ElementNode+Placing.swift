@@ -20,7 +20,7 @@ extension ElementNode {
       graph.geometry.elementWasPlaced(
         geometryWatch, hasNewSize: placement?.size != new.size)
     }
-    if placement != new { noteTelling() }
+    if placement != new { markSemantics() }
     placement = new
     needsPlacing = false
     guard hasRoom else { return }
@@ -53,7 +53,7 @@ extension ElementNode {
     guard let host else { return graph.layoutIsNeeded(self) }
     // Nobody asks what is leaving.
     if isFrozen || host.isLayoutBoundary || answersAlike(old) {
-      stir()
+      markNeedsPlacing()
     } else {
       needsPlacing = true
       host.answersDidChange(of: self)
@@ -82,11 +82,11 @@ extension ElementNode {
   /// placed anew, and nothing is measured or arranged.
   package final func setNeedsPlacing() {
     if needsPlacing, host?.needsPlacing != false { return }
-    stir()
+    markNeedsPlacing()
   }
 
   /// Has the coming layout find its way to this element.
-  private func stir() {
+  private func markNeedsPlacing() {
     var element = self
     element.needsPlacing = true
     while let host = element.host {

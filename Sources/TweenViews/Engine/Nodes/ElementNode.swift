@@ -129,7 +129,7 @@ import TweenPaint
     } else {
       super.environmentDidChange(new, keys: keys)
     }
-    noteTelling()
+    markSemantics()
     if old.layoutDirection != environment.layoutDirection
       || old.displayScale != environment.displayScale
     {
@@ -208,17 +208,17 @@ import TweenPaint
   // MARK: Tree
 
   /// What this element is in the tree of the program; nil: what is inside stands in its place.
-  package var treeNote: TreeNote? { nil }
+  package var semantics: Semantics? { nil }
   /// Whether Tab comes to what is inside.
   package var isReachedByKeys: Bool { true }
   /// Does what is asked of this element in the tree; false leaves it to others.
   package func takes(_ action: ElementRequest.Action) -> Bool { false }
   /// What a tree that is kept up knows of this element; nil: nothing.
-  final var keptTelling: KeptTelling?
+  final var semanticsCache: SemanticsCache?
   /// A number by which this element is known as long as it lives, once it is told of; 0 before.
-  final var toldNumber: Int32 = 0
+  final var elementNumber: Int32 = 0
   /// Whether this element and what is inside are to be seen, as far as it says so itself.
-  package var isTold: Bool { true }
+  package var isExposed: Bool { true }
   /// Whether nothing beyond its frame is to be seen of what is inside.
   package var clipsWhatIsTold: Bool { false }
 
@@ -226,7 +226,7 @@ import TweenPaint
 
   /// What a point (in the space this element is placed in) hits. The topmost element covers the others
   /// there, whether it has gestures or not (Semantics 8.2).
-  package func hit(_ point: CGPoint) -> Hit? { nil }
+  package func hit(_ point: CGPoint) -> HitResult? { nil }
 
   /// The look of the pointer over this element, at a point of the window; nil leaves it to the
   /// elements around.

@@ -27,12 +27,12 @@ import TweenMotion
     frame.isMoved(by: animation) ? "frame" : "content"
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     let shown = frame.shown
     guard shown.contains(point),
       contains(CGPoint(x: point.x - shown.minX, y: point.y - shown.minY), size: shown.size)
     else { return nil }
-    return Hit(element: self)
+    return HitResult(element: self)
   }
 
   /// Whether a point in the leaf's own coordinates belongs to what it shows.

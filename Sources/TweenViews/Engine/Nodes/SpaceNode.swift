@@ -104,7 +104,7 @@ import TweenPaint
 
   package override func watchedDidMove() { for group in watchers { group.spaceDidMove() } }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     let space = shownSpace
     guard space.isInvertible else { return nil }
     let inside = space.unapply(to: point)

@@ -42,7 +42,7 @@ public struct _NodeContext {
     set { if newValue != surroundings.canTransition { change { $0.canTransition = newValue } } }
   }
   /// Set where one view is expected; nil in a list.
-  package var oneViewPlace: OneViewPlace? {
+  package var oneViewPlace: ContentSlot? {
     get { surroundings.oneViewPlace }
     set { if newValue != surroundings.oneViewPlace { change { $0.oneViewPlace = newValue } } }
   }
@@ -72,7 +72,7 @@ private final class NodeSurroundings: @unchecked Sendable {
   let graphAnchor: GraphAnchor
   @exclusivity(unchecked) var scope: TransactionScope?
   @exclusivity(unchecked) var canTransition = false
-  @exclusivity(unchecked) var oneViewPlace: OneViewPlace?
+  @exclusivity(unchecked) var oneViewPlace: ContentSlot?
   @exclusivity(unchecked) var rowMaker: (any RowMaker.Type)?
   @exclusivity(unchecked) var traits: TraitLink?
 
@@ -123,7 +123,7 @@ private final class NodeSurroundings: @unchecked Sendable {
   package final var scope: TransactionScope? { surroundings.scope }
   package final var canTransition: Bool { surroundings.canTransition }
   /// Set where one view is expected; nil in a list.
-  final var oneViewPlace: OneViewPlace? { surroundings.oneViewPlace }
+  final var oneViewPlace: ContentSlot? { surroundings.oneViewPlace }
   /// What makes rows and sections of the list that this node is part of; nil where all are there
   /// from the start.
   final var rowMaker: (any RowMaker.Type)? { surroundings.rowMaker }

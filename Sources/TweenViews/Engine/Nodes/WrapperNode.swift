@@ -25,7 +25,7 @@ import TweenPaint
   }
 
   /// Wraps whatever there is where one view is expected: several views in an implicit stack.
-  package final func setContent(in place: OneViewPlace, _ make: (NodeContext) -> ViewNode) {
+  package final func setContent(in place: ContentSlot, _ make: (NodeContext) -> ViewNode) {
     let stack = place.container(childContext, make)
     implicitStack = stack
     setContent(stack)
@@ -191,5 +191,5 @@ import TweenPaint
 
   package override var ownBlend: BlendOperator? { content?.ownBlend }
 
-  package override func hit(_ point: CGPoint) -> Hit? { content?.hit(point) }
+  package override func hit(_ point: CGPoint) -> HitResult? { content?.hit(point) }
 }

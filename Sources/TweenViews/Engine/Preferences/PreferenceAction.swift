@@ -42,7 +42,8 @@ where Key.Value: Equatable {
     guard value != new else { return }
     value = new
     guard
-      Key.self is any EvaluationToldKey.Type || calls.allowsOne(in: graph.updateState.stepNumber)
+      Key.self is any EvaluationPreferenceKey.Type
+        || calls.allowsOne(in: graph.updateState.stepNumber)
     else {
       graph.warn(
         "Bound preference \(Key.self) tried to update multiple times per frame (in \(path)).")

@@ -24,9 +24,9 @@ extension PreferenceKey {
 /// A key whose values differ at each evaluation of the view that tells them, for they hold what can't be
 /// compared. A view may be evaluated any number of times in a frame, so that changes of such values are
 /// no sign of a loop: who reads them must change nothing of what those depend on that tell them.
-package protocol EvaluationToldKey: PreferenceKey {}
+package protocol EvaluationPreferenceKey: PreferenceKey {}
 
 /// A key under which leaves tell something without being told to. As each would cost those around it
 /// something, they do so only in a graph where somebody reads such a key: `TreeUses.leafPreferences` when
 /// they are made. Who reads is made before what it reads.
-package protocol LeafToldKey: PreferenceKey {}
+package protocol LeafPreferenceKey: PreferenceKey {}

@@ -33,7 +33,7 @@ extension RootNode {
       window?.pointer.cancelPresses { self.isCovered($0) }
       focus.layersDidChange()
       // What somebody had read aloud is behind.
-      if let node = reader.node, !isTold(node) { reader.move(to: nil) }
+      if let node = reader.node, !isExposed(node) { reader.move(to: nil) }
     }
   }
 
@@ -87,7 +87,7 @@ extension RootNode {
   }
 
   /// Whether no layer hides a node from who has the window read aloud.
-  private func isTold(_ node: ElementNode) -> Bool {
+  private func isExposed(_ node: ElementNode) -> Bool {
     frontModal == nil || toldContainers.contains { node.isAtOrInside($0) }
   }
 
@@ -101,11 +101,11 @@ extension RootNode {
   }
 
   /// What a point hits, in layers first. A layer that blocks is hit where nothing in it is.
-  func hitInLayers(_ point: CGPoint) -> Hit? {
+  func hitInLayers(_ point: CGPoint) -> HitResult? {
     for layer in layers.reversed() {
       guard let container = layer.container else { continue }
       if let found = container.hit(point) { return found }
-      if layer.blocks { return Hit(element: container) }
+      if layer.blocks { return HitResult(element: container) }
     }
     return nil
   }

@@ -21,7 +21,7 @@ package struct WindowLayerModifier<Layer: View> {
   let blocks: Bool
   let onEscape: (@MainActor () -> Bool)?
   let onEnd: (@MainActor () -> Void)?
-  let farewell: LayerFarewell<Layer>?
+  let exitAnimation: ExitAnimation<Layer>?
   let layer: Layer
 
   /// A layer.
@@ -37,14 +37,14 @@ package struct WindowLayerModifier<Layer: View> {
   package nonisolated init(
     level: WindowLayerLevel, isActive: Bool, blocks: Bool,
     onEscape: (@MainActor () -> Bool)? = nil, onEnd: (@MainActor () -> Void)? = nil,
-    farewell: LayerFarewell<Layer>? = nil, layer: Layer
+    exitAnimation: ExitAnimation<Layer>? = nil, layer: Layer
   ) {
     self.level = level
     self.isActive = isActive
     self.blocks = blocks
     self.onEscape = onEscape
     self.onEnd = onEnd
-    self.farewell = farewell
+    self.exitAnimation = exitAnimation
     self.layer = layer
   }
 }
@@ -60,7 +60,7 @@ extension WindowLayerModifier: EnclosingModifier {
 }
 
 /// How a layer leaves whose view has gone away.
-package struct LayerFarewell<Layer: View> {
+package struct ExitAnimation<Layer: View> {
   let animation: Animation
   let layer: Layer
 
@@ -83,22 +83,22 @@ package struct LayerFarewell<Layer: View> {
 private struct WindowLayerContent<Layer: View>: View {
   let isActive: Bool
   let layer: Layer
-  let farewell: LayerFarewell<Layer>?
+  let exitAnimation: ExitAnimation<Layer>?
   let link: LayerLink
   @State private var isOrphan = false
 
   var body: some View {
     let _ =
-      link.leave = farewell.map { farewell in
+      link.leave = exitAnimation.map { exitAnimation in
         { done in
-          withAnimation(farewell.animation, completionCriteria: .removed) {
+          withAnimation(exitAnimation.animation, completionCriteria: .removed) {
             isOrphan = true
           } completion: {
             done()
           }
         }
       }
-    if isActive { (isOrphan ? farewell?.layer ?? layer : layer).transition(.identity) }
+    if isActive { (isOrphan ? exitAnimation?.layer ?? layer : layer).transition(.identity) }
   }
 }
 
@@ -107,12 +107,12 @@ private struct WindowLayerContent<Layer: View>: View {
   let level: WindowLayerLevel
   let container: ContainerNode?
   let blocks = false
-  var retreat: LayerRetreat?
+  var backdropScale: BackdropScale?
 
-  init(_ level: WindowLayerLevel, _ container: ContainerNode, _ retreat: LayerRetreat?) {
+  init(_ level: WindowLayerLevel, _ container: ContainerNode, _ backdropScale: BackdropScale?) {
     self.level = level
     self.container = container
-    self.retreat = retreat
+    self.backdropScale = backdropScale
   }
 
   func takeEscape() -> Bool { false }
@@ -126,7 +126,7 @@ private struct WindowLayerContent<Layer: View>: View {
   /// Whether what is below is out of reach.
   var blocks: Bool { get }
   /// How far it sends back what lies below it.
-  var retreat: LayerRetreat? { get set }
+  var backdropScale: BackdropScale? { get set }
   /// Whether it takes the escape key, having done what that does.
   func takeEscape() -> Bool
 }
@@ -134,7 +134,7 @@ private struct WindowLayerContent<Layer: View>: View {
 @MainActor package final class WindowLayerNode<Layer: View>: EnclosingNode, WindowLayer {
   private var modifier: WindowLayerModifier<Layer>
   private(set) var container: ContainerNode?
-  var retreat: LayerRetreat?
+  var backdropScale: BackdropScale?
   private let link = LayerLink()
 
   init(_ modifier: WindowLayerModifier<Layer>, _ context: NodeContext) {
@@ -162,7 +162,7 @@ private struct WindowLayerContent<Layer: View>: View {
     guard let root = rootNode else { return }
     // The last that came is in front.
     if modifier.isActive, !wasActive { root.bringLayerToFront(self) }
-    if !modifier.isActive { retreat = nil }
+    if !modifier.isActive { backdropScale = nil }
     if modifier.isActive != wasActive {
       root.layersDidChange()
     } else if modifier.blocks != old?.blocks {
@@ -172,7 +172,7 @@ private struct WindowLayerContent<Layer: View>: View {
 
   private func content(isActive: Bool) -> WindowLayerContent<Layer> {
     WindowLayerContent(
-      isActive: isActive, layer: modifier.layer, farewell: modifier.farewell, link: link)
+      isActive: isActive, layer: modifier.layer, exitAnimation: modifier.exitAnimation, link: link)
   }
 
   private func makeContainer() -> ContainerNode {
@@ -205,12 +205,13 @@ private struct WindowLayerContent<Layer: View>: View {
 
   /// Leaves the layer to the window, in which it goes as it would have gone with its view there.
   private func bequeath() -> Bool {
-    guard modifier.isActive, modifier.farewell != nil, let left = container, let root = rootNode,
+    guard modifier.isActive, modifier.exitAnimation != nil, let left = container,
+      let root = rootNode,
       !root.isDestroyed
     else { return false }
     container = nil
     super.destroy()
-    let orphan = OrphanLayer(modifier.level, left, retreat)
+    let orphan = OrphanLayer(modifier.level, left, backdropScale)
     root.replaceLayer(self, by: orphan)
     let (link, onEnd) = (link, modifier.onEnd)
     graph.afterUpdate { [weak root] in

@@ -220,7 +220,7 @@ package struct EdgeInset: Equatable, Sendable {
     secondary?.drawIfNeeded(builder, context)
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     secondary?.hit(point) ?? content?.hit(point)
   }
 

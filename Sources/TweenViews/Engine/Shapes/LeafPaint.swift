@@ -8,7 +8,7 @@ import TweenPaint
   private var paint = AnimatedPaint()
   /// nil while the style is nothing but paint, as by far the most are.
   private var finish: AnimatedFinish?
-  private var onlooker = Onlooker()
+  private var onlooker = BackdropReader()
   private var slot = RunSlot()
 
   private final class AnimatedFinish {

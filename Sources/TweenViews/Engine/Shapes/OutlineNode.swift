@@ -151,13 +151,13 @@ import TweenPaint
 
   /// Shapes reach beyond their rectangle where their path does, so the path alone decides. A clear one
   /// fills nothing.
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     guard !paint.isClear else { return nil }
     let shown = frame.shown
     let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
     let outline = shownOutline(size: shown.size) ?? outline(size: shown.size, isListed: false)
     guard outline.contains(local, eoFill: fillStyle.isEOFilled) else { return nil }
-    return Hit(element: self)
+    return HitResult(element: self)
   }
 
   /// The outline shown last, where it was made for `size`.

@@ -66,8 +66,8 @@ extension TupleView: View {
   }
 }
 
-extension TupleView: @MainActor ItemLacking {
-  package var lacksItems: Bool {
+extension TupleView: @MainActor MenuEmptiness {
+  package var isEmptyMenu: Bool {
     let seeker = ItemSeeker()
     visit(seeker)
     return !seeker.hasFound
@@ -80,7 +80,7 @@ private final class ItemSeeker: TupleVisitor {
 
   func visit<Content: View>(_ view: Content) {
     nonisolated(unsafe) let (seeker, view) = (self, view)
-    MainActor.assumeIsolated { if !view.certainlyLacksItems { seeker.hasFound = true } }
+    MainActor.assumeIsolated { if !view.isKnownEmptyMenu { seeker.hasFound = true } }
   }
 }
 

@@ -123,13 +123,13 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     isUnary
-      ? ResolvedNode<Content, OneView<Root.Body>>(view.content, context, view.one)
+      ? ResolvedNode<Content, SlotContent<Root.Body>>(view.content, context, view.one)
       : ResolvedNode<Content, Root.Body>(view.content, context, view.many)
   }
 
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     if isUnary {
-      unsafeDowncast(node, to: ResolvedNode<Content, OneView<Root.Body>>.self)
+      unsafeDowncast(node, to: ResolvedNode<Content, SlotContent<Root.Body>>.self)
         .update(view.content, view.one)
     } else {
       unsafeDowncast(node, to: ResolvedNode<Content, Root.Body>.self)
@@ -148,8 +148,8 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
     { [root] in root.body(children: _VariadicView_Children(SubviewsCollection($0.list))) }
   }
 
-  @MainActor private var one: (SubviewResolver) -> OneView<Root.Body> {
-    { [many] in OneView(in: .root, many($0)) }
+  @MainActor private var one: (SubviewResolver) -> SlotContent<Root.Body> {
+    { [many] in SlotContent(in: .root, many($0)) }
   }
 }
 

@@ -17,8 +17,8 @@ import Foundation
   /// Looks at an element; nil at none.
   package func move(to node: ElementNode?) {
     guard node !== self.node else { return }
-    self.node?.treeNoteDidChange()
-    node?.treeNoteDidChange()
+    self.node?.semanticsDidChange()
+    node?.semanticsDidChange()
     self.node = node
     for follower in followers { follower.readerDidMove(to: node) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element on its way to its place among its neighbours.
-struct ToldElement {
+struct SemanticsElement {
   var element: ViewGraph.Element
   var priority: Double = 0
 }
@@ -26,7 +26,7 @@ struct ReadingOrder {
     /// Among its neighbours as they stood before: those of one number keep their order.
     var rank: Int
 
-    init(_ told: ToldElement, at index: Int) {
+    init(_ told: SemanticsElement, at index: Int) {
       let frame = told.element.frame
       (minX, maxX, minY, maxY) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
       (width, height) = (frame.width, frame.height)
@@ -49,7 +49,7 @@ struct ReadingOrder {
   /// - Parameters:
   ///   - list: Elements, what lies in front before what it covers.
   ///   - isMirrored: Whether rows begin at the right.
-  static func sorted(_ list: [ToldElement], isMirrored: Bool) -> [ToldElement] {
+  static func sorted(_ list: [SemanticsElement], isMirrored: Bool) -> [SemanticsElement] {
     if list.count < 2 { return list }
     var order = ReadingOrder(list, isMirrored: isMirrored)
     if order.isOneBelowAnother(order.places) { return list }
@@ -58,7 +58,7 @@ struct ReadingOrder {
     return order.places.map { list[$0.index] }
   }
 
-  private init(_ list: [ToldElement], isMirrored: Bool) {
+  private init(_ list: [SemanticsElement], isMirrored: Bool) {
     self.isMirrored = isMirrored
     places.reserveCapacity(list.count)
     for (index, told) in list.enumerated() { places.append(Place(told, at: index)) }

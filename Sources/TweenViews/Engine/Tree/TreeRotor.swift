@@ -32,7 +32,7 @@ package struct TreeRotor: Equatable, @unchecked Sendable {
   }
 
   /// How it is told, in a window.
-  func told(in window: ViewGraph.Element) -> ViewGraph.Element.Rotor {
+  func semantics(in window: ViewGraph.Element) -> ViewGraph.Element.Rotor {
     let text = entries.contains { $0.label == nil } ? window.element(numbered: owner)?.words : nil
     return ViewGraph.Element.Rotor(
       label: label,

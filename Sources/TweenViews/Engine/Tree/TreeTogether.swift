@@ -36,7 +36,7 @@ extension ViewGraph.Element {
     if !together.labels.isEmpty || !together.groups.isEmpty { window = joining(together) }
     guard !together.rotors.isEmpty else { return window }
     window.details.rotors = together.rotors
-    window.rotors = together.rotors.map { $0.told(in: window) }
+    window.rotors = together.rotors.map { $0.semantics(in: window) }
     window.actions += together.rotors.flatMap(\.actions)
     return window
   }

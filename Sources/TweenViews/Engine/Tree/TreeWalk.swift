@@ -27,7 +27,7 @@ extension GraphWindow {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(
       window: frame, origins: origins, reader: root?.reader.node,
-      number: keeping ? telling.walk : nil, startsAnew: telling.startsAnew)
+      number: keeping ? semanticsState.walk : nil, startsAnew: semanticsState.startsAnew)
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
     let window = ViewGraph.Element(role: .window, label: title, frame: frame, children: children)
@@ -75,7 +75,7 @@ extension GraphWindow {
 /// One walk over what is shown. Elements come in the order they are read.
 @MainActor private struct TreeWalk {
   let window: CGRect
-  /// Handed the nodes of elements; nil: nobody asks.
+  /// UncheckedBox the nodes of elements; nil: nobody asks.
   let origins: ElementOrigins?
   /// Where the reader looks.
   let reader: ElementNode?
@@ -84,7 +84,7 @@ extension GraphWindow {
   /// Whether nothing of what was kept holds any more.
   let startsAnew: Bool
 
-  private typealias Told = ToldElement
+  private typealias Told = SemanticsElement
 
   /// What lies over the content comes after it, each layer by itself, from the back. Of what a sheet
   /// or an alert keeps out of reach nothing is told.
@@ -102,8 +102,8 @@ extension GraphWindow {
   /// The elements of a node, in no order: those that are kept, where nothing about it has changed.
   ///
   /// - Parameter isNew: Whether something around it is otherwise than at the last walk.
-  private func told(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
-    guard let number, let kept = node.keptTelling else {
+  private func semantics(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+    guard let number, let kept = node.semanticsCache else {
       return toldAnew(node, clip: clip, isNew: isNew)
     }
     let since = kept.lastVisit
@@ -121,13 +121,13 @@ extension GraphWindow {
   }
 
   private func toldAnew(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
-    guard node.isTold else { return [] }
+    guard node.isExposed else { return [] }
     var clip = clip
     if node.clipsWhatIsTold {
       guard let rest = common(clip, node.placedRect) else { return [] }
       clip = rest
     }
-    guard let note = node.treeNote else {
+    guard let note = node.semantics else {
       var inside = told(in: node, clip: clip, isNew: isNew)
       markDetails(node, of: &inside)
       return inside
@@ -179,7 +179,7 @@ extension GraphWindow {
 
   /// The elements of parts that have no views of their own, in the order they are read.
   private func parts(
-    of note: TreeNote, _ node: ElementNode, clip: CGRect
+    of note: Semantics, _ node: ElementNode, clip: CGRect
   ) -> [ViewGraph.Element] {
     let origin = node.placement?.origin ?? .zero
     return note.parts.compactMap { part in
@@ -203,7 +203,7 @@ extension GraphWindow {
 
   /// Gives an element its number, and takes note of what of it is to be seen.
   private func mark(_ element: inout ViewGraph.Element, _ node: ElementNode, seen: CGRect) {
-    element.details.id = node.graph.numberForTelling(node)
+    element.details.id = node.graph.elementNumber(node)
     if seen != element.frame { element.details.visible = seen }
     origins?.insert(node, for: element.details.id)
   }
@@ -218,21 +218,21 @@ extension GraphWindow {
     }
   }
 
-  private func told(in node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+  private func semantics(in node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
     var inside: [ElementNode] = []
     node.visitShown { inside.append($0) }
     if inside.count == 1 { return told(inside[0], clip: clip, isNew: isNew) }
     var list: [Told] = []
     for element in inside.reversed() {
       // Each may change without the others.
-      if number != nil { _ = element.keepingTelling }
+      if number != nil { _ = element.keptSemanticsCache }
       list += told(element, clip: clip, isNew: isNew)
     }
     return list
   }
 
   /// Whether a note makes an element of what would be none.
-  private func isSomething(_ note: TreeNote) -> Bool {
+  private func isSomething(_ note: Semantics) -> Bool {
     note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
       || note.traits.contains("focused")
   }
@@ -289,7 +289,7 @@ extension GraphWindow {
   }
 
   /// Takes what a note says of an element; what further inside was said gives way.
-  private func take(_ note: TreeNote, _ node: ElementNode, of told: inout Told) {
+  private func take(_ note: Semantics, _ node: ElementNode, of told: inout Told) {
     if let role = note.role, told.element.role.isPlain || note.children != .besides {
       told.element.role = role
     }
@@ -332,7 +332,7 @@ extension GraphWindow {
   }
 
   /// What is said further out under a name takes the place of what was said further in.
-  private func takeContent(of note: TreeNote, _ element: inout ViewGraph.Element) {
+  private func takeContent(of note: Semantics, _ element: inout ViewGraph.Element) {
     guard !note.customContent.isEmpty || !note.withdrawnContent.isEmpty else { return }
     element.customContent.removeAll { old in
       note.withdrawnContent.contains(old.label)
@@ -342,7 +342,7 @@ extension GraphWindow {
   }
 
   private func takeRare(
-    _ note: TreeNote, _ node: ElementNode, of element: inout ViewGraph.Element
+    _ note: Semantics, _ node: ElementNode, of element: inout ViewGraph.Element
   ) {
     for remark in note.remarks {
       element.remarks.append(
@@ -354,7 +354,7 @@ extension GraphWindow {
   }
 
   /// Names and rotors of a view are those of the first element in it.
-  private func takeWays(_ note: TreeNote, of told: inout [Told]) {
+  private func takeWays(_ note: Semantics, of told: inout [Told]) {
     guard !told.isEmpty, !note.marks.isEmpty || !note.rotors.isEmpty else { return }
     told[0].element.details.marks += note.marks
     for var rotor in note.rotors {
@@ -364,7 +364,7 @@ extension GraphWindow {
   }
 
   /// A place in an element, in points of the window.
-  private func point(_ point: TreeNote.ActivationPoint, in node: ElementNode) -> CGPoint {
+  private func point(_ point: Semantics.ActivationPoint, in node: ElementNode) -> CGPoint {
     switch point {
     case .points(let point):
       let origin = node.placement?.origin ?? .zero
@@ -401,7 +401,7 @@ extension ElementNode {
   fileprivate var holdsFocusTarget: Bool {
     if let target = self as? FocusTargetNode, target.canFocus { return true }
     var holds = false
-    visitShown { if !holds { holds = $0.isTold && $0.holdsFocusTarget } }
+    visitShown { if !holds { holds = $0.isExposed && $0.holdsFocusTarget } }
     return holds
   }
 

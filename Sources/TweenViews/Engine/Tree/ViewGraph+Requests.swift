@@ -1,31 +1,31 @@
 import Foundation
 
-/// What is told of a tree, from one telling to the next.
-struct Telling {
-  /// Whether a tree is kept up, and how often it was asked for.
+/// The state of a window's element tree between two walks.
+struct SemanticsState {
+  /// Whether the tree is kept up to date, and the number of its walks.
   var isKept = false
   var walk = 0
-  /// Whether elements came or went, so that all is looked at.
+  /// Whether elements were inserted or removed, so that the whole tree is walked.
   var startsAnew = true
 }
 
 extension ViewGraph {
   /// The number of a node's element, which it keeps.
-  func numberForTelling(_ node: ElementNode) -> Int {
-    if node.toldNumber == 0 {
-      windowList.lastToldNumber += 1
-      node.toldNumber = windowList.lastToldNumber
+  func elementNumber(_ node: ElementNode) -> Int {
+    if node.elementNumber == 0 {
+      windowList.lastElementNumber += 1
+      node.elementNumber = windowList.lastElementNumber
     }
-    return Int(node.toldNumber)
+    return Int(node.elementNumber)
   }
 
   /// A number for an element that has no view of its own.
-  func nextToldNumber() -> Int {
-    windowList.lastToldNumber += 1
-    return Int(windowList.lastToldNumber)
+  func nextElementNumber() -> Int {
+    windowList.lastElementNumber += 1
+    return Int(windowList.lastElementNumber)
   }
 
-  /// Has assistive technology say something.
+  /// Has assistive technology announce a text.
   func announce(_ words: String) {
     announcements.append((now, words))
     host.onAnnouncement?(words)
@@ -33,7 +33,7 @@ extension ViewGraph {
 }
 
 extension GraphWindow {
-  /// Has an element do what assistive technology asks of it.
+  /// Performs a request of assistive technology.
   func perform(_ request: ElementRequest) {
     let origins = ElementOrigins()
     let tree = tree(origins: origins)
@@ -100,7 +100,7 @@ extension ElementNode {
   func offer(_ action: ElementRequest.Action) -> Bool {
     if takes(action) { return true }
     var isTaken = false
-    visitShown { if !isTaken, $0.isTold { isTaken = $0.offer(action) } }
+    visitShown { if !isTaken, $0.isExposed { isTaken = $0.offer(action) } }
     return isTaken
   }
 }

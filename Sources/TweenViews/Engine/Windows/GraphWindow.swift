@@ -43,7 +43,7 @@ import TweenPaint
   /// The same where it has been made.
   private(set) var knownChrome: (any WindowChrome)?
   /// What is told to those who ask for its tree.
-  var telling = Telling()
+  var semanticsState = SemanticsState()
   /// The window that comes back when this one goes.
   package internal(set) weak var concealed: GraphWindow?
 
@@ -203,11 +203,11 @@ import TweenPaint
 
   func structureDidChange() {
     displayPass.structureDidChange()
-    telling.startsAnew = true
+    semanticsState.startsAnew = true
   }
 
   /// A layer keeps what is below it out of reach, or no longer does.
-  func reachDidChange() { telling.startsAnew = true }
+  func reachDidChange() { semanticsState.startsAnew = true }
 
   func displayIsNeeded() { displayPass.setNeeded() }
 

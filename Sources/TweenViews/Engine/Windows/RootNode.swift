@@ -196,13 +196,13 @@ import TweenPaint
   private func drawContent(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    guard let retreat = contentRetreat, let placement else {
+    guard let backdropScale = contentBackdropScale, let placement else {
       retreatSlots.layer.close(builder)
       container?.drawIfNeeded(builder, context)
       return
     }
     let window = Path(CGRect(origin: .zero, size: placement.size))
-    let shown = retreat.transform(upper: 0, width: placement.size.width)
+    let shown = backdropScale.transform(upper: 0, width: placement.size.width)
       .concatenating(context.transform)
     var inner = context.insideLayer
     inner.transform = shown
@@ -213,7 +213,7 @@ import TweenPaint
           transform: context.transform))
     }
     retreatSlots.layer.begin(builder, isStale: isStale) {
-      let radius = LayerRetreat.radius * retreat.share
+      let radius = BackdropScale.radius * backdropScale.share
       let clip = Path(
         roundedRect: CGRect(origin: .zero, size: placement.size), cornerRadius: radius)
       return DisplayItem.Layer(opacity: 1, clip: DisplayItem.Clip(path: clip, transform: shown))
@@ -225,7 +225,7 @@ import TweenPaint
     retreatSlots.layer.end(builder)
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     hitInLayers(point) ?? container?.hit(point)
   }
 

@@ -15,7 +15,7 @@ import TweenPaint
   /// The names of all windows, closed ones included.
   package private(set) var knownNames: Set<String> = []
   /// The last number given to an element of a tree: no two windows' elements share one.
-  var lastToldNumber: Int32 = 0
+  var lastElementNumber: Int32 = 0
   /// The number of new documents opened so far.
   var newDocuments = 0
   /// The option key is held, and nothing else has been pressed meanwhile.

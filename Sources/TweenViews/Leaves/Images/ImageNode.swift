@@ -275,10 +275,10 @@ extension Image: View {
     replacement?.stop()
   }
 
-  package override var treeNote: TreeNote? {
+  package override var semantics: Semantics? {
     guard let label = image.label else { return nil }
     if case .symbol(let name) = image.source, label == Text(verbatim: name) {
-      return TreeNote(.image, label: SymbolWords.label(of: name), children: .ignored)
+      return Semantics(.image, label: SymbolWords.label(of: name), children: .ignored)
     }
     let words =
       if case .named(let name) = image.source, label == Text(verbatim: name.name) {
@@ -286,7 +286,7 @@ extension Image: View {
       } else {
         label
       }
-    return TreeNote(
+    return Semantics(
       .image, label: isRedacted ? "" : words.resolved(in: environment).text.plainText,
       children: .ignored)
   }

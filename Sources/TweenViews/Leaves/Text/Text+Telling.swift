@@ -16,7 +16,7 @@ enum TextTelling: Equatable, Sendable {
 
 extension Text {
   /// Whether anything is said of the text, or of a part of it.
-  private var isToldOtherwise: Bool {
+  private var isExposedOtherwise: Bool {
     var rest = [self]
     while let text = rest.popLast() {
       if text.modifiers.contains(where: { if case .told = $0 { true } else { false } }) {
@@ -29,19 +29,19 @@ extension Text {
   }
 
   /// What is told of the text, where its words alone are not; nil: they are.
-  func telling(in environment: EnvironmentValues) -> TreeNote? {
-    guard isToldOtherwise else { return nil }
-    var note = TreeNote(.text, children: .ignored)
+  func semanticsState(in environment: EnvironmentValues) -> Semantics? {
+    guard isExposedOtherwise else { return nil }
+    var note = Semantics(.text, children: .ignored)
     var words = ""
     var rest = [self]
     while let text = rest.popLast() {
       var label: Text?
       var tellings = text.modifiers.compactMap { modifier -> TextTelling? in
-        if case .told(let telling) = modifier { telling } else { nil }
+        if case .semantics(let semanticsState) = modifier { semanticsState } else { nil }
       }
       if case .attributed(let string) = text.storage { tellings = string.tellings + tellings }
-      for telling in tellings {
-        switch telling {
+      for semanticsState in tellings {
+        switch semanticsState {
         case .label(let text): label = text
         case .heading(let level): (note.role, note.headingLevel) = (.header, level)
         case .trait(let name, let isOn):
@@ -49,9 +49,9 @@ extension Text {
           if isOn { note.traits.append(name) }
         case .pitch(let pitch):
           note.remarks.removeAll { $0.name == "pitch" }
-          note.remarks.append(TreeNote.Remark(name: "pitch", words: pitch))
+          note.remarks.append(Semantics.Remark(name: "pitch", words: pitch))
         case .remark(let name, let words):
-          note.remarks.append(TreeNote.Remark(name: name, words: words))
+          note.remarks.append(Semantics.Remark(name: name, words: words))
         }
       }
       if let label {

@@ -70,10 +70,10 @@ extension TextNode {
   }
 
   /// The links as elements of the tree: what they say, and where.
-  var linkParts: [TreeNote.Part] {
+  var linkParts: [Semantics.Part] {
     linkRanges.enumerated().map { place, link in
-      if place == linkNumbers.count { linkNumbers.append(graph.nextToldNumber()) }
-      return TreeNote.Part(
+      if place == linkNumbers.count { linkNumbers.append(graph.nextElementNumber()) }
+      return Semantics.Part(
         number: linkNumbers[place], label: link.words, rects: linkRects(link.range),
         action: Self.action(ofLink: place))
     }

@@ -520,11 +520,11 @@ import TweenText
     window?.pointer.remove(self)
   }
 
-  package override var treeNote: TreeNote? {
+  package override var semantics: Semantics? {
     // What stands for words that are not to be read doesn't tell them either.
-    if resolved.isRedacted { return TreeNote(.text, label: "", children: .ignored) }
+    if resolved.isRedacted { return Semantics(.text, label: "", children: .ignored) }
     var note =
-      text.telling(in: environment) ?? TreeNote(.text, label: plainText, children: .ignored)
+      text.semanticsState(in: environment) ?? Semantics(.text, label: plainText, children: .ignored)
     if hasLiveLinks { note.parts = linkParts }
     return note
   }

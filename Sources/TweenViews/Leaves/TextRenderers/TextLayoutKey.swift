@@ -31,7 +31,7 @@ extension Text {
   }
 }
 
-extension Text.LayoutKey: LeafToldKey {}
+extension Text.LayoutKey: LeafPreferenceKey {}
 
 extension TextNode {
   /// The lines may be others, or lie elsewhere.

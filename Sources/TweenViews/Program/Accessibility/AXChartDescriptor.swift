@@ -251,8 +251,8 @@ public final class AXChartDescriptor {
   }
 
   /// What the chart is in the tree: its points under the names of their series.
-  fileprivate var treeNote: TreeNote {
-    var note = TreeNote(.chart, label: title, value: summary)
+  fileprivate var semantics: Semantics {
+    var note = Semantics(.chart, label: title, value: summary)
     let axes: [any AXDataAxisDescriptor] =
       [xAxis] + [yAxis].compactMap { $0 } + (additionalAxes ?? [])
     note.customContent = axes.map { axis in
@@ -308,12 +308,12 @@ extension AXChartDescriptorRepresentable {
   }
 
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
-  override var treeNote: TreeNote? {
+  override var semantics: Semantics? {
     let descriptor = descriptor ?? representable.makeChartDescriptor()
     self.descriptor = descriptor
     if isOld { representable.updateChartDescriptor(descriptor) }
     isOld = false
-    return descriptor.treeNote
+    return descriptor.semantics
   }
   override var debugName: String { "accessibilityChartDescriptor" }
 }
@@ -327,7 +327,7 @@ nonisolated private struct ChartModifier: UnaryModifier {
   }
   @MainActor func updateWrapper(_ wrapper: ChartNode) {
     wrapper.representable = representable
-    wrapper.treeNoteDidChange()
+    wrapper.semanticsDidChange()
   }
 }
 

@@ -61,7 +61,7 @@ nonisolated private struct AccessibilityActionModifier: UnaryModifier {
   }
   @MainActor func updateWrapper(_ wrapper: AccessibilityActionNode) {
     wrapper.modifier = self
-    wrapper.treeNoteDidChange()
+    wrapper.semanticsDidChange()
   }
 }
 
@@ -81,9 +81,9 @@ nonisolated private struct AccessibilityActionModifier: UnaryModifier {
     return true
   }
 
-  override var treeNote: TreeNote? {
+  override var semantics: Semantics? {
     guard environment.isEnabled else { return nil }
-    return TreeNote(
+    return Semantics(
       modifier.role, actions: modifier.handlers.map { $0.name(in: environment) })
   }
   // What it says changes no layout.

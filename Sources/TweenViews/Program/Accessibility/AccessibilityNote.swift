@@ -14,7 +14,7 @@ nonisolated struct AccessibilityNote: Equatable, Sendable {
   var sortPriority: Double?
   var inputLabels: [Text] = []
   var headingLevel: Int?
-  var activationPoint: TreeNote.ActivationPoint?
+  var activationPoint: Semantics.ActivationPoint?
   /// Traits that no set has.
   var words: [String] = []
   /// A name, what is told under it, or nil for nothing, and whether it is told at once.
@@ -35,9 +35,9 @@ nonisolated struct AccessibilityNote: Equatable, Sendable {
   }
 
   /// What it says in the language of a place.
-  @MainActor func treeNote(in environment: EnvironmentValues) -> TreeNote {
+  @MainActor func semantics(in environment: EnvironmentValues) -> Semantics {
     func words(_ text: Text?) -> String? { text?.resolved(in: environment).text.plainText }
-    var note = TreeNote(
+    var note = Semantics(
       addedTraits.role, label: words(label), value: words(value),
       traits: addedTraits.words + self.words, children: children?.treeChildren ?? .besides)
     note.removedTraits = removedTraits.words
@@ -63,7 +63,7 @@ nonisolated struct AccessibilityNote: Equatable, Sendable {
 }
 
 extension AccessibilityChildBehavior {
-  fileprivate var treeChildren: TreeNote.Children {
+  fileprivate var treeChildren: Semantics.Children {
     switch self {
     case .contain: .contained
     case .combine: .combined
@@ -105,7 +105,7 @@ extension View {
 
   /// Names what is told of the view, and says what it is set to, in the words of its place; nil says
   /// nothing.
-  nonisolated package func told(label: Text?, value: Text? = nil) -> some View {
+  nonisolated package func semantics(label: Text?, value: Text? = nil) -> some View {
     noted {
       $0.label = label
       $0.value = value
@@ -123,7 +123,7 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
   @MainActor func updateWrapper(_ wrapper: AccessibilityNode) {
     guard wrapper.note != note else { return }
     wrapper.note = note
-    wrapper.treeNoteDidChange()
+    wrapper.semanticsDidChange()
   }
 }
 
@@ -137,7 +137,7 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
 
   // What it says changes no layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
-  override var treeNote: TreeNote? { note.treeNote(in: environment) }
+  override var semantics: Semantics? { note.semantics(in: environment) }
   override var holdsNothing: Bool { true }
   override var debugName: String { "accessibility" }
 }

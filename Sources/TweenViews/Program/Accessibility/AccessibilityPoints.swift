@@ -7,10 +7,10 @@ extension View {
     _ name: String, _ words: Text, at point: UnitPoint? = nil, isEnabled: Bool = true
   ) -> some View {
     noting { environment in
-      var note = TreeNote()
+      var note = Semantics()
       if isEnabled {
         note.remarks = [
-          TreeNote.Remark(
+          Semantics.Remark(
             name: name, words: words.words(in: environment), point: point.map { .parts($0) })
         ]
       }
@@ -100,7 +100,7 @@ extension View {
   ) -> some View {
     let group = ElementPair.ID(id: AnyHashable(id), namespace: AnyHashable(namespace))
     return noting { _ in
-      var note = TreeNote()
+      var note = Semantics()
       note.group = group
       return note
     }

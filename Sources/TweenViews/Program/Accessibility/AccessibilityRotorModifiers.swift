@@ -9,7 +9,7 @@ extension View {
     _ entries: @escaping @MainActor () -> [_RotorEntry]
   ) -> some View {
     noting { environment in
-      var note = TreeNote()
+      var note = Semantics()
       note.rotors = [
         TreeRotor(
           label: label(environment),
@@ -178,7 +178,7 @@ extension View {
   ) -> some View {
     let mark = ElementPair.ID(id: AnyHashable(id), namespace: AnyHashable(namespace))
     return noting { _ in
-      var note = TreeNote()
+      var note = Semantics()
       note.marks = [mark]
       return note
     }

@@ -7,10 +7,10 @@ import TweenMotion
 nonisolated private struct UnseenContent: UnaryModifier {
   typealias Body = Never
   /// Whether its elements are those of the tree, or only asked for by the view that they tell of.
-  let isTold: Bool
+  let isExposed: Bool
 
   @MainActor func makeWrapper(_ context: NodeContext) -> UnseenNode {
-    UnseenNode(context, isTold: isTold)
+    UnseenNode(context, isExposed: isExposed)
   }
   @MainActor func updateWrapper(_ wrapper: UnseenNode) {}
 }
@@ -18,12 +18,12 @@ nonisolated private struct UnseenContent: UnaryModifier {
 @MainActor private final class UnseenNode: WrapperNode {
   private let isInTree: Bool
 
-  init(_ context: NodeContext, isTold: Bool) {
-    isInTree = isTold
+  init(_ context: NodeContext, isExposed: Bool) {
+    isInTree = isExposed
     super.init(context)
   }
 
-  override var isTold: Bool { isInTree }
+  override var isExposed: Bool { isInTree }
   override var takesHits: Bool { false }
   override var isReachedByKeys: Bool { false }
   // As large as what they tell of.
@@ -31,7 +31,7 @@ nonisolated private struct UnseenContent: UnaryModifier {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
-  override func hit(_ point: CGPoint) -> Hit? { nil }
+  override func hit(_ point: CGPoint) -> HitResult? { nil }
   override func draw(_ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool) {}
   override func visitDrawn(_ visit: (ElementNode) -> Void) {}
   override var debugName: String { "unseen" }
@@ -73,7 +73,7 @@ nonisolated private struct UnseenReader: UnaryModifier {
   @MainActor func updateWrapper(_ wrapper: UnseenReaderNode) {
     guard wrapper.isOn != isOn else { return }
     wrapper.isOn = isOn
-    wrapper.treeNoteDidChange()
+    wrapper.semanticsDidChange()
   }
 }
 
@@ -100,16 +100,16 @@ nonisolated private struct UnseenReader: UnaryModifier {
     return found
   }
 
-  override var treeNote: TreeNote? {
+  override var semantics: Semantics? {
     guard let elements = unseen?.elements.flatMap(\.all) else { return nil }
     switch use {
     case .label:
       let words = elements.filter { $0.children.isEmpty }.map(\.label).filter { !$0.isEmpty }
-      return words.isEmpty ? nil : TreeNote(label: words.joined(separator: ", "))
+      return words.isEmpty ? nil : Semantics(label: words.joined(separator: ", "))
     case .actions:
       guard environment.isEnabled else { return nil }
       let buttons = elements.filter { $0.actions.contains("default") && !$0.label.isEmpty }
-      return TreeNote(actions: buttons.map(\.label))
+      return Semantics(actions: buttons.map(\.label))
     }
   }
 
@@ -133,7 +133,7 @@ struct ActionButton<Label: View> {
 extension ActionButton: View {
   /// The name, as one element.
   var body: some View {
-    label.told(TreeNote(.button, actions: ["default"], children: .combined)) { request in
+    label.semantics(Semantics(.button, actions: ["default"], children: .combined)) { request in
       guard request == .perform("default") else { return false }
       action()
       return true
@@ -144,7 +144,7 @@ extension ActionButton: View {
 extension View {
   nonisolated private func reading<V: View>(_ use: UnseenUse, _ views: V) -> some View {
     // In one column, so that they are read in the order they are written.
-    background { VStack { views }.modifier(UnseenContent(isTold: false)) }
+    background { VStack { views }.modifier(UnseenContent(isExposed: false)) }
       .modifier(UnseenReader(use: use))
   }
 
@@ -153,7 +153,7 @@ extension View {
   nonisolated package func forReadersAlone() -> some View {
     VStack(alignment: .leading) { self }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .modifier(UnseenContent(isTold: true))
+      .modifier(UnseenContent(isExposed: true))
   }
 
   /// Names the elements of this view by the labels of other views, which are not shown.
@@ -162,7 +162,7 @@ extension View {
   ///   - label: The other views.
   ///   - isOn: Whether they are used. A view that shows its label does without.
   nonisolated package func readAs<V: View>(_ label: V, isOn: Bool) -> some View {
-    background { if isOn { VStack { label }.modifier(UnseenContent(isTold: false)) } }
+    background { if isOn { VStack { label }.modifier(UnseenContent(isExposed: false)) } }
       .modifier(UnseenReader(use: .label, isOn: isOn))
   }
 
@@ -197,6 +197,6 @@ extension View {
     @ViewBuilder representation: () -> V
   ) -> some View {
     accessibilityHidden(true)
-      .background { representation().modifier(UnseenContent(isTold: true)) }
+      .background { representation().modifier(UnseenContent(isExposed: true)) }
   }
 }

@@ -25,7 +25,7 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
   var nameOfWindow: String? {
     var element: ElementNode? = self
     while let current = element, current !== rootNode?.container {
-      guard current.isTold else { return nil }
+      guard current.isExposed else { return nil }
       element = current.host
     }
     return element == nil ? nil : title.words(in: environment)

@@ -173,7 +173,7 @@ enum LazyPart {
     notifySources(lines)
     take(own)
     guard let dresser else { return }
-    elements = dresser.dress(elements, cells, in: self)
+    elements = dresser.wrap(elements, cells, in: self)
   }
 
   /// - Parameter own: takes the elements that no source makes.

@@ -9,7 +9,7 @@ import TweenMotion
   private var content: ViewNode?
   /// Whether the view is one row in the environment that it has now. Where it isn't, it is there like
   /// any other.
-  private var isOneRow = true
+  private var isSingleRow = true
   private var ownElement: LazyRowElement?
   private var element: LazyRowElement {
     if let ownElement { return ownElement }
@@ -20,13 +20,13 @@ import TweenMotion
 
   init<Content: View>(_ view: Content, _ context: NodeContext) {
     make = { Content._makeNode(view, $0) }
-    if Content._elementCount != 1 { isOne = { TweenViews.isOneRow(view, in: $0) } }
+    if Content._elementCount != 1 { isOne = { TweenViews.isSingleRow(view, in: $0) } }
     super.init(context)
   }
 
   override func takeValue<Content: View>(_ view: Content) {
     make = { Content._makeNode(view, $0) }
-    if isOne != nil { isOne = { TweenViews.isOneRow(view, in: $0) } }
+    if isOne != nil { isOne = { TweenViews.isSingleRow(view, in: $0) } }
     if let content { Content._updateNode(content, view) }
     checkRows()
   }
@@ -37,8 +37,8 @@ import TweenMotion
   }
 
   private func checkRows() {
-    guard let isOne = isOne?(environment), isOne != isOneRow else { return }
-    isOneRow = isOne
+    guard let isOne = isOne?(environment), isOne != isSingleRow else { return }
+    isSingleRow = isOne
     structureDidChange()
   }
 
@@ -67,7 +67,7 @@ import TweenMotion
   }
 
   override func collectElements(into list: inout [ElementNode]) {
-    if isOneRow { list.append(element) } else { made.collectElements(into: &list) }
+    if isSingleRow { list.append(element) } else { made.collectElements(into: &list) }
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {

@@ -61,8 +61,8 @@ package struct ListCell {
   /// Shows it, and calls `action` with what its views tell under a key.
   @MainActor package func content<Key: PreferenceKey>(
     hearing key: Key.Type, _ action: @escaping (Key.Value) -> Void
-  ) -> HeardListCellContent<Key> where Key.Value: Equatable {
-    HeardListCellContent(element: element, action: action)
+  ) -> ObservedListCellContent<Key> where Key.Value: Equatable {
+    ObservedListCellContent(element: element, action: action)
   }
 
   /// What is written for the row.
@@ -159,7 +159,7 @@ package struct ListCellContent: View {
 }
 
 @MainActor
-private final class HeardListCellContentNode<Key: PreferenceKey>:
+private final class ObservedListCellContentNode<Key: PreferenceKey>:
   PreferenceActionNode<Key>
 where Key.Value: Equatable {
   override var isCellContent: Bool { true }
@@ -168,13 +168,13 @@ where Key.Value: Equatable {
 
 /// The same, which calls `action` with what the views in the element tell under a key, as
 /// `onPreferenceChange` does: one node for both.
-package struct HeardListCellContent<Key: PreferenceKey>: View where Key.Value: Equatable {
+package struct ObservedListCellContent<Key: PreferenceKey>: View where Key.Value: Equatable {
   package typealias Body = Never
   let element: ElementNode
   let action: (Key.Value) -> Void
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    let node = HeardListCellContentNode<Key>(context, view.action)
+    let node = ObservedListCellContentNode<Key>(context, view.action)
     node.setElement(view.element)
     return node
   }

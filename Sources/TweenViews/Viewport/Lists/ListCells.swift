@@ -3,7 +3,7 @@ import TweenMotion
 /// Makes cells of the elements that a lazy container lists.
 @MainActor protocol LazyCellDresser {
   /// What is shown instead of `elements`, one for each.
-  func dress(
+  func wrap(
     _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
   ) -> [ElementNode]
   func visitCells(_ visit: (ViewNode) -> Void)
@@ -46,7 +46,7 @@ import TweenMotion
     for node in shown { node.refresh() }
   }
 
-  final func dress(
+  final func wrap(
     _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
   ) -> [ElementNode] {
     sweep()

@@ -36,7 +36,7 @@ package protocol ListWords: ViewModifier {
   }
 
   private static func make<Words: View>(_ words: Words, _ context: NodeContext) -> ViewNode {
-    isOneRow(words, in: context.environment)
+    isSingleRow(words, in: context.environment)
       ? LazyRowNode(words, context) : Words._makeNode(words, context)
   }
 

@@ -301,12 +301,12 @@ import TweenPaint
     return x >= 0 && x < viewport.width && y >= 0 && y < viewport.height
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
+  package override func hit(_ point: CGPoint) -> HitResult? {
     guard reaches(point) else { return nil }
     if let takers = window?.wheelTakers, takers.areSought, takers.areNone(in: self) {
-      return Hit(element: self)
+      return HitResult(element: self)
     }
-    return Hit(element: clip.hit(point)?.element ?? self)
+    return HitResult(element: clip.hit(point)?.element ?? self)
   }
 
   package override func takeWheel(_ delta: CGSize, glides: Bool) -> Bool {

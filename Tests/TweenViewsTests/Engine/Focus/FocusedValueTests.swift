@@ -174,10 +174,10 @@ private struct Owner: View {
 
   @Test func `objects are told by their type, and their changes are followed`() {
     let (plain, observed) = (Plain(), Observed())
-    let screen = Screen(true) { isTold in
+    let screen = Screen(true) { isExposed in
       VStack(spacing: 0) {
         ObjectReader()
-        if isTold {
+        if isExposed {
           Color.clear.frame(height: 1).focusedSceneObject(plain).focusedSceneValue(observed)
         }
       }

@@ -5,7 +5,7 @@ import TweenPaint
 
 /// How far a sheet sends back what lies below it: that shrinks, its upper edge stays in sight above
 /// the sheet's, and its corners are rounded (Look 6).
-package struct LayerRetreat: Equatable, Sendable {
+package struct BackdropScale: Equatable, Sendable {
   /// From 0, not at all, to 1.
   package var share: CGFloat
   /// Where the sheet's upper edge rests, in points of the window.
@@ -36,21 +36,21 @@ package struct LayerRetreat: Equatable, Sendable {
 }
 
 /// Tells the window how far the layer that it is in sends back what lies below. It shows nothing.
-package struct LayerRetreatTeller: View, Animatable, ModelUpdating {
-  private var retreat: LayerRetreat
+package struct BackdropScaleReporter: View, Animatable, ModelUpdating {
+  private var backdropScale: BackdropScale
 
-  nonisolated package init(_ retreat: LayerRetreat) { self.retreat = retreat }
+  nonisolated package init(_ backdropScale: BackdropScale) { self.backdropScale = backdropScale }
 
   nonisolated package var animatableData: CGFloat {
-    get { retreat.share }
-    set { retreat.share = newValue }
+    get { backdropScale.share }
+    set { backdropScale.share = newValue }
   }
 
   package func updateModel() {
     guard let node = ViewGraph.evaluatedNode, let root = node.rootNode,
-      let layer = root.layer(of: node), layer.retreat != retreat
+      let layer = root.layer(of: node), layer.backdropScale != backdropScale
     else { return }
-    layer.retreat = retreat
+    layer.backdropScale = backdropScale
     root.setNeedsDisplay()
   }
 
@@ -62,14 +62,16 @@ package struct LayerRetreatTeller: View, Animatable, ModelUpdating {
 // How the window draws what has been sent back.
 extension RootNode {
   /// The retreat of the content: the farthest of any sheet's. Sheets below others lie on it.
-  var contentRetreat: LayerRetreat? {
-    layers.compactMap(\.retreat).filter { $0.share > 0 }.max { $0.share < $1.share }
+  var contentBackdropScale: BackdropScale? {
+    layers.compactMap(\.backdropScale).filter { $0.share > 0 }.max { $0.share < $1.share }
   }
 
   /// How the layer at a place in `layers` is shown, where one that sends it back lies above.
   func shownTransform(ofLayer place: Int) -> CGAffineTransform {
-    guard let own = layers[place].retreat, own.share > 0,
-      let above = layers[(place + 1)...].lazy.compactMap(\.retreat).first(where: { $0.share > 0 })
+    guard let own = layers[place].backdropScale, own.share > 0,
+      let above = layers[(place + 1)...].lazy.compactMap(\.backdropScale).first(where: {
+        $0.share > 0
+      })
     else { return .identity }
     return above.transform(upper: own.top, width: placement?.size.width ?? 0)
   }

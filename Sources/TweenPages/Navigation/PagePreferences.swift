@@ -5,7 +5,7 @@ import TweenViews
 
 /// What the views of a page ask of the bars around it. Of several wishes for one thing that of the
 /// outer view counts.
-package struct NavigationWishes {
+package struct PagePreferences {
   package var title: Text?
   /// Has the title changed in the bar.
   var renaming: TitleRenaming?
@@ -35,7 +35,7 @@ package struct NavigationWishes {
 }
 
 // Closures and texts cannot be compared: what was told anew counts as another wish.
-extension NavigationWishes: Equatable {
+extension PagePreferences: Equatable {
   package static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.renaming === right.renaming && left.subtitle == right.subtitle
       && left.titleMode == right.titleMode && left.isBarHidden == right.isBarHidden
@@ -56,9 +56,9 @@ extension AnyShapeStyle? {
   }
 }
 
-enum NavigationWishesKey: PreferenceKey {
-  static var defaultValue: NavigationWishes { NavigationWishes() }
-  static func reduce(value: inout NavigationWishes, nextValue: () -> NavigationWishes) {
+enum PagePreferencesKey: PreferenceKey {
+  static var defaultValue: PagePreferences { PagePreferences() }
+  static func reduce(value: inout PagePreferences, nextValue: () -> PagePreferences) {
     let next = nextValue()
     if value.title == nil { (value.title, value.renaming) = (next.title, next.renaming) }
     value.subtitle = value.subtitle ?? next.subtitle
@@ -80,9 +80,9 @@ enum NavigationWishesKey: PreferenceKey {
 
 extension View {
   /// Tells the bars around a wish.
-  package nonisolated func navigationWish(
-    _ write: @escaping @Sendable (inout NavigationWishes) -> Void
+  package nonisolated func pagePreference(
+    _ write: @escaping @Sendable (inout PagePreferences) -> Void
   ) -> some View {
-    transformPreference(NavigationWishesKey.self) { write(&$0) }
+    transformPreference(PagePreferencesKey.self) { write(&$0) }
   }
 }

@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// A place that takes one view and no list: a window's root, a page, what is presented, a background,
+/// A slot takes one view and no list: a window's root, a page, what is presented, a background,
 /// an overlay, a mask, what a safe area's inset shows, the label of a button, a link or a menu.
 ///
 /// A modifier there is made once, around whatever its content turns out to be: no element, one, or
@@ -12,7 +12,7 @@ import TweenMotion
 /// Around each modifier whose content's type doesn't say that it is one element there is a container
 /// of this kind, as there is at the place itself, so that what is made for such a place may have any
 /// number of elements.
-package enum OneViewPlace {
+package enum ContentSlot {
   /// A window's root, a page, a sheet: several views stand one below the other.
   case root
   /// A second view behind or before another: several views lie one over the other.

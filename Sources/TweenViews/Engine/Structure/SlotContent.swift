@@ -1,16 +1,19 @@
-/// Shows its content in a place that takes one view and no list, within something that a view's body
-/// describes: a button's label. It is one element, however many the content has.
-package struct OneView<Content: View> {
-  private let place: OneViewPlace
+/// Content in a slot, which is one element however many the content has: the label of a button, a page.
+///
+/// Three types have similar names. `SlotContent` puts an implicit stack around content of several
+/// elements. `SingleElementView` promises that its content always is one element. `SingleRowView` is a
+/// view of any kind that can compute, without a node, that it is one row of a list.
+package struct SlotContent<Content: View> {
+  private let place: ContentSlot
   private let content: Content
 
-  package init(in place: OneViewPlace, _ content: Content) {
+  package init(in place: ContentSlot, _ content: Content) {
     self.place = place
     self.content = content
   }
 }
 
-extension OneView: View {
+extension SlotContent: View {
   package typealias Body = Never
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {

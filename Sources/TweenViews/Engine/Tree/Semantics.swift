@@ -2,21 +2,23 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What an element tells of itself in the tree of the running program. Controls say what they are by
-/// `told(_:)`, programs by the modifiers of accessibility; texts and images know by themselves.
-package struct TreeNote: Equatable {
-  /// How the elements inside are told.
+/// The properties of a view as an element of the tree that assistive technology, tests and agents read.
+///
+/// Controls set them by `semantics(_:)`, programs by the modifiers of accessibility. Texts and images have
+/// their own.
+package struct Semantics: Equatable {
+  /// How the elements inside appear.
   package enum Children: Equatable {
-    /// Each by itself, in the place of this one; what this note says holds for each of them. With
-    /// none inside there is one element of this note alone.
+    /// Each by itself, in place of this one, with these properties. Without elements inside there is one
+    /// with these properties alone.
     case besides
-    /// Each by itself, in this one.
+    /// Each by itself, as a child of this one.
     case contained
-    /// As one element with this one, which says what they say.
+    /// Merged with this one, which has their labels.
     case combined
-    /// Likewise, without the pictures, where there are words beside them.
+    /// Likewise, without pictures where there is text beside them.
     case combinedWords
-    /// As one element with this one, whose value is what they say.
+    /// Merged with this one, whose value is their labels.
     case value
     /// Not at all.
     case ignored
@@ -29,16 +31,16 @@ package struct TreeNote: Equatable {
   package var removedTraits: [String] = []
   package var actions: [String] = []
   package var hint: String?
-  /// What it is called where it is a part of a row: the row's own name stands for "%@".
+  /// The label in a row of a list; "%@" is replaced by the row's label.
   package var nameInRow: String?
-  /// Whether what is inside is a row, by which its controls are called.
+  /// Whether the content is a row, whose label is part of its controls' labels.
   package var isRow = false
   package var identifier: String?
   package var inputLabels: [String] = []
   package var headingLevel: Int?
-  /// Where a press meets it; nil: in the middle of what is to be seen.
+  /// Where an activation presses; nil: in the middle of the visible part.
   package var activationPoint: ActivationPoint?
-  /// Another element that it is told with.
+  /// The label of this element, or the element that this one labels.
   package var pair: ElementPair?
 
   /// A place in an element.
@@ -49,9 +51,9 @@ package struct TreeNote: Equatable {
     case parts(UnitPoint)
   }
   package var customContent: [ViewGraph.Element.CustomContent] = []
-  /// The names of content that is not told, whatever is said of it further in.
+  /// The names of custom content that is left out, also where views inside set it.
   package var withdrawnContent: [String] = []
-  /// What else is said of it.
+  /// Further named texts, such as the help of a drop point.
   package var remarks: [Remark] = []
   /// Elements of one group belong together.
   package var group: ElementPair.ID?
@@ -62,7 +64,7 @@ package struct TreeNote: Equatable {
   /// Parts of it that are elements, without views of their own.
   package var parts: [Part] = []
 
-  /// Something that is said under a name, and where in the element it is so.
+  /// A text with a name, and its place in the element.
   package struct Remark: Equatable {
     package var name: String
     package var words: String
@@ -82,14 +84,14 @@ package struct TreeNote: Equatable {
     package var label: String
     /// In the element's own points, one for each line that it is in.
     package var rects: [CGRect]
-    /// What the view is asked for that has it, where the part is pressed.
+    /// The action that the view performs when the part is pressed.
     package var action: String
   }
   /// Its value as a number.
   package var amount: ViewGraph.Element.Amount?
   /// The text that is edited in it.
   package var editing: ViewGraph.Element.Editing?
-  /// Neither it nor what is inside is told.
+  /// Whether the element and its content are left out of the tree.
   package var isHidden = false
   /// Elements of greater numbers are read before their neighbours.
   package var sortPriority: Double?
@@ -131,38 +133,38 @@ package struct ElementPair: Equatable, Sendable {
   }
 }
 
-/// Does what is asked of an element; false leaves it to others.
+/// Performs an action of an element; false where it does not have the action.
 package typealias ElementHandler = @MainActor (ElementRequest.Action) -> Bool
 
-/// Notes what a view is in the tree of the program.
-nonisolated private struct TreeNoteModifier: UnaryModifier {
+/// Sets the semantics of a view.
+nonisolated private struct SemanticsModifier: UnaryModifier {
   typealias Body = Never
-  let note: KeptTreeNote
+  let note: SharedSemantics
   let handler: ElementHandler?
 
-  @MainActor func makeWrapper(_ context: NodeContext) -> TreeNoteNode {
-    TreeNoteNode(context, self)
+  @MainActor func makeWrapper(_ context: NodeContext) -> SemanticsNode {
+    SemanticsNode(context, self)
   }
-  @MainActor func updateWrapper(_ wrapper: TreeNoteNode) {
+  @MainActor func updateWrapper(_ wrapper: SemanticsNode) {
     wrapper.handler = handler
     let isSame = wrapper.note.value == note.value
     wrapper.note = note
-    if !isSame { wrapper.treeNoteDidChange() }
+    if !isSame { wrapper.semanticsDidChange() }
   }
 }
 
-/// A note in one object: a view's value is copied many times on its way to its node, and a note has a
-/// dozen objects to be counted each time.
-nonisolated private final class KeptTreeNote {
-  let value: TreeNote
-  init(_ value: TreeNote) { self.value = value }
+/// Semantics in one object: a view's value is copied many times on its way to its node, and semantics have
+/// a dozen references to count each time.
+nonisolated private final class SharedSemantics {
+  let value: Semantics
+  init(_ value: Semantics) { self.value = value }
 }
 
-@MainActor private final class TreeNoteNode: WrapperNode {
-  var note: KeptTreeNote
+@MainActor private final class SemanticsNode: WrapperNode {
+  var note: SharedSemantics
   var handler: ElementHandler?
 
-  init(_ context: NodeContext, _ modifier: TreeNoteModifier) {
+  init(_ context: NodeContext, _ modifier: SemanticsModifier) {
     note = modifier.note
     handler = modifier.handler
     super.init(context)
@@ -172,20 +174,20 @@ nonisolated private final class KeptTreeNote {
 
   // What it is changes no layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
-  override var treeNote: TreeNote? { note.value }
+  override var semantics: Semantics? { note.value }
   override var holdsNothing: Bool { true }
-  override var debugName: String { "told" }
+  override var debugName: String { "semantics" }
 }
 
 extension View {
-  /// Says what this view is in the tree of the running program; nothing that is seen changes.
+  /// Sets the properties of this view as an element of the tree. Its picture stays the same.
   ///
   /// - Parameters:
-  ///   - note: What it is.
-  ///   - handler: Does what is asked of it while it is enabled; nil: what is inside does.
-  nonisolated package func told(
-    _ note: TreeNote, handler: ElementHandler? = nil
+  ///   - note: The properties.
+  ///   - handler: Performs the element's actions while it is enabled; nil: the content does.
+  nonisolated package func semantics(
+    _ note: Semantics, handler: ElementHandler? = nil
   ) -> some View {
-    modifier(TreeNoteModifier(note: KeptTreeNote(note), handler: handler))
+    modifier(SemanticsModifier(note: SharedSemantics(note), handler: handler))
   }
 }

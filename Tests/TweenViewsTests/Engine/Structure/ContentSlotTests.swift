@@ -6,7 +6,7 @@ import TweenPaint
 import TweenViews
 import TweenViewsTestSupport
 
-@MainActor @Suite("A place that takes one view") struct OneViewPlaceTests {
+@MainActor @Suite("A place that takes one view") struct ContentSlotTests {
   @Test("has a modifier on nothing appear, at the root, erased, behind, before and as a mask")
   func nothing() {
     let log = Log<String>()

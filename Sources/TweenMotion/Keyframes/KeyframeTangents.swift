@@ -1,7 +1,7 @@
 import Foundation
 
 /// A track as the ways it goes, with all velocities known.
-struct KeyframeCourse<Data: VectorArithmetic> {
+struct KeyframeTangents<Data: VectorArithmetic> {
   struct Way {
     var from: Data
     var delta = Data.zero

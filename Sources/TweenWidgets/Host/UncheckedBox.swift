@@ -1,5 +1,5 @@
 /// A value that goes from one who lets it go to another: a program's entries need not be `Sendable`.
-struct Handed<Value>: Sendable {
+struct UncheckedBox<Value>: Sendable {
   nonisolated(unsafe) let value: Value
 }
 

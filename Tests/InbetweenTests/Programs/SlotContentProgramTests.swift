@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Pages, presentations and labels take one view and no list, as SwiftUI's do.
-@Suite @MainActor struct OneViewProgramTests {
+@Suite @MainActor struct SlotContentProgramTests {
   @MainActor final class Notes {
     var lines: [String] = []
     func callAsFunction(_ line: String) { lines.append(line) }

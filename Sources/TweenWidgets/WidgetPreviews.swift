@@ -99,7 +99,7 @@ extension Preview {
         let provider = timelineProvider()
         let found = FoundEntries()
         let receiver = Receiver<Timeline<Provider.Entry>> { timeline in
-          let entries = Handed<[any TimelineEntry]>(value: timeline.entries)
+          let entries = UncheckedBox<[any TimelineEntry]>(value: timeline.entries)
           WidgetCenter.onMainActor { found.entries = entries.value }
         }
         provider.getTimeline(in: context, completion: receiver.call)
@@ -174,9 +174,9 @@ private struct PreviewProviderAnswer<Provider: AppIntentTimelineProvider>: Senda
 
   nonisolated func entries(
     _ question: PreviewQuestion<Provider.Intent>
-  ) async -> Handed<[any TimelineEntry]> {
+  ) async -> UncheckedBox<[any TimelineEntry]> {
     let timeline = await provider.timeline(for: question.intent, in: question.context)
-    return Handed(value: timeline.entries)
+    return UncheckedBox(value: timeline.entries)
   }
 }
 

@@ -1,5 +1,5 @@
 /// What a pointer finds.
-@MainActor package struct Hit {
+@MainActor package struct HitResult {
   /// The innermost element under the pointer.
   package let element: ElementNode
 }

@@ -1,24 +1,24 @@
 import TweenMotion
 
-/// A view that may be known to be one row of a list without being made.
-package protocol OneRowView: View {
+/// A view that can compute, without a node, whether it is one row of a list (see `SlotContent`).
+package protocol SingleRowView: View {
   /// Whether it is one element in `environment`, whatever it shows.
-  @MainActor func isOneRow(in environment: EnvironmentValues) -> Bool
+  @MainActor func isSingleRow(in environment: EnvironmentValues) -> Bool
 }
 
 /// Whether a view is known to be one row of a list.
-@MainActor func isOneRow<V: View>(_ view: V, in environment: EnvironmentValues) -> Bool {
+@MainActor func isSingleRow<V: View>(_ view: V, in environment: EnvironmentValues) -> Bool {
   if V._elementCount == 1 { return true }
-  return (view as? any OneRowView)?.isOneRow(in: environment) ?? false
+  return (view as? any SingleRowView)?.isSingleRow(in: environment) ?? false
 }
 
-extension ModifiedContent: OneRowView where Content: View, Modifier: ViewModifier {
-  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+extension ModifiedContent: SingleRowView where Content: View, Modifier: ViewModifier {
+  package func isSingleRow(in environment: EnvironmentValues) -> Bool {
     // What sees another environment may have a style there that makes several of it.
     guard !(modifier is any EnclosingModifier), Modifier._elementCount(contentCount: 1) == 1 else {
       return false
     }
-    return TweenViews.isOneRow(content, in: environment)
+    return TweenViews.isSingleRow(content, in: environment)
   }
 }
 
@@ -31,7 +31,7 @@ extension View {
   /// Makes the node of a view that stands in a list by itself: where rows are made when they come into
   /// view, and this is one, then.
   @MainActor static func makeListed(_ view: Self, _ context: NodeContext) -> ViewNode {
-    guard let maker = context.rowMaker, isOneRow(view, in: context.environment),
+    guard let maker = context.rowMaker, isSingleRow(view, in: context.environment),
       let row = maker.makeRow(view, context)
     else { return _makeNode(view, context) }
     return row

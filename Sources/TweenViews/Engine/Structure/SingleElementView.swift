@@ -1,15 +1,15 @@
-/// Shows its content, which is one element however it is made: of a choice between views of one element
-/// each, or of a view whose type is hidden. Modifiers around it are made once, as around a plain view,
+/// Content that is known to be one element though its type does not show it: a choice between views of one
+/// element each, or a view whose type is erased. Modifiers around it are made once, as around a plain view,
 /// where around a choice they would keep lists for elements that come and go. One choice takes the place
 /// of another at once, without a transition.
-package struct SoleView<Content: View> {
+package struct SingleElementView<Content: View> {
   private let content: Content
 
   package init(_ content: Content) { self.content = content }
   package init(@ViewBuilder content: () -> Content) { self.init(content()) }
 }
 
-extension SoleView: View {
+extension SingleElementView: View {
   package typealias Body = Never
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {

@@ -1,0 +1,118 @@
+# Reads Swift sources and prints, for each declaration under a line `// Titles: string, resource.`, the
+# forms that SwiftUI has beside the one with a `LocalizedStringKey`: with a `StringProtocol`, with a
+# `LocalizedStringResource`. Called by scripts/titles.
+
+# The declaration with the key's type and name replaced.
+function form(text, type, suffix,    name, base) {
+  while (match(text, /[a-zA-Z]+: LocalizedStringKey/)) {
+    name = substr(text, RSTART, RLENGTH - length(": LocalizedStringKey"))
+    base = name
+    if (sub(/Key$/, "", base)) base = base suffix
+    gsub("(^|[^a-zA-Z0-9_.])" name "[^a-zA-Z0-9_]", "\001&\001", text)
+    text = rename(text, name, base)
+    sub(/: LocalizedStringKey/, ": " type, text)
+  }
+  return text
+}
+
+# Replaces a name in the places that `form` has marked.
+function rename(text, name, base,    parts, count, i, out) {
+  count = split(text, parts, "\001")
+  out = parts[1]
+  for (i = 2; i <= count; i++) {
+    if (i % 2 == 0) sub(name, base, parts[i])
+    out = out parts[i]
+  }
+  return out
+}
+
+# The doc comment, with what is said of the title replaced.
+function words(doc, one, more, naming) {
+  gsub(/, which string tables may say otherwise,/, ", " naming ",", doc)
+  gsub(/, which is looked up in the string tables/, one == "is" ? ", which is shown as it is" : ", which a resource names", doc)
+  gsub(/that is looked up( in the string tables)?/, one == "is" ? "that is shown as it is" : "that a resource names", doc)
+  gsub(/that are looked up in the string tables/, one == "is" ? "that are shown as they are" : "that resources name", doc)
+  gsub(/looked up in the string tables/, naming, doc)
+  gsub(/from the string tables/, one == "is" ? "that is shown as it is" : "that a resource names", doc)
+  return doc
+}
+
+function keyNames(doc, suffix) {
+  while (match(doc, /- (Parameter )?[a-z][a-zA-Z]*Key:/)) {
+    doc = substr(doc, 1, RSTART + RLENGTH - 5) suffix ":" substr(doc, RSTART + RLENGTH)
+  }
+  return doc
+}
+
+function strings(text) {
+  if (text !~ /(init|func [a-zA-Z]+)[?!]?</) {
+    sub(/init[?!]?\(/, "&\002", text) || sub(/func [a-zA-Z]+\(/, "&\002", text)
+    sub(/\(\002/, "<S: StringProtocol>(", text)
+  } else {
+    sub(/(init|func [a-zA-Z]+)[?!]?</, "&S: StringProtocol, ", text)
+  }
+  return form(text, "S", "")
+}
+
+function disfavored(text) {
+  return text ~ /@_disfavoredOverload/ ? text : "  @_disfavoredOverload\n" text
+}
+
+function finish(    i, list, count) {
+  count = split(wanted, list, ", ")
+  if (context != printed) {
+    if (printed != "") print "}"
+    print "\n" context
+    printed = context
+  }
+  for (i = 1; i <= count; i++) {
+    print ""
+    if (list[i] == "string") {
+      printf "%s", keyNames(words(doc, "is", "are", "shown as it is"), "")
+      printf "%s", disfavored(strings(text))
+    } else {
+      printf "%s", keyNames(words(doc, "resource", "", "named by a resource"), "Resource")
+      printf "%s", disfavored(form(text, "LocalizedStringResource", "Resource"))
+    }
+  }
+  state = ""
+}
+
+FNR == 1 { context = ""; pending = "" }
+
+# The extension or type around: its header may take several lines.
+/^[a-z@].*/ && !/^import / && state == "" {
+  if ($0 !~ /^@|extension|struct|class|enum/) next
+  pending = pending $0 "\n"
+}
+pending != "" && !/^[a-z@]/ && state == "" { pending = pending $0 "\n" }
+pending != "" && /\{$/ {
+  context = pending
+  sub(/\n$/, "", context)
+  if (context !~ /extension/) {
+    match(context, /(struct|class|enum) [A-Za-z_]+/)
+    context = substr(context, RSTART, RLENGTH)
+    sub(/^[a-z]+/, "extension", context)
+    context = context " {"
+  }
+  pending = ""
+  next
+}
+pending != "" { next }
+
+/^  \/\/ Titles: (string|resource|string, resource)\.$/ {
+  wanted = $0
+  sub(/^  \/\/ Titles: /, "", wanted)
+  sub(/\.$/, "", wanted)
+  state = "doc"
+  doc = text = ""
+  next
+}
+state == "doc" && /^  \/\/\// { doc = doc $0 "\n"; next }
+state != "" {
+  state = "text"
+  text = text $0 "\n"
+  if ($0 ~ /^  }$/ || ($0 ~ /^  [^ ].*\{.*\}$/) || $0 ~ /^  \) .*\{.*\}$/) finish()
+}
+
+END { if (printed != "") print "}" }
