@@ -27,7 +27,7 @@ function rename(text, name, base,    parts, count, i, out) {
 }
 
 # The doc comment, with what is said of the title replaced.
-function words(doc, one, more, naming) {
+function words(doc, one, naming) {
   gsub(/, which string tables may say otherwise,/, ", " naming ",", doc)
   gsub(/, which is looked up in the string tables/, one == "is" ? ", which is shown as it is" : ", which a resource names", doc)
   gsub(/that is looked up( in the string tables)?/, one == "is" ? "that is shown as it is" : "that a resource names", doc)
@@ -64,14 +64,16 @@ function finish(    i, list, count) {
     if (printed != "") print "}"
     print "\n" context
     printed = context
+    isFirst = 1
   }
   for (i = 1; i <= count; i++) {
-    print ""
+    if (!isFirst) print ""
+    isFirst = 0
     if (list[i] == "string") {
-      printf "%s", keyNames(words(doc, "is", "are", "shown as it is"), "")
+      printf "%s", keyNames(words(doc, "is", "shown as it is"), "")
       printf "%s", disfavored(strings(text))
     } else {
-      printf "%s", keyNames(words(doc, "resource", "", "named by a resource"), "Resource")
+      printf "%s", keyNames(words(doc, "resource", "named by a resource"), "Resource")
       printf "%s", disfavored(form(text, "LocalizedStringResource", "Resource"))
     }
   }
@@ -81,12 +83,8 @@ function finish(    i, list, count) {
 FNR == 1 { context = ""; pending = "" }
 
 # The extension or type around: its header may take several lines.
-/^[a-z@].*/ && !/^import / && state == "" {
-  if ($0 !~ /^@|extension|struct|class|enum/) next
-  pending = pending $0 "\n"
-}
-pending != "" && !/^[a-z@]/ && state == "" { pending = pending $0 "\n" }
-pending != "" && /\{$/ {
+state == "" && (pending != "" || /^([a-z@][^{]* )?(extension|struct|class|enum) /) { pending = pending $0 "\n" }
+pending ~ /\{\n$/ {
   context = pending
   sub(/\n$/, "", context)
   if (context !~ /extension/) {

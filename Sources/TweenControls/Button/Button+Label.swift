@@ -1,6 +1,7 @@
 import TweenViews
 
 extension Button where Label == TweenControls.Label<Text, Image> {
+  // Titles: string, resource.
   /// A button with a symbol beside its title.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -11,16 +12,7 @@ extension Button where Label == TweenControls.Label<Text, Image> {
     }
   }
 
-  /// A button with a symbol beside its title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
-  ) {
-    self.init(role: role, action: action) {
-      TweenControls.Label(title, systemImage: systemImage)
-    }
-  }
-
+  // Titles: resource.
   /// A button with an image of the program's beside its title.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,

@@ -128,16 +128,10 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
+  // Titles: string.
   /// A button with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     let text = Text(titleKey)
-    self.init(role: nil, title: text, action: action, label: text)
-  }
-
-  /// A button with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
-    let text = Text(title)
     self.init(role: nil, title: text, action: action, label: text)
   }
 
@@ -151,16 +145,10 @@ extension Button where Label == Text {
     self.init(role: role, title: text, action: action, label: text)
   }
 
+  // Titles: string.
   /// A button with a title that is looked up in the string tables, and what it is for.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     let text = Text(titleKey)
-    self.init(role: role, title: text, action: action, label: text)
-  }
-
-  /// A button with a title that is shown as it is, and what it is for.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
-    let text = Text(title)
     self.init(role: role, title: text, action: action, label: text)
   }
 }

@@ -40,15 +40,10 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
+  // Titles: string, resource.
   /// A box with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
-  }
-
-  /// A box with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
   }
 }
 

@@ -27,37 +27,22 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  // Titles: string, resource.
   /// A title with a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-  }
-
+  // Titles: string, resource.
   /// A title with an image of the program's own.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 
-  /// A title with an image of the program's own.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init(title: { Text(title) }, icon: { Image(name) })
-  }
-
+  // Titles: string, resource.
   /// A title with an image of the program's own.
   public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init(title: { Text(titleKey) }, icon: { Image(resource) })
-  }
-
-  /// A title with an image of the program's own.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
-    self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 }
 

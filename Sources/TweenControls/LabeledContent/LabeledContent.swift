@@ -28,15 +28,10 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
+  // Titles: string, resource.
   /// A title, which is looked up in the string tables, and what it stands for.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
-  }
-
-  /// A title, which is shown as it is, and what it stands for.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
   }
 }
 
@@ -50,6 +45,16 @@ extension LabeledContent where Label == Text, Content == Text {
     }
   }
 
+  /// A title that a resource names, and a value as text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(titleResource)
+    }
+  }
+
   /// A title and a value, which are shown as they are.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
@@ -60,6 +65,7 @@ extension LabeledContent where Label == Text, Content == Text {
     }
   }
 
+  // Titles: string, resource.
   /// A title, which is looked up in the string tables, and a value in a format.
   public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
@@ -68,18 +74,6 @@ extension LabeledContent where Label == Text, Content == Text {
       Text(value, format: format)
     } label: {
       Text(titleKey)
-    }
-  }
-
-  /// A title, which is shown as it is, and a value in a format.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: FormatStyle>(
-    _ title: S, value: F.FormatInput, format: F
-  ) where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init {
-      Text(value, format: format)
-    } label: {
-      Text(title)
     }
   }
 }

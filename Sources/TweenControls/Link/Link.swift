@@ -40,14 +40,9 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  // Titles: string, resource.
   /// A link with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination, Text(titleKey))
-  }
-
-  /// A link with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: URL) {
-    self.init(destination, Text(title))
   }
 }

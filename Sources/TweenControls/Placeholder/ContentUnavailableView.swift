@@ -101,6 +101,7 @@ private struct PlaceholderLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  // Titles: string, resource.
   /// A title with a symbol over it, and a description beneath.
   public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
@@ -112,18 +113,7 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// A title with a symbol over it, and a description beneath.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, description: Text? = nil
-  ) {
-    self.init {
-      TweenControls.Label(title, systemImage: name)
-    } description: {
-      description
-    }
-  }
-
+  // Titles: string, resource.
   /// A title with a picture of the program's own over it, and a description beneath.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
@@ -133,31 +123,10 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// A title with a picture of the program's own over it, and a description beneath.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
-    self.init {
-      TweenControls.Label(title, image: name)
-    } description: {
-      description
-    }
-  }
-
+  // Titles: string, resource.
   /// A title with a picture of the program's own over it, and a description beneath.
   public init(
     _ title: LocalizedStringKey, image resource: ImageResource, description: Text? = nil
-  ) {
-    self.init {
-      TweenControls.Label(title, image: resource)
-    } description: {
-      description
-    }
-  }
-
-  /// A title with a picture of the program's own over it, and a description beneath.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, image resource: ImageResource, description: Text? = nil
   ) {
     self.init {
       TweenControls.Label(title, image: resource)

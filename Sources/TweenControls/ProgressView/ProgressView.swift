@@ -72,15 +72,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Something that goes on, with a label of your own.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
+  // Titles: string, resource.
   /// Something that goes on, with a title that is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(nil, Text(titleKey), EmptyView())
-  }
-
-  /// Something that goes on, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) where Label == Text {
-    self.init(nil, Text(title), EmptyView())
   }
 
   /// So much of a total.
@@ -105,19 +100,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(partDone(of: value, in: total), label(), EmptyView())
   }
 
+  // Titles: string, resource.
   /// So much of a total, with a title that is looked up in the string tables.
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text {
     self.init(partDone(of: value, in: total), Text(titleKey), EmptyView())
-  }
-
-  /// So much of a total, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: BinaryFloatingPoint>(
-    _ title: S, value: V?, total: V = 1.0
-  ) where Label == Text {
-    self.init(partDone(of: value, in: total), Text(title), EmptyView())
   }
 }
 

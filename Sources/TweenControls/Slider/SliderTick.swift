@@ -21,6 +21,7 @@ public struct SliderTick<V: BinaryFloatingPoint> {
     label = nil
   }
 
+  // Titles: string.
   /// A mark with words, which are looked up.
   ///
   /// - Parameters:
@@ -29,13 +30,6 @@ public struct SliderTick<V: BinaryFloatingPoint> {
   nonisolated public init(_ value: V, _ titleKey: LocalizedStringKey) {
     self.value = value
     label = AnyView(Text(titleKey))
-  }
-
-  /// A mark with words as they stand.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ value: V, _ title: S) {
-    self.value = value
-    label = AnyView(Text(title))
   }
 
   /// A mark with a label of your own.

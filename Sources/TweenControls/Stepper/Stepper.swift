@@ -119,6 +119,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
+  // Titles: string, resource.
   /// A stepper of a number that a format writes, with a title that is looked up in the string tables.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
@@ -130,17 +131,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a number that a format writes, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(
-      value: value, step: step, format: format, label: { Text(title) },
-      onEditingChanged: onEditingChanged)
-  }
-
+  // Titles: string, resource.
   /// A stepper of a number between bounds that a format writes, with a title that is looked up in the
   /// string tables.
   public init<F: ParseableFormatStyle>(
@@ -153,18 +144,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a number between bounds that a format writes, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
-    step: F.FormatInput.Stride = 1, format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(
-      value: value, in: bounds, step: step, format: format, label: { Text(title) },
-      onEditingChanged: onEditingChanged)
-  }
-
+  // Titles: string, resource.
   /// A stepper with a title, which is looked up in the string tables, and actions of your own.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -175,17 +155,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a title, which is shown as it is, and actions of your own.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
-      onEditingChanged: onEditingChanged)
-  }
-
+  // Titles: string, resource.
   /// A stepper of a value without bounds, with a title that is looked up in the string tables.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
@@ -195,16 +165,7 @@ extension Stepper where Label == Text {
       value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a value without bounds, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
-  }
-
+  // Titles: string, resource.
   /// A stepper of a value between bounds, with a title that is looked up in the string tables.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
@@ -212,17 +173,6 @@ extension Stepper where Label == Text {
   ) {
     self.init(
       value: value, in: bounds, step: step, label: { Text(titleKey) },
-      onEditingChanged: onEditingChanged)
-  }
-
-  /// A stepper of a value between bounds, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      value: value, in: bounds, step: step, label: { Text(title) },
       onEditingChanged: onEditingChanged)
   }
 }

@@ -73,45 +73,29 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 extension Toggle where Label == Text {
+  // Titles: string, resource.
   /// A toggle with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// A toggle with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
-  }
-
+  // Titles: string, resource.
   /// A toggle for several values at once, with a title that is looked up in the string tables.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
-
-  /// A toggle for several values at once, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(title) }
-  }
 }
 
 extension Toggle where Label == TweenControls.Label<Text, Image> {
+  // Titles: string, resource.
   /// A toggle with a symbol beside its title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TweenControls.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A toggle with a symbol beside its title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { TweenControls.Label(title, systemImage: systemImage) }
-  }
-
+  // Titles: resource.
   /// A toggle with an image of the program's beside its title.
   public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TweenControls.Label(titleKey, image: image) }

@@ -51,15 +51,10 @@ extension View {
     fileDialog { $0.message = message }
   }
 
+  // Titles: string, resource.
   /// The message of file dialogs, which is looked up in the string tables.
   nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
-  }
-
-  /// The message of file dialogs, which is shown as it is.
-  @_disfavoredOverload
-  nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
-    fileDialogMessage(Text(message))
   }
 
   /// What the button says that ends file dialogs well.
@@ -67,6 +62,7 @@ extension View {
     fileDialog { $0.confirmation = label }
   }
 
+  // Titles: string, resource.
   /// What the button says that ends file dialogs well, looked up in the string tables.
   nonisolated public func fileDialogConfirmationLabel(
     _ labelKey: LocalizedStringKey
@@ -74,28 +70,15 @@ extension View {
     fileDialogConfirmationLabel(Text(labelKey))
   }
 
-  /// What the button says that ends file dialogs well, shown as it is.
-  @_disfavoredOverload
-  nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(
-    _ label: S
-  ) -> some View {
-    fileDialogConfirmationLabel(Text(label))
-  }
-
   /// What stands in the empty field for the name of an exported file.
   nonisolated public func fileExporterFilenameLabel(_ label: Text?) -> some View {
     fileDialog { $0.nameLabel = label }
   }
 
+  // Titles: string, resource.
   /// What stands in the empty field for the name of an exported file, looked up in the string tables.
   nonisolated public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileExporterFilenameLabel(Text(labelKey))
-  }
-
-  /// What stands in the empty field for the name of an exported file, shown as it is.
-  @_disfavoredOverload
-  nonisolated public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
-    fileExporterFilenameLabel(Text(label))
   }
 
   /// The folder in which file dialogs begin; nil: the one that the program was started in.

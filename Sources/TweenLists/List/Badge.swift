@@ -60,19 +60,12 @@ extension View {
     modifier(TraitModifier<BadgeTrait>(value: label)).environment(\.rowBadge, label)
   }
 
+  // Titles: string, resource.
   /// A text at the end of this row of a list, which is looked up in the string tables.
   ///
   /// - Parameter key: The text's key; nil for none.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     badge(key.map { Text($0) })
-  }
-
-  /// A text at the end of this row of a list, which is shown as it is.
-  ///
-  /// - Parameter label: The text; nil for none.
-  @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
-    badge(label.map { Text($0) })
   }
 
   /// How much the badges in this view stand out.

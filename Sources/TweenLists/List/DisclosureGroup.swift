@@ -57,6 +57,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  // Titles: string, resource.
   /// A group with a title, which is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
@@ -64,27 +65,12 @@ extension DisclosureGroup where Label == Text {
     self.init(content: content, label: { Text(titleKey) })
   }
 
-  /// A group with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ label: S, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(content: content, label: { Text(label) })
-  }
-
+  // Titles: string, resource.
   /// A group with a title that is looked up in the string tables, opened and closed by a binding.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content, label: { Text(titleKey) })
-  }
-
-  /// A group with a title that is shown as it is, opened and closed by a binding.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, content: content, label: { Text(label) })
   }
 }

@@ -2,6 +2,7 @@ import TweenMotion
 import TweenViews
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  // Titles: string, resource.
   /// A section with a title, which string tables may say otherwise, whose rows can be hidden.
   ///
   /// - Parameters:
@@ -13,18 +14,5 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     @ViewBuilder content: () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content, header: { Text(titleKey) })
-  }
-
-  /// A section with a title, shown as it is, whose rows can be hidden.
-  ///
-  /// - Parameters:
-  ///   - title: its header.
-  ///   - isExpanded: whether its rows show.
-  ///   - content: its rows.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
   }
 }

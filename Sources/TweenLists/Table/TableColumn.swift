@@ -90,26 +90,11 @@ extension TableColumn: TableColumnContent {
 }
 
 extension TableColumn where Sort == Never, Label == Text {
+  // Titles: string, resource.
   /// A column that doesn't sort, with a title that is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content)
   {
     self.init(label: Text(titleKey), sort: nil, content: content)
-  }
-
-  /// A column that doesn't sort, with a title that a resource names.
-  @_disfavoredOverload
-  public init(
-    _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(titleResource), sort: nil, content: content)
-  }
-
-  /// A column that doesn't sort, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(title), sort: nil, content: content)
   }
 
   /// A column that doesn't sort, with a title of your own.
@@ -119,25 +104,15 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Label == Text, Content == Text {
+  // Titles: string, resource.
   /// A column of texts that doesn't sort, with a title that is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(label: Text(titleKey), sort: nil) { Text($0[keyPath: value]) }
   }
-
-  /// A column of texts that doesn't sort, with a title that a resource names.
-  @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(titleResource), sort: nil) { Text($0[keyPath: value]) }
-  }
-
-  /// A column of texts that doesn't sort, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(title), sort: nil) { Text($0[keyPath: value]) }
-  }
 }
 
 extension TableColumn where Label == Text {
+  // Titles: string, resource.
   /// A column that sorts by a comparator, with a title that is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
@@ -145,27 +120,10 @@ extension TableColumn where Label == Text {
   ) where Sort.Compared == RowValue {
     self.init(label: Text(titleKey), sort: comparator, content: content)
   }
-
-  /// A column that sorts by a comparator, with a title that a resource names.
-  @_disfavoredOverload
-  public init(
-    _ titleResource: LocalizedStringResource, sortUsing comparator: Sort,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) where Sort.Compared == RowValue {
-    self.init(label: Text(titleResource), sort: comparator, content: content)
-  }
-
-  /// A column that sorts by a comparator, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, sortUsing comparator: Sort,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) where Sort.Compared == RowValue {
-    self.init(label: Text(title), sort: comparator, content: content)
-  }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  // Titles: string, resource.
   /// A column that sorts by a value, with a title that is looked up in the string tables.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
@@ -174,24 +132,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), sort: KeyPathComparator(value), content: content)
   }
 
-  /// A column that sorts by a value, with a title that a resource names.
-  @_disfavoredOverload
-  public init<V: Comparable>(
-    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V> & Sendable,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(titleResource), sort: KeyPathComparator(value), content: content)
-  }
-
-  /// A column that sorts by a value, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Comparable>(
-    _ title: S, value: KeyPath<RowValue, V> & Sendable,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(title), sort: KeyPathComparator(value), content: content)
-  }
-
+  // Titles: string, resource.
   /// A column that sorts by a value in an order of its own, with a title that is looked up in the
   /// string tables.
   public init<V, C: SortComparator>(
@@ -202,30 +143,10 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
       label: Text(titleKey), sort: KeyPathComparator(value, comparator: comparator),
       content: content)
   }
-
-  /// A column that sorts by a value in an order of its own, with a title that is named by a resource.
-  @_disfavoredOverload
-  public init<V, C: SortComparator>(
-    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V> & Sendable, comparator: C,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) where C.Compared == V {
-    self.init(
-      label: Text(titleResource), sort: KeyPathComparator(value, comparator: comparator),
-      content: content)
-  }
-
-  /// A column that sorts by a value in an order of its own, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V, C: SortComparator>(
-    _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) where C.Compared == V {
-    self.init(
-      label: Text(title), sort: KeyPathComparator(value, comparator: comparator), content: content)
-  }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+  // Titles: string, resource.
   /// A column of texts that it sorts by, with a title that is looked up in the string
   /// tables.
   ///
@@ -238,38 +159,6 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     comparator: String.StandardComparator = .lexical
   ) {
     self.init(label: Text(titleKey), sort: KeyPathComparator(value, comparator: comparator)) {
-      Text($0[keyPath: value])
-    }
-  }
-
-  /// A column of texts that it sorts by, with a title that a resource names.
-  ///
-  /// - Parameters:
-  ///   - titleResource: What names the title.
-  ///   - value: The text of a row.
-  ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
-  @_disfavoredOverload
-  public init(
-    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String> & Sendable,
-    comparator: String.StandardComparator = .lexical
-  ) {
-    self.init(label: Text(titleResource), sort: KeyPathComparator(value, comparator: comparator)) {
-      Text($0[keyPath: value])
-    }
-  }
-
-  /// A column of texts that it sorts by, with a title that is shown as it is.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The text of a row.
-  ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, value: KeyPath<RowValue, String> & Sendable,
-    comparator: String.StandardComparator = .lexical
-  ) {
-    self.init(label: Text(title), sort: KeyPathComparator(value, comparator: comparator)) {
       Text($0[keyPath: value])
     }
   }

@@ -39,6 +39,7 @@ extension Section where Parent: View, Content: TableRowContent, Footer == EmptyV
 }
 
 extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {
+  // Titles: string, resource.
   /// Rows of a table that belong together, with a title that is looked up in the string tables.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
@@ -46,22 +47,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
-  /// Rows of a table that belong together, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init<V>(
-    _ titleResource: LocalizedStringResource, @TableRowBuilder<V> content: () -> Content
-  ) where V == Content.TableRowValue {
-    self.init(header: Text(titleResource), content: content(), footer: EmptyView())
-  }
-
-  /// Rows of a table that belong together, with a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<V, S: StringProtocol>(
-    _ title: S, @TableRowBuilder<V> content: () -> Content
-  ) where V == Content.TableRowValue {
-    self.init(header: Text(title), content: content(), footer: EmptyView())
-  }
-
+  // Titles: string, resource.
   /// Rows of a table that show as long as a binding says so, with a title that is looked up in the
   /// string tables.
   nonisolated public init<V>(
@@ -69,25 +55,6 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     @TableRowBuilder<V> content: () -> Content
   ) where V == Content.TableRowValue {
     self.init(titleKey, content: content)
-    self.isExpanded = isExpanded
-  }
-
-  /// Rows of a table that show as long as a binding says so, with a title that is named by a resource.
-  @_disfavoredOverload
-  nonisolated public init<V>(
-    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
-    @TableRowBuilder<V> content: () -> Content
-  ) where V == Content.TableRowValue {
-    self.init(titleResource, content: content)
-    self.isExpanded = isExpanded
-  }
-
-  /// Rows of a table that show as long as a binding says so, with a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<V, S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
-  ) where V == Content.TableRowValue {
-    self.init(title, content: content)
     self.isExpanded = isExpanded
   }
 }

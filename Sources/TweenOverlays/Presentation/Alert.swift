@@ -65,6 +65,7 @@ extension QuestionPresenter: ViewModifier {
 // the question goes.
 
 extension View {
+  // Titles: string, resource.
   /// Asks in the middle of the window.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -77,6 +78,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
+  // Titles: string, resource.
   /// Asks in the middle of the window about a value; without one it isn't shown.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -88,6 +90,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
+  // Titles: string, resource.
   /// Asks in the middle of the window with a message.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -100,6 +103,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
+  // Titles: string, resource.
   /// Asks in the middle of the window with a message about a value; without one it isn't shown.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -110,58 +114,6 @@ extension View {
     modifier(
       QuestionPresenter(
         look: .alert, isPresented: isPresented, title: Text(titleKey), data: data,
-        actions: actions, message: { message($0) }))
-  }
-
-  /// Asks in the middle of the window.
-  @_disfavoredOverload
-  nonisolated public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    let (actions, message) = (actions(), EmptyView())
-    return modifier(
-      QuestionPresenter(
-        look: .alert, isPresented: isPresented, title: Text(title), data: () as Void?,
-        actions: { _ in actions }, message: { _ in message }))
-  }
-
-  /// Asks in the middle of the window about a value; without one it isn't shown.
-  @_disfavoredOverload
-  nonisolated public func alert<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
-    modifier(
-      QuestionPresenter(
-        look: .alert, isPresented: isPresented, title: Text(title), data: data,
-        actions: actions, message: { _ in EmptyView() }))
-  }
-
-  /// Asks in the middle of the window with a message.
-  @_disfavoredOverload
-  nonisolated public func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View {
-    let (actions, message) = (actions(), message())
-    return modifier(
-      QuestionPresenter(
-        look: .alert, isPresented: isPresented, title: Text(title), data: () as Void?,
-        actions: { _ in actions }, message: { _ in message }))
-  }
-
-  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
-  @_disfavoredOverload
-  nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>,
-    presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
-    modifier(
-      QuestionPresenter(
-        look: .alert, isPresented: isPresented, title: Text(title), data: data,
         actions: actions, message: { message($0) }))
   }
 
@@ -262,15 +214,10 @@ extension View {
   /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
   nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
 
+  // Titles: string, resource.
   /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
   nonisolated public func dialogSuppressionToggle(
     _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
-  ) -> some View { self }
-
-  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
-  @_disfavoredOverload
-  nonisolated public func dialogSuppressionToggle<S: StringProtocol>(
-    _ title: S, isSuppressed: Binding<Bool>
   ) -> some View { self }
 
   /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.

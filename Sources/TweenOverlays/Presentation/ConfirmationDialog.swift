@@ -8,6 +8,7 @@ import TweenViews
 // none; a press beside the dialog is the same. The title shows only where it is asked for.
 
 extension View {
+  // Titles: string, resource.
   /// Asks for a choice.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -22,6 +23,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
+  // Titles: string, resource.
   /// Asks for a choice about a value; without one it isn't shown.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -35,6 +37,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
+  // Titles: string, resource.
   /// Asks for a choice with a message.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -49,6 +52,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
+  // Titles: string, resource.
   /// Asks for a choice with a message about a value; without one it isn't shown.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -61,62 +65,6 @@ extension View {
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
         title: Text(titleKey), showsTitle: titleVisibility == .visible, data: data,
-        actions: actions, message: { message($0) }))
-  }
-
-  /// Asks for a choice.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    let (actions, message) = (actions(), EmptyView())
-    return modifier(
-      QuestionPresenter(
-        look: .dialog, isPresented: isPresented,
-        title: Text(title), showsTitle: titleVisibility == .visible, data: () as Void?,
-        actions: { _ in actions }, message: { _ in message }))
-  }
-
-  /// Asks for a choice about a value; without one it isn't shown.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
-    modifier(
-      QuestionPresenter(
-        look: .dialog, isPresented: isPresented,
-        title: Text(title), showsTitle: titleVisibility == .visible, data: data,
-        actions: actions, message: { _ in EmptyView() }))
-  }
-
-  /// Asks for a choice with a message.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View {
-    let (actions, message) = (actions(), message())
-    return modifier(
-      QuestionPresenter(
-        look: .dialog, isPresented: isPresented,
-        title: Text(title), showsTitle: titleVisibility == .visible, data: () as Void?,
-        actions: { _ in actions }, message: { _ in message }))
-  }
-
-  /// Asks for a choice with a message about a value; without one it isn't shown.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
-    modifier(
-      QuestionPresenter(
-        look: .dialog, isPresented: isPresented,
-        title: Text(title), showsTitle: titleVisibility == .visible, data: data,
         actions: actions, message: { message($0) }))
   }
 

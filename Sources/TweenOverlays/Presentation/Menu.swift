@@ -71,6 +71,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 }
 
 extension Menu where Label == Text {
+  // Titles: string, resource.
   /// A menu with a title, which is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
@@ -78,12 +79,7 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(titleKey) })
   }
 
-  /// A menu with a title as it stands.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-
+  // Titles: string, resource.
   /// A menu with a title that is looked up, whose button acts.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
@@ -91,17 +87,10 @@ extension Menu where Label == Text {
   ) {
     self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
   }
-
-  /// A menu with a title as it stands, whose button acts.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
-  ) {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
 }
 
 extension Menu where Label == TweenControls.Label<Text, Image> {
+  // Titles: string, resource.
   /// A menu with a title that is looked up, and a symbol.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
@@ -109,14 +98,7 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
     self.init(content: content) { TweenControls.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A menu with a title as it stands, and a symbol.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { TweenControls.Label(title, systemImage: systemImage) }
-  }
-
+  // Titles: string, resource.
   /// A menu with a title that is looked up, and an image of the program's.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
@@ -124,14 +106,7 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
     self.init(content: content) { TweenControls.Label(titleKey, image: image) }
   }
 
-  /// A menu with a title as it stands, and an image of the program's.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { TweenControls.Label(title, image: image) }
-  }
-
+  // Titles: string, resource.
   /// A menu with a title that is looked up and a symbol, whose button acts.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
@@ -142,17 +117,7 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
       primaryAction: primaryAction)
   }
 
-  /// A menu with a title as it stands and a symbol, whose button acts.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(
-      content: content, label: { TweenControls.Label(title, systemImage: systemImage) },
-      primaryAction: primaryAction)
-  }
-
+  // Titles: string, resource.
   /// A menu with a title that is looked up and an image of the program's, whose button acts.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
@@ -160,17 +125,6 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
   ) {
     self.init(
       content: content, label: { TweenControls.Label(titleKey, image: image) },
-      primaryAction: primaryAction)
-  }
-
-  /// A menu with a title as it stands and an image of the program's, whose button acts.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(
-      content: content, label: { TweenControls.Label(title, image: image) },
       primaryAction: primaryAction)
   }
 }

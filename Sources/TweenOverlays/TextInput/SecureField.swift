@@ -38,42 +38,31 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
+  /// A field with a title that a resource names.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil)
+  {
+    self.init(text: text, prompt: prompt) { Text(titleResource) }
+  }
+
+  // Titles: string.
   /// A field with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
-  /// A field with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
-  }
-
+  // Titles: string.
   /// A field with a title, which is looked up in the string tables, and a prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, which is shown as it is, and a prompt.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
+  // Titles: string.
   /// A field that tells when Return is pressed.
   @available(*, deprecated, message: "use onSubmit")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(FieldContent(text: text, onCommit: onCommit), prompt: nil, label: Text(titleKey))
-  }
-
-  /// A field with a title shown as it is, which tells when Return is pressed.
-  @available(*, deprecated, message: "use onSubmit")
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
-  ) {
-    self.init(FieldContent(text: text, onCommit: onCommit), prompt: nil, label: Text(title))
   }
 }

@@ -5,6 +5,7 @@ import TweenViews
 
 // Forms of fields that tell what is selected, and those of old programs.
 extension TextField where Label == Text {
+  // Titles: string, resource.
   /// A field with a title that is looked up in the string tables, and what is selected in it.
   ///
   /// - Parameters:
@@ -22,24 +23,7 @@ extension TextField where Label == Text {
       selection: selection)
   }
 
-  /// A field with a title that is shown as it is, and what is selected in it.
-  ///
-  /// - Parameters:
-  ///   - title: What the field is for.
-  ///   - text: Written with each edit.
-  ///   - selection: Written with each move; what is written to it is selected. nil: the end.
-  ///   - prompt: Shows while there is no text; nil: the title.
-  ///   - axis: Along which it grows; nil: it has one line.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
-    axis: Axis? = nil
-  ) {
-    self.init(
-      FieldContent(text: text), prompt: prompt, axis: axis ?? .horizontal, label: Text(title),
-      selection: selection)
-  }
-
+  // Titles: string.
   /// A field for a value, which tells when editing begins and ends, and when Return is pressed.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<V>(
@@ -51,6 +35,7 @@ extension TextField where Label == Text {
       label: Text(titleKey))
   }
 
+  // Titles: string.
   /// A field for a value, which tells when Return is pressed.
   @available(*, deprecated, message: "use onSubmit")
   public init<V>(
@@ -59,28 +44,5 @@ extension TextField where Label == Text {
   ) {
     self.init(
       titleKey, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
-  }
-
-  /// A field for a value with a title shown as it is, which tells when editing begins and ends, and when
-  /// Return is pressed.
-  @available(*, deprecated, message: "use onSubmit and focused")
-  @_disfavoredOverload
-  public init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Formatter,
-    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
-  ) {
-    self.init(
-      FieldContent(value: value, formatter: formatter, onEditingChanged, onCommit), prompt: nil,
-      label: Text(title))
-  }
-
-  /// A field for a value with a title shown as it is, which tells when Return is pressed.
-  @available(*, deprecated, message: "use onSubmit")
-  @_disfavoredOverload
-  public init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
-  ) {
-    self.init(
-      title, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 }

@@ -103,28 +103,26 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
+  /// A field with a title that a resource names.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil)
+  {
+    self.init(text: text, prompt: prompt) { Text(titleResource) }
+  }
+
+  // Titles: string.
   /// A field with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
-  /// A field with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
-  }
-
+  // Titles: string.
   /// A field with a title, which is looked up in the string tables, and a prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, which is shown as it is, and a prompt.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
+  // Titles: string, resource.
   /// A field that grows along an axis, with a title that is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -132,14 +130,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
-  /// A field that grows along an axis, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
-  ) {
-    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
-  }
-
+  // Titles: string, resource.
   /// A field for a value that a format turns into text and back, with a title that is looked up.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -147,14 +138,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field for a value that a format turns into text and back, with a title shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(title) }
-  }
-
+  // Titles: string, resource.
   /// A field for a value that may be missing, with a title that is looked up: no text is nil.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -162,14 +146,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field for a value that may be missing, with a title shown as it is: no text is nil.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(title) }
-  }
-
+  // Titles: string, resource.
   /// A field for a value that a formatter turns into text and back, with a title that is looked up.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
@@ -177,14 +154,7 @@ extension TextField where Label == Text {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field for a value that a formatter turns into text and back, with a title shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
-  ) {
-    self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
-  }
-
+  // Titles: string.
   /// A field that tells when editing begins and ends, and when Return is pressed.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init(
@@ -196,6 +166,7 @@ extension TextField where Label == Text {
       prompt: nil, label: Text(titleKey))
   }
 
+  // Titles: string.
   /// A field that tells when editing begins and ends.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init(
@@ -203,28 +174,6 @@ extension TextField where Label == Text {
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
-  }
-
-  /// A field with a title shown as it is, which tells when editing begins and ends, and when Return
-  /// is pressed.
-  @available(*, deprecated, message: "use onSubmit and focused")
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
-  ) {
-    self.init(
-      FieldContent(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
-      prompt: nil, label: Text(title))
-  }
-
-  /// A field with a title shown as it is, which tells when editing begins and ends.
-  @available(*, deprecated, message: "use onSubmit and focused")
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
   }
 }
 

@@ -158,15 +158,10 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  // Titles: string, resource.
   /// A link to a value, with a title that is looked up in the string tables.
   nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(target: .value(value.map { AnyHashable($0) }), label: Text(titleKey))
-  }
-
-  /// A link to a value, with a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    self.init(target: .value(value.map { AnyHashable($0) }), label: Text(title))
   }
 }
 
@@ -244,6 +239,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+  // Titles: string, resource.
   /// A link to a page of its own, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
@@ -251,25 +247,13 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination()), label: Text(titleKey))
   }
 
-  /// A link to a page of its own, with a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(target: .view(destination()), label: Text(title))
-  }
-
+  // Titles: string.
   /// A link to a page of its own, with a title that is looked up in the string tables.
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(target: .view(destination), label: Text(titleKey))
   }
 
-  /// A link to a page of its own, with a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
-    self.init(target: .view(destination), label: Text(title))
-  }
-
+  // Titles: string.
   /// A link with a title to a page that is shown while `isActive` is true.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
@@ -278,14 +262,7 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination()), label: Text(titleKey), isActive: isActive)
   }
 
-  /// A link with a title to a page that is shown while `isActive` is true.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(target: .view(destination()), label: Text(title), isActive: isActive)
-  }
-
+  // Titles: string.
   /// A link with a title to a page that is shown while `isActive` is true.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
@@ -293,14 +270,7 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination), label: Text(titleKey), isActive: isActive)
   }
 
-  /// A link with a title to a page that is shown while `isActive` is true.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, destination: Destination, isActive: Binding<Bool>
-  ) {
-    self.init(target: .view(destination), label: Text(title), isActive: isActive)
-  }
-
+  // Titles: string.
   /// A link with a title to a page that is shown while `selection` is `tag`.
   nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
@@ -311,30 +281,13 @@ extension NavigationLink where Label == Text {
       isActive: Self.isSelected(tag, selection))
   }
 
-  /// A link with a title to a page that is shown while `selection` is `tag`.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, V: Hashable>(
-    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(
-      target: .view(destination()), label: Text(title), isActive: Self.isSelected(tag, selection))
-  }
-
+  // Titles: string.
   /// A link with a title to a page that is shown while `selection` is `tag`.
   nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(
       target: .view(destination), label: Text(titleKey), isActive: Self.isSelected(tag, selection))
-  }
-
-  /// A link with a title to a page that is shown while `selection` is `tag`.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, V: Hashable>(
-    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
-  ) {
-    self.init(
-      target: .view(destination), label: Text(title), isActive: Self.isSelected(tag, selection))
   }
 }
 

@@ -48,15 +48,10 @@ extension View {
     .windowTitle(title)
   }
 
+  // Titles: string, resource.
   /// Names the page by a key that is looked up in the string tables.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
-  }
-
-  /// Names the page by a string that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationTitle(Text(title))
   }
 
   /// Names the page by a string that can be changed in the bar: a small title opens a menu with a button
@@ -74,15 +69,10 @@ extension View {
     return pagePreference { $0.subtitle = preference.text }
   }
 
+  // Titles: string, resource.
   /// Says more below the page's name, by a key that is looked up in the string tables.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
-  }
-
-  /// Says more below the page's name, by a string that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    navigationSubtitle(Text(subtitle))
   }
 
   /// Says how the page's title is shown.
@@ -116,15 +106,10 @@ extension View {
   /// Names the page: `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
+  // Titles: string.
   /// Names the page: `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
-  }
-
-  /// Names the page: `navigationTitle(_:)`.
-  @_disfavoredOverload
-  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationTitle(Text(title))
   }
 
   /// Names the page, and says how its title is shown.
@@ -134,19 +119,12 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
+  // Titles: string.
   /// Names the page by a key of the string tables, and says how its title is shown.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
-  }
-
-  /// Names the page by a string as it is, and says how its title is shown.
-  @_disfavoredOverload
-  nonisolated public func navigationBarTitle<S: StringProtocol>(
-    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
 
   /// Puts views at the beginning and at the end of the page's bar: `toolbar(content:)`.

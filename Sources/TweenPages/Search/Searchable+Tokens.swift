@@ -21,46 +21,11 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
@@ -91,6 +56,7 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -108,42 +74,6 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: S,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
-  }
-
   /// Puts a search field into the bar of the page, with tokens before what is typed; it suggests others.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -163,51 +93,12 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
 
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
-          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource; it suggests others.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
-          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are; it suggests others.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-
-    placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
@@ -241,51 +132,12 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
-          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource; it suggests others.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
-          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are; it suggests others.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
@@ -319,51 +171,12 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
   /// typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable, C.Index: Hashable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          tokens: AnyView(ForEach(editableTokens) { TokenChip(content: token($0)) }),
-          clearTokens: { editableTokens.wrappedValue = C() })))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a resource.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, editableTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable, C.Index: Hashable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          tokens: AnyView(ForEach(editableTokens) { TokenChip(content: token($0)) }),
-          clearTokens: { editableTokens.wrappedValue = C() })))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in words as they are.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, editableTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
   where
@@ -397,51 +210,12 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
   /// typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable, C.Index: Hashable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: AnyView(ForEach(editableTokens) { TokenChip(content: token($0)) }),
-          clearTokens: { editableTokens.wrappedValue = C() })))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a resource.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
-  where
-    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-    C.Element: Identifiable, C.Index: Hashable
-  {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: AnyView(ForEach(editableTokens) { TokenChip(content: token($0)) }),
-          clearTokens: { editableTokens.wrappedValue = C() })))
-  }
-
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in words as they are.
-  @_disfavoredOverload
-  nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
   where

@@ -22,6 +22,7 @@ extension View {
           text: text, placement: placement, prompt: prompt)))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, in the words of a string table.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
@@ -33,44 +34,6 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> some View {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt))))
-  }
-
-  /// Puts a search field into the bar of the page, in the words of a resource.
-  ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
-  ///
-  /// - Parameters:
-  ///   - text: What is typed.
-  ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
-  @_disfavoredOverload
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringResource
-  ) -> some View {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt))))
-  }
-
-  /// Puts a search field into the bar of the page, in words as they are.
-  ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
-  ///
-  /// - Parameters:
-  ///   - text: What is typed.
-  ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
-  @_disfavoredOverload
-  nonisolated public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: S
   ) -> some View {
     modifier(
       SearchModifier(
@@ -97,6 +60,7 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: prompt)))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, in the words of a string table; a binding tells and says whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
@@ -109,46 +73,6 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> some View {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
-  }
-
-  /// Puts a search field into the bar of the page, in the words of a resource; a binding tells and says whether it is in use.
-  ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
-  ///
-  /// - Parameters:
-  ///   - text: What is typed.
-  ///   - isPresented: Whether the field is in use.
-  ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
-  @_disfavoredOverload
-  nonisolated public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringResource
-  ) -> some View {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
-  }
-
-  /// Puts a search field into the bar of the page, in words as they are; a binding tells and says whether it is in use.
-  ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
-  ///
-  /// - Parameters:
-  ///   - text: What is typed.
-  ///   - isPresented: Whether the field is in use.
-  ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
-  @_disfavoredOverload
-  nonisolated public func searchable<S: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: S
   ) -> some View {
     modifier(
       SearchModifier(
@@ -172,39 +96,12 @@ extension View {
           text: text, placement: placement, prompt: prompt, suggestions: AnyView(suggestions()))))
   }
 
+  // Titles: string, resource.
   /// Puts a search field into the bar of the page, in the words of a string table, and says what it suggests.
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> V
-  ) -> some View {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          suggestions: AnyView(suggestions()))))
-  }
-
-  /// Puts a search field into the bar of the page, in the words of a resource, and says what it suggests.
-  @_disfavoredOverload
-  @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
-  nonisolated public func searchable<V: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringResource, @ViewBuilder suggestions: () -> V
-  ) -> some View {
-    modifier(
-      SearchModifier(
-        SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt),
-          suggestions: AnyView(suggestions()))))
-  }
-
-  /// Puts a search field into the bar of the page, in words as they are, and says what it suggests.
-  @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
-  @_disfavoredOverload
-  nonisolated public func searchable<V: View, S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: S, @ViewBuilder suggestions: () -> V
   ) -> some View {
     modifier(
       SearchModifier(

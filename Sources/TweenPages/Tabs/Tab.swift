@@ -85,6 +85,7 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+  // Titles: string, resource.
   /// A tab that stands for a value, with a title that is looked up in the string tables, and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
@@ -94,16 +95,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with a title that is shown as it is, and a symbol.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    let label = DefaultTabLabel(Text(title), Image(systemName: systemImage))
-    self.init(value: value, role: role, content: content(), label: label)
-  }
-
+  // Titles: string, resource.
   /// A tab that stands for a value, with a title that is looked up in the string tables, and an image
   /// of the program's own.
   nonisolated public init(
@@ -114,29 +106,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with a title that a resource names, and an image
-  /// of the program's own.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    let label = DefaultTabLabel(Text(titleResource), Image(image))
-    self.init(value: value, role: role, content: content(), label: label)
-  }
-
-  /// A tab that stands for a value, with a title that is shown as it is, and an image of the program's
-  /// own.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, image: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      value: value, role: role, content: content(),
-      label: DefaultTabLabel(Text(title), Image(image)))
-  }
-
   /// A tab that stands for a value, with the label that its role has.
   nonisolated public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -144,6 +113,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: DefaultTabLabel(nil, nil))
   }
 
+  // Titles: string, resource.
   /// A tab that stands for a value of which the selection may be none, with a title that is looked up
   /// in the string tables, and a symbol.
   nonisolated public init<T: Hashable>(
@@ -151,28 +121,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == T? {
     let label = DefaultTabLabel(Text(titleKey), Image(systemName: systemImage))
-    self.init(value: .some(value), role: role, content: content(), label: label)
-  }
-
-  /// A tab that stands for a value of which the selection may be none, with a title that is looked up
-  /// in the string tables, and a symbol.
-  @_disfavoredOverload
-  nonisolated public init<T: Hashable>(
-    _ titleResource: LocalizedStringResource, systemImage: String, value: T, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value == T? {
-    let label = DefaultTabLabel(Text(titleResource), Image(systemName: systemImage))
-    self.init(value: .some(value), role: role, content: content(), label: label)
-  }
-
-  /// A tab that stands for a value of which the selection may be none, with a title that is shown as
-  /// it is, and a symbol.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, T: Hashable>(
-    _ title: S, systemImage: String, value: T, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value == T? {
-    let label = DefaultTabLabel(Text(title), Image(systemName: systemImage))
     self.init(value: .some(value), role: role, content: content(), label: label)
   }
 }
@@ -194,6 +142,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+  // Titles: string, resource.
   /// A tab with a title that is looked up in the string tables, and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
@@ -203,15 +152,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     self.init(value: nil, role: role, content: content(), label: label)
   }
 
-  /// A tab with a title that is shown as it is, and a symbol.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) {
-    let label = DefaultTabLabel(Text(title), Image(systemName: systemImage))
-    self.init(value: nil, role: role, content: content(), label: label)
-  }
-
+  // Titles: string, resource.
   /// A tab with a title that is looked up in the string tables, and an image of the program's own.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
@@ -219,26 +160,6 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   ) {
     let label = DefaultTabLabel(Text(titleKey), Image(image))
     self.init(value: nil, role: role, content: content(), label: label)
-  }
-
-  /// A tab with a title that a resource names, and an image of the program's own.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    let label = DefaultTabLabel(Text(titleResource), Image(image))
-    self.init(value: nil, role: role, content: content(), label: label)
-  }
-
-  /// A tab with a title that is shown as it is, and an image of the program's own.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      value: nil, role: role, content: content(),
-      label: DefaultTabLabel(Text(title), Image(image)))
   }
 
   /// A tab with the label that its role has.

@@ -41,27 +41,12 @@ extension TabContent {
     told(TraitModifier<BadgeTrait>(value: label))
   }
 
+  // Titles: string, resource.
   /// A text at the tab's icon, which is looked up in the string tables.
   ///
   /// - Parameter key: The text's key; nil for none.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
     badge(key.map { Text($0) })
-  }
-
-  /// A text at the tab's icon, which is named by a resource.
-  ///
-  /// - Parameter key: The text's key; nil for none.
-  @_disfavoredOverload
-  nonisolated public func badge(_ key: LocalizedStringResource?) -> some TabContent<TabValue> {
-    badge(key.map { Text($0) })
-  }
-
-  /// A text at the tab's icon, which is shown as it is.
-  ///
-  /// - Parameter label: The text; nil for none.
-  @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
-    badge(label.map { Text($0) })
   }
 
   /// Leaves the tab out.

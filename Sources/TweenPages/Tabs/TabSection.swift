@@ -43,28 +43,12 @@ where
   Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
   Content.TabValue == SelectionValue
 {
+  // Titles: string, resource.
   /// Tabs under a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
     self.init(header: Text(titleKey), content: content())
-  }
-
-  /// Tabs under a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource,
-    @TabContentBuilder<SelectionValue> content: () -> Content
-  ) {
-    self.init(header: Text(titleResource), content: content())
-  }
-
-  /// Tabs under a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) {
-    self.init(header: Text(title), content: content())
   }
 }
 

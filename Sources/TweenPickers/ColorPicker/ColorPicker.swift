@@ -42,19 +42,12 @@ public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
+  // Titles: string, resource.
   /// A picker with a title, which is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
-  }
-
-  /// A picker with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 }
 

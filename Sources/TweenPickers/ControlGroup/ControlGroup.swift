@@ -31,32 +31,19 @@ public struct ControlGroup<Content: View>: View {
     self.label = AnyView(label)
   }
 
+  // Titles: string, resource.
   /// A group with a title, which is looked up in the string tables.
   public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A group with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
-  where Content == LabeledControlGroupContent<C, Text> {
-    self.init(content: content) { Text(title) }
-  }
-
+  // Titles: string, resource.
   /// A group with a symbol beside its title, which is looked up in the string tables.
   public init<C: View>(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// A group with a symbol beside its title, which is shown as it is.
-  @_disfavoredOverload
-  public init<C: View, S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> C
-  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
-    self.init(content: content) { Label(title, systemImage: systemImage) }
   }
 
   /// The group as the style in force draws it.

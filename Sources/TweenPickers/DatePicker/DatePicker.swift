@@ -96,6 +96,7 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 extension DatePicker where Label == Text {
+  // Titles: string, resource.
   /// A picker of any date, with a title that is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
@@ -104,6 +105,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: nil, to: nil, displayedComponents, Text(titleKey))
   }
 
+  // Titles: string, resource.
   /// A picker of a date in a range, with a title that is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -113,6 +115,7 @@ extension DatePicker where Label == Text {
       selection, from: range.lowerBound, to: range.upperBound, displayedComponents, Text(titleKey))
   }
 
+  // Titles: string, resource.
   /// A picker of a date from another on, with a title that is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -121,48 +124,12 @@ extension DatePicker where Label == Text {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, Text(titleKey))
   }
 
+  // Titles: string, resource.
   /// A picker of a date up to another, with a title that is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     self.init(selection, from: nil, to: range.upperBound, displayedComponents, Text(titleKey))
-  }
-
-  /// A picker of any date, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, from: nil, to: nil, displayedComponents, Text(title))
-  }
-
-  /// A picker of a date in a range, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection, from: range.lowerBound, to: range.upperBound, displayedComponents, Text(title))
-  }
-
-  /// A picker of a date from another on, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, from: range.lowerBound, to: nil, displayedComponents, Text(title))
-  }
-
-  /// A picker of a date up to another, with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, from: nil, to: range.upperBound, displayedComponents, Text(title))
   }
 }

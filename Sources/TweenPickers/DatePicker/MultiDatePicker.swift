@@ -118,6 +118,7 @@ public struct MultiDatePicker<Label: View>: View {
 }
 
 extension MultiDatePicker where Label == Text {
+  // Titles: string, resource.
   /// A picker of any days, with a title that is looked up in the string tables.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>
@@ -125,6 +126,7 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection) { Text(titleKey) }
   }
 
+  // Titles: string, resource.
   /// A picker of days in a range, with a title that is looked up in the string tables.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
@@ -133,6 +135,7 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
 
+  // Titles: string, resource.
   /// A picker of days from a date on, with a title that is looked up in the string tables.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
@@ -141,43 +144,12 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
 
+  // Titles: string, resource.
   /// A picker of days before a date, with a title that is looked up in the string tables.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>
   ) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
-  }
-
-  /// A picker of any days, with a title that is shown as it is.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Set<DateComponents>>
-  ) {
-    self.init(selection: selection) { Text(title) }
-  }
-
-  /// A picker of days in a range, with a title that is shown as it is.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
-  }
-
-  /// A picker of days from a date on, with a title that is shown as it is.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
-  }
-
-  /// A picker of days before a date, with a title that is shown as it is.
-  @_disfavoredOverload
-  @MainActor public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
   }
 }

@@ -2,6 +2,7 @@ import TweenMotion
 import TweenViews
 
 extension Picker where Label == Text {
+  // Titles: string, resource.
   /// A picker with a title, which is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
@@ -10,6 +11,7 @@ extension Picker where Label == Text {
     self.init([selection], content(), Text(titleKey), nil)
   }
 
+  // Titles: string, resource.
   /// A picker with a title, which is looked up in the string tables, with a label of your own for
   /// what is chosen.
   public init(
@@ -20,25 +22,7 @@ extension Picker where Label == Text {
     self.init([selection], content(), Text(titleKey), AnyView(currentValueLabel()))
   }
 
-  /// A picker with a title, which is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init([selection], content(), Text(title), nil)
-  }
-
-  /// A picker with a title, which is shown as it is, with a label of your own for what is chosen.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init([selection], content(), Text(title), AnyView(currentValueLabel()))
-  }
-
+  // Titles: string, resource.
   /// A picker with a title, which is looked up in the string tables, for several values at once.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C,
@@ -47,6 +31,7 @@ extension Picker where Label == Text {
     self.init(sources.map { $0[keyPath: selection] }, content(), Text(titleKey), nil)
   }
 
+  // Titles: string, resource.
   /// A picker with a title, which is looked up in the string tables, for several values at once and
   /// with a label of your own for what is chosen.
   public init<C: RandomAccessCollection>(
@@ -57,26 +42,5 @@ extension Picker where Label == Text {
     self.init(
       sources.map { $0[keyPath: selection] }, content(), Text(titleKey),
       AnyView(currentValueLabel()))
-  }
-
-  /// A picker with a title, which is shown as it is, for several values at once.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(sources.map { $0[keyPath: selection] }, content(), Text(title), nil)
-  }
-
-  /// A picker with a title, which is shown as it is, for several values at once and with a label of
-  /// your own for what is chosen.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      sources.map { $0[keyPath: selection] }, content(), Text(title), AnyView(currentValueLabel()))
   }
 }

@@ -25,6 +25,7 @@ where
     }
   }
 
+  // Titles: string, resource.
   /// A link that shares an item, with a title that is looked up in the string tables.
   nonisolated public init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
@@ -32,28 +33,6 @@ where
   ) where Data == CollectionOfOne<I> {
     self.init(item: item, subject: subject, message: message, preview: preview) {
       DefaultShareLinkLabel(title: Text(titleKey))
-    }
-  }
-
-  /// A link that shares an item, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init<I: Transferable>(
-    _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == CollectionOfOne<I> {
-    self.init(item: item, subject: subject, message: message, preview: preview) {
-      DefaultShareLinkLabel(title: Text(titleResource))
-    }
-  }
-
-  /// A link that shares an item, with a title as it stands.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, I: Transferable>(
-    _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == CollectionOfOne<I> {
-    self.init(item: item, subject: subject, message: message, preview: preview) {
-      DefaultShareLinkLabel(title: Text(title))
     }
   }
 
@@ -110,6 +89,7 @@ where
     }
   }
 
+  // Titles: string, resource.
   /// A link that shares several items, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
@@ -117,29 +97,6 @@ where
   ) {
     self.init(items: items, subject: subject, message: message, preview: preview) {
       DefaultShareLinkLabel(title: Text(titleKey))
-    }
-  }
-
-  /// A link that shares several items, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
-    message: Text? = nil,
-    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) {
-    self.init(items: items, subject: subject, message: message, preview: preview) {
-      DefaultShareLinkLabel(title: Text(titleResource))
-    }
-  }
-
-  /// A link that shares several items, with a title as it stands.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
-    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) {
-    self.init(items: items, subject: subject, message: message, preview: preview) {
-      DefaultShareLinkLabel(title: Text(title))
     }
   }
 
@@ -187,30 +144,12 @@ where
   Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage == Never,
   PreviewIcon == Never, Label == DefaultShareLinkLabel
 {
-  /// A link that shares URLs, with a title as it stands.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
-  ) where Data.Element == URL {
-    let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
-  }
-
   /// A link that shares URLs, with a title as a text.
   nonisolated public init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element == URL {
     let texts = items.map { shareText($0) }
     self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: title))
-  }
-
-  /// A link that shares texts, with a title as it stands.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
-  ) where Data.Element == String {
-    let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
   }
 
   /// A link that shares texts, with a title as a text.

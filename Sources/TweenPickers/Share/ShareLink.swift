@@ -13,21 +13,10 @@ public struct SharePreview<Image, Icon> {
 }
 
 extension SharePreview where Image: Transferable, Icon: Transferable {
+  // Titles: string, resource.
   /// A title, a picture and a small one.
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {
     self.init(title: Text(titleKey), image: image, icon: icon)
-  }
-
-  /// A title, a picture and a small one.
-  @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
-    self.init(title: Text(titleResource), image: image, icon: icon)
-  }
-
-  /// A title as it stands, a picture and a small one.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
-    self.init(title: Text(title), image: image, icon: icon)
   }
 
   /// A title as a text, a picture and a small one.
@@ -37,21 +26,10 @@ extension SharePreview where Image: Transferable, Icon: Transferable {
 }
 
 extension SharePreview where Image: Transferable, Icon == Never {
+  // Titles: string, resource.
   /// A title and a picture.
   public init(_ titleKey: LocalizedStringKey, image: Image) {
     self.init(title: Text(titleKey), image: image, icon: nil)
-  }
-
-  /// A title and a picture.
-  @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, image: Image) {
-    self.init(title: Text(titleResource), image: image, icon: nil)
-  }
-
-  /// A title as it stands and a picture.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: Image) {
-    self.init(title: Text(title), image: image, icon: nil)
   }
 
   /// A title as a text and a picture.
@@ -59,21 +37,10 @@ extension SharePreview where Image: Transferable, Icon == Never {
 }
 
 extension SharePreview where Image == Never, Icon: Transferable {
+  // Titles: string, resource.
   /// A title and a small picture.
   public init(_ titleKey: LocalizedStringKey, icon: Icon) {
     self.init(title: Text(titleKey), image: nil, icon: icon)
-  }
-
-  /// A title and a small picture.
-  @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, icon: Icon) {
-    self.init(title: Text(titleResource), image: nil, icon: icon)
-  }
-
-  /// A title as it stands and a small picture.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, icon: Icon) {
-    self.init(title: Text(title), image: nil, icon: icon)
   }
 
   /// A title as a text and a small picture.
@@ -81,21 +48,10 @@ extension SharePreview where Image == Never, Icon: Transferable {
 }
 
 extension SharePreview where Image == Never, Icon == Never {
+  // Titles: string, resource.
   /// A title.
   public init(_ titleKey: LocalizedStringKey) {
     self.init(title: Text(titleKey), image: nil, icon: nil)
-  }
-
-  /// A title.
-  @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource) {
-    self.init(title: Text(titleResource), image: nil, icon: nil)
-  }
-
-  /// A title as it stands.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) {
-    self.init(title: Text(title), image: nil, icon: nil)
   }
 
   /// A title as a text.
@@ -239,31 +195,13 @@ where
     self.init({ [shareText(item)] }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
+  // Titles: string, resource.
   /// A link that shares a URL, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
       { [shareText(item)] }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
-  }
-
-  /// A link that shares a URL, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil, message: Text? = nil
-  ) {
-    self.init(
-      { [shareText(item)] }, subject, message, [],
-      DefaultShareLinkLabel(title: Text(titleResource)))
-  }
-
-  /// A link that shares a URL, with a title as it stands.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
-  ) {
-    self.init(
-      { [shareText(item)] }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
@@ -277,28 +215,12 @@ where
     self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
+  // Titles: string, resource.
   /// A link that shares a text, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
   ) {
     self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
-  }
-
-  /// A link that shares a text, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil,
-    message: Text? = nil
-  ) {
-    self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: Text(titleResource)))
-  }
-
-  /// A link that shares a text, with a title as it stands.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, item: String, subject: Text? = nil, message: Text? = nil
-  ) {
-    self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
@@ -346,6 +268,7 @@ where
     self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
+  // Titles: string, resource.
   /// A link that shares URLs, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
@@ -354,32 +277,13 @@ where
     self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
-  /// A link that shares URLs, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
-    message: Text? = nil
-  ) where Data.Element == URL {
-    let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleResource)))
-  }
-
+  // Titles: string, resource.
   /// A link that shares texts, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element == String {
     let texts = items.map { shareText($0) }
     self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
-  }
-
-  /// A link that shares texts, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
-    message: Text? = nil
-  ) where Data.Element == String {
-    let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleResource)))
   }
 }
 
@@ -430,6 +334,7 @@ where PreviewImage: Transferable, PreviewIcon == Never, Label == DefaultShareLin
     }
   }
 
+  // Titles: resource.
   /// A link that shares an item, with a title that is looked up in the string tables.
   nonisolated public init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
@@ -437,17 +342,6 @@ where PreviewImage: Transferable, PreviewIcon == Never, Label == DefaultShareLin
   ) where Data == CollectionOfOne<I> {
     self.init(item: item, subject: subject, message: message, preview: preview) {
       DefaultShareLinkLabel(title: Text(titleKey))
-    }
-  }
-
-  /// A link that shares an item, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init<I: Transferable>(
-    _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview<PreviewImage, Never>
-  ) where Data == CollectionOfOne<I> {
-    self.init(item: item, subject: subject, message: message, preview: preview) {
-      DefaultShareLinkLabel(title: Text(titleResource))
     }
   }
 }
@@ -463,6 +357,7 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
     }
   }
 
+  // Titles: resource.
   /// A link that shares an item, with a title that is looked up in the string tables.
   nonisolated public init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
@@ -470,17 +365,6 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
   ) where Data == CollectionOfOne<I> {
     self.init(item: item, subject: subject, message: message, preview: preview) {
       DefaultShareLinkLabel(title: Text(titleKey))
-    }
-  }
-
-  /// A link that shares an item, with a title that a resource names.
-  @_disfavoredOverload
-  nonisolated public init<I: Transferable>(
-    _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview<Never, Never>
-  ) where Data == CollectionOfOne<I> {
-    self.init(item: item, subject: subject, message: message, preview: preview) {
-      DefaultShareLinkLabel(title: Text(titleResource))
     }
   }
 }

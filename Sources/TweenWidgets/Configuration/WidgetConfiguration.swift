@@ -68,42 +68,26 @@ extension WidgetConfiguration {
   public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
     changed { $0.displayName = displayName.plainText }
   }
+
+  // Titles: string, resource.
   /// What the widget is called where it is chosen; the name is looked up in the string tables.
   public func configurationDisplayName(
     _ displayNameKey: LocalizedStringKey
   ) -> some WidgetConfiguration {
     configurationDisplayName(Text(displayNameKey))
   }
-  /// What the widget is called where it is chosen; a resource names it.
-  @_disfavoredOverload
-  public func configurationDisplayName(
-    _ displayNameResource: LocalizedStringResource
-  ) -> some WidgetConfiguration {
-    configurationDisplayName(Text(displayNameResource))
-  }
-  /// What the widget is called where it is chosen; the name is shown as it is.
-  @_disfavoredOverload
-  public func configurationDisplayName<S: StringProtocol>(
-    _ displayName: S
-  ) -> some WidgetConfiguration {
-    configurationDisplayName(Text(displayName))
-  }
 
   /// What is said of the widget where it is chosen.
   public func description(_ description: Text) -> some WidgetConfiguration {
     changed { $0.details = description.plainText }
   }
+
+  // Titles: resource.
   /// What is said of the widget where it is chosen; it is looked up in the string tables.
   public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
     description(Text(descriptionKey))
   }
-  /// What is said of the widget where it is chosen; a resource names it.
-  @_disfavoredOverload
-  public func description(
-    _ descriptionResource: LocalizedStringResource
-  ) -> some WidgetConfiguration {
-    description(Text(descriptionResource))
-  }
+
   /// What is said of the widget where it is chosen; it is shown as it is.
   @_disfavoredOverload
   public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration {

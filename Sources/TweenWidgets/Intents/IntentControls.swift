@@ -40,6 +40,7 @@ extension Button {
 }
 
 extension Button where Label == Text {
+  // Titles: resource.
   /// A button that performs an intent, with a title that is looked up in the string tables.
   public init<I: AppIntent>(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: I
@@ -103,6 +104,7 @@ extension Toggle {
 }
 
 extension Toggle where Label == Text {
+  // Titles: resource.
   /// A toggle that performs an intent, with a title that is looked up in the string tables.
   public init<I: AppIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: I) {
     self.init(isOn: isOn, intent: intent) { Text(titleKey) }

@@ -80,13 +80,9 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
     self.intent = intent
     text = description
   }
+  // Titles: string.
   /// A set-up with a description that is looked up in the string tables.
   public init(intent: Intent, description: LocalizedStringKey) {
-    self.init(intent: intent, description: Text(description))
-  }
-  /// A set-up with a description that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(intent: Intent, description: S) {
     self.init(intent: intent, description: Text(description))
   }
 }

@@ -24,6 +24,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
     get { attributedTitle.string }
     set { attributedTitle = NSAttributedString(string: newValue) }
   }
+
   /// How numbers lie along it.
   public var scaleType = ScaleType.linear
   /// The least and the greatest number.
@@ -64,6 +65,7 @@ public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
     get { attributedTitle.string }
     set { attributedTitle = NSAttributedString(string: newValue) }
   }
+
   /// The names, in order.
   public var categoryOrder: [String]
 
@@ -99,6 +101,7 @@ public final class AXDataPointValue {
   public static func valueWithNumber(_ number: Double) -> AXDataPointValue {
     AXDataPointValue(.number(number))
   }
+
   /// A place on an axis of names.
   public static func valueWithCategory(_ category: String) -> AXDataPointValue {
     AXDataPointValue(.category(category))
@@ -163,6 +166,7 @@ public final class AXDataSeriesDescriptor {
     get { attributedName.string.isEmpty ? nil : attributedName.string }
     set { attributedName = NSAttributedString(string: newValue ?? "") }
   }
+
   /// Whether they are a line, and no dots or bars.
   public var isContinuous: Bool
   /// The points.
@@ -199,6 +203,7 @@ public final class AXChartDescriptor {
     get { attributedTitle?.string }
     set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
   }
+
   /// What it says, in a sentence.
   public var summary: String?
   /// Which way it is read.

@@ -12,11 +12,9 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
   private init(name: String) { self.name = name }
   /// A category of its own, by a name. Of `category` the words alone count.
   public init(_ category: Text) { name = category.plainText }
+  // Titles: string, resource.
   /// A category by a name that is looked up in the string tables.
   public init(_ categoryKey: LocalizedStringKey) { self.init(Text(categoryKey)) }
-  /// A category by a name as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ category: S) { self.init(Text(category)) }
 }
 
 /// What a reader asks of a view that can be magnified.
@@ -106,25 +104,22 @@ extension View {
   ) -> some View {
     handles([AccessibilityHandler(name: actionKind.name, perform: handler)])
   }
+
   /// An action with a name of its own.
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
     handles([AccessibilityHandler(text: name, perform: handler)])
   }
+
+  // Titles: string, resource.
   /// An action with a name that is looked up in the string tables.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(nameKey), handler)
   }
-  /// An action with a name that is told as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityAction<S: StringProtocol>(
-    named name: S, _ handler: @escaping () -> Void
-  ) -> some View {
-    accessibilityAction(named: Text(name), handler)
-  }
+
   /// An action that is called by what a view says.
   nonisolated public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label

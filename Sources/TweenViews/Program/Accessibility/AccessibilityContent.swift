@@ -11,8 +11,11 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
     self.label = label
     self.id = id
   }
+
+  // Titles: resource.
   /// A key with a name that is looked up in the string tables.
   public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+  // Titles: resource.
   /// A key with a name that is looked up in the string tables and is its own.
   public init(_ labelKey: LocalizedStringKey) {
     let label = Text(labelKey)
@@ -60,6 +63,8 @@ extension View {
   ) -> some View {
     noted { $0.customContent = (key.label, value, importance == .high) }
   }
+
+  // Titles: resource.
   /// A value that is looked up in the string tables.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
@@ -78,11 +83,14 @@ extension View {
     accessibilityCustomContent(
       AccessibilityCustomContentKey(label, id: label.plainText), value, importance: importance)
   }
+
+  // Titles: resource.
   /// A name and a value that are looked up in the string tables.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text,
     importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
+  // Titles: resource.
   /// A name and a value that are looked up in the string tables.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
@@ -90,6 +98,8 @@ extension View {
   ) -> some View {
     accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
   }
+
+  // Titles: resource.
   /// A name that is looked up in the string tables, and a value that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
@@ -115,6 +125,7 @@ extension View {
   nonisolated public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
     noted { $0.activationPoint = .points(activationPoint) }
   }
+
   /// Where a press meets the view, in parts of its size.
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: UnitPoint

@@ -7,45 +7,33 @@ extension View {
   nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     noted { $0.label = isEnabled ? label : nil }
   }
+
+  // Titles: string, resource.
   /// A name that is looked up in the string tables, and counts only if `isEnabled` is true.
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool
   ) -> some View { accessibilityLabel(Text(labelKey), isEnabled: isEnabled) }
-  /// A name that is told as it is, and counts only if `isEnabled` is true.
-  @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(
-    _ label: S, isEnabled: Bool
-  ) -> some View { accessibilityLabel(Text(label), isEnabled: isEnabled) }
-
   /// A value that counts only if `isEnabled` is true.
   nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool) -> some View
   {
     noted { $0.value = isEnabled ? valueDescription : nil }
   }
+
+  // Titles: string, resource.
   /// A value that is looked up in the string tables, and counts only if `isEnabled` is true.
   nonisolated public func accessibilityValue(
     _ valueDescriptionKey: LocalizedStringKey, isEnabled: Bool
   ) -> some View { accessibilityValue(Text(valueDescriptionKey), isEnabled: isEnabled) }
-  /// A value that is told as it is, and counts only if `isEnabled` is true.
-  @_disfavoredOverload
-  nonisolated public func accessibilityValue<S: StringProtocol>(
-    _ valueDescription: S, isEnabled: Bool
-  ) -> some View { accessibilityValue(Text(valueDescription), isEnabled: isEnabled) }
-
   /// A hint that counts only if `isEnabled` is true.
   nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
     noted { $0.hint = isEnabled ? hint : nil }
   }
+
+  // Titles: string, resource.
   /// A hint that is looked up in the string tables, and counts only if `isEnabled` is true.
   nonisolated public func accessibilityHint(
     _ hintKey: LocalizedStringKey, isEnabled: Bool
   ) -> some View { accessibilityHint(Text(hintKey), isEnabled: isEnabled) }
-  /// A hint that is told as it is, and counts only if `isEnabled` is true.
-  @_disfavoredOverload
-  nonisolated public func accessibilityHint<S: StringProtocol>(
-    _ hint: S, isEnabled: Bool
-  ) -> some View { accessibilityHint(Text(hint), isEnabled: isEnabled) }
-
   /// Names by which the view can be called aloud, which count only if `isEnabled` is true.
   nonisolated public func accessibilityInputLabels(
     _ inputLabels: [Text], isEnabled: Bool

@@ -62,14 +62,17 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits | other.bits)
   }
+
   /// The traits of both.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits & other.bits)
   }
+
   /// The traits of one of the two, but not of both.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits ^ other.bits)
   }
+
   /// Adds traits.
   ///
   /// - Returns: whether any was new, and the traits given.
@@ -81,6 +84,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     bits |= newMember.bits
     return (isNew, newMember)
   }
+
   /// Takes traits away.
   ///
   /// - Returns: those of them that were there; nil if none was.
@@ -90,6 +94,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     bits &= ~member.bits
     return common.bits == 0 ? nil : common
   }
+
   /// Adds traits.
   ///
   /// - Returns: those of them that were there before; nil if none was.
@@ -99,6 +104,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     bits |= newMember.bits
     return common.bits == 0 ? nil : common
   }
+
   /// Adds the traits of `other`.
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
   /// Keeps the traits that `other` has too.
@@ -139,61 +145,37 @@ extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     noted { $0.label = label }
   }
+
+  // Titles: string, resource.
   /// A name that is looked up in the string tables.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
-  }
-  /// A name that a resource names.
-  @_disfavoredOverload
-  nonisolated public func accessibilityLabel(
-    _ labelResource: LocalizedStringResource
-  ) -> some View { accessibilityLabel(Text(labelResource)) }
-  /// A name that is told as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    accessibilityLabel(Text(label))
   }
 
   /// What the view is set to, such as a volume.
   nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
     noted { $0.value = valueDescription }
   }
+
+  // Titles: string, resource.
   /// A value that is looked up in the string tables.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
-  /// A value that a resource names.
-  @_disfavoredOverload
-  nonisolated public func accessibilityValue(
-    _ valueResource: LocalizedStringResource
-  ) -> some View { accessibilityValue(Text(valueResource)) }
-  /// A value that is told as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    accessibilityValue(Text(value))
-  }
 
   /// What the view does when it acts, in words.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { noted { $0.hint = hint } }
+  // Titles: string, resource.
   /// A hint that is looked up in the string tables.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
-  }
-  /// A hint that a resource names.
-  @_disfavoredOverload
-  nonisolated public func accessibilityHint(
-    _ hintResource: LocalizedStringResource
-  ) -> some View { accessibilityHint(Text(hintResource)) }
-  /// A hint that is told as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
-    accessibilityHint(Text(hint))
   }
 
   /// The names by which the view can be called aloud, the best first.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     noted { $0.inputLabels = inputLabels }
   }
+
   /// Names that are looked up in the string tables.
   nonisolated public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
@@ -208,14 +190,17 @@ extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     noted { $0.identifier = identifier }
   }
+
   /// Whether the view and all in it is no element. What is hidden further out stays so.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     noted { $0.isHidden = hidden }
   }
+
   /// Leaves the view out only if `isEnabled` is true.
   nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     accessibilityHidden(hidden && isEnabled)
   }
+
   /// Makes an element of the view.
   ///
   /// - Parameter children: whether elements inside are left out, told by themselves or told
@@ -225,19 +210,23 @@ extension View {
   ) -> some View {
     noted { $0.children = children }
   }
+
   /// Adds to what the view is.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     noted { $0.addedTraits = traits }
   }
+
   /// Takes from what the view is.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     noted { $0.removedTraits = traits }
   }
+
   /// How early the view is told among its neighbours: greater ones first, 0 where nothing is said.
   /// What is no number counts as 0.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     noted { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
+
   /// Which level of heading the view is; it is a heading then, whatever the level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     noted {
@@ -245,6 +234,7 @@ extension View {
       $0.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
     }
   }
+
   /// Whether the view is one that answers to people. It is told as a trait.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
@@ -255,6 +245,7 @@ extension View {
   ) -> some View {
     accessibilityRespondsToUserInteraction(respondsToUserInteraction && isEnabled)
   }
+
   /// The first spelling of `accessibilityLabel(_:)`.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   /// The first spelling of `accessibilityValue(_:)`.
@@ -267,26 +258,32 @@ extension View {
   nonisolated public func accessibility(identifier: String) -> some View {
     accessibilityIdentifier(identifier)
   }
+
   /// The first spelling of `accessibilitySortPriority(_:)`.
   nonisolated public func accessibility(sortPriority: Double) -> some View {
     accessibilitySortPriority(sortPriority)
   }
+
   /// The first spelling of `accessibilityAddTraits(_:)`.
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
+
   /// The first spelling of `accessibilityRemoveTraits(_:)`.
   nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
+
   /// The first spelling of `accessibilityInputLabels(_:)`.
   nonisolated public func accessibility(inputLabels: [Text]) -> some View {
     accessibilityInputLabels(inputLabels)
   }
+
   /// The first spelling of `accessibilityActivationPoint(_:)`.
   nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
   }
+
   /// The first spelling of `accessibilityActivationPoint(_:)`.
   nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
@@ -295,16 +292,9 @@ extension View {
   /// A word about the view for those who ask: its hint, where nothing else says one. There is no
   /// bubble here that would show it.
   nonisolated public func help(_ text: Text) -> some View { noted { $0.hint = text } }
+  // Titles: string, resource.
   /// A word that is looked up in the string tables.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
     help(Text(textKey))
   }
-  /// A word that a resource names.
-  @_disfavoredOverload
-  nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {
-    help(Text(textResource))
-  }
-  /// A word that is given as it is.
-  @_disfavoredOverload
-  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }

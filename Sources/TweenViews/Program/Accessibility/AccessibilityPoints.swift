@@ -26,29 +26,20 @@ extension View {
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: Text
   ) -> some View { remark("drag", description, at: point) }
+  // Titles: string.
   /// A description that is looked up in the string tables.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: LocalizedStringKey
-  ) -> some View { remark("drag", Text(description), at: point) }
-  /// A description as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityDragPoint<S: StringProtocol>(
-    _ point: UnitPoint, description: S
   ) -> some View { remark("drag", Text(description), at: point) }
   /// A place that counts only if `isEnabled` is true.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: Text, isEnabled: Bool
   ) -> some View { remark("drag", description, at: point, isEnabled: isEnabled) }
+  // Titles: string.
   /// A place that counts only if `isEnabled` is true.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
   ) -> some View { remark("drag", Text(description), at: point, isEnabled: isEnabled) }
-  /// A place that counts only if `isEnabled` is true.
-  @_disfavoredOverload
-  nonisolated public func accessibilityDragPoint<S: StringProtocol>(
-    _ point: UnitPoint, description: S, isEnabled: Bool
-  ) -> some View { remark("drag", Text(description), at: point, isEnabled: isEnabled) }
-
   /// A place of the view that something can be dropped at. It is told, with its place in the window.
   ///
   /// - Parameters:
@@ -57,43 +48,29 @@ extension View {
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: Text
   ) -> some View { remark("drop", description, at: point) }
+  // Titles: string.
   /// A description that is looked up in the string tables.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey
-  ) -> some View { remark("drop", Text(description), at: point) }
-  /// A description as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityDropPoint<S: StringProtocol>(
-    _ point: UnitPoint, description: S
   ) -> some View { remark("drop", Text(description), at: point) }
   /// A place that counts only if `isEnabled` is true.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: Text, isEnabled: Bool
   ) -> some View { remark("drop", description, at: point, isEnabled: isEnabled) }
+  // Titles: string.
   /// A place that counts only if `isEnabled` is true.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
   ) -> some View { remark("drop", Text(description), at: point, isEnabled: isEnabled) }
-  /// A place that counts only if `isEnabled` is true.
-  @_disfavoredOverload
-  nonisolated public func accessibilityDropPoint<S: StringProtocol>(
-    _ point: UnitPoint, description: S, isEnabled: Bool
-  ) -> some View { remark("drop", Text(description), at: point, isEnabled: isEnabled) }
-
   /// What is told after the view has been scrolled, such as "Page 2 of 5".
   nonisolated public func accessibilityScrollStatus(
     _ status: Text, isEnabled: Bool = true
   ) -> some View { remark("scroll", status, isEnabled: isEnabled) }
+  // Titles: string.
   /// A status that is looked up in the string tables.
   nonisolated public func accessibilityScrollStatus(
     _ status: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View { remark("scroll", Text(status), isEnabled: isEnabled) }
-  /// A status as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityScrollStatus<S: StringProtocol>(
-    _ status: S, isEnabled: Bool = true
-  ) -> some View { remark("scroll", Text(status), isEnabled: isEnabled) }
-
   /// Elements that belong together, wherever they lie: all with one id in a namespace.
   nonisolated public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
@@ -110,14 +87,17 @@ extension View {
   nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
     remark("pitch", Text(verbatim: SpeechWords.pitch(value)))
   }
+
   /// Whether points and commas are spoken.
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
     noted { $0.words = value ? [SpeechWords.punctuation] : [] }
   }
+
   /// Whether words are spelt out.
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
     noted { $0.words = value ? [SpeechWords.spelling] : [] }
   }
+
   /// Whether what is announced waits until what is spoken has been heard.
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
     noted { $0.words = value ? [SpeechWords.queue] : [] }

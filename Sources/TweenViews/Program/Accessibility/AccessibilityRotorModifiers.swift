@@ -59,6 +59,7 @@ extension View {
     nonisolated(unsafe) let entries = entries
     return rotor({ label.words(in: $0) }) { entries()._entries() }
   }
+
   /// A rotor with a name that is looked up in the string tables.
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey,
@@ -94,6 +95,7 @@ extension View {
   ) -> some View {
     accessibilityRotor(Text(rotorLabelKey), entries: entries, entryLabel: entryLabel)
   }
+
   /// A rotor with a name as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
@@ -101,6 +103,7 @@ extension View {
   ) -> some View {
     accessibilityRotor(Text(rotorLabel), entries: entries, entryLabel: entryLabel)
   }
+
   /// The entries of a rotor that readers have by themselves.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
@@ -128,6 +131,7 @@ extension View {
     accessibilityRotor(
       Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
+
   /// A rotor with a name as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
@@ -137,6 +141,7 @@ extension View {
     accessibilityRotor(
       Text(rotorLabel), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
+
   /// The entries of a rotor that readers have by themselves.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],

@@ -63,6 +63,7 @@ extension Never: Commands {
   ) -> _CommandsPair<First, Second> {
     _CommandsPair(first: first, second: second)
   }
+
   /// The first of a block.
   public static func buildPartialBlock<First: Commands>(first: First) -> First { first }
   /// Those before and the next one, in order: a block may have any number.
@@ -71,24 +72,28 @@ extension Never: Commands {
   ) -> _CommandsPair<First, Second> {
     _CommandsPair(first: accumulated, second: next)
   }
+
   /// `if` without `else`.
   public static func buildOptional<Content: Commands>(
     _ content: Content?
   ) -> _CommandsBranch<Content, EmptyCommands> {
     _CommandsBranch(choice: content.map { .first($0) } ?? .second(EmptyCommands()))
   }
+
   /// The first branch of a condition.
   public static func buildEither<First: Commands, Second: Commands>(
     first: First
   ) -> _CommandsBranch<First, Second> {
     _CommandsBranch(choice: .first(first))
   }
+
   /// The other branch of a condition.
   public static func buildEither<First: Commands, Second: Commands>(
     second: Second
   ) -> _CommandsBranch<First, Second> {
     _CommandsBranch(choice: .second(second))
   }
+
   /// A branch that asks for a system's version.
   public static func buildLimitedAvailability<Content: Commands>(
     _ content: Content
@@ -225,6 +230,7 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     place = .before(group)
     content = addition()
   }
+
   /// Commands after those of a standard group.
   nonisolated public init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
@@ -232,6 +238,7 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     place = .after(group)
     content = addition()
   }
+
   /// Commands instead of those of a standard group.
   nonisolated public init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
@@ -255,20 +262,16 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
   let title: Text
   let content: Content
+  // Titles: string, resource.
   /// A menu with a name that is looked up in the string tables.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = Text(nameKey)
     self.content = content()
   }
+
   /// A menu with a name of formatted text; its words alone are shown.
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {
     title = name
-    self.content = content()
-  }
-  /// A menu with a name that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
-    title = Text(verbatim: String(name))
     self.content = content()
   }
   @MainActor public static func _makeCommands(

@@ -4,6 +4,7 @@ import Foundation
 nonisolated public struct Window<Content: View>: Scene {
   let group: WindowGroup<Content>
 
+  // Titles: string, resource.
   /// A window whose title is looked up in the string tables, and which `openWindow` knows by `id`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
@@ -13,14 +14,6 @@ nonisolated public struct Window<Content: View>: Scene {
 
   /// A window whose title is formatted text; its words alone are shown.
   nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    group = WindowGroup(title, id: id, content: content).once
-  }
-
-  /// A window whose title is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, id: String, @ViewBuilder content: () -> Content
-  ) {
     group = WindowGroup(title, id: id, content: content).once
   }
 
@@ -46,6 +39,7 @@ nonisolated public struct Settings<Content: View>: Scene {
 nonisolated public struct UtilityWindow<Content: View>: Scene {
   let group: WindowGroup<Content>
 
+  // Titles: string, resource.
   /// A window whose title is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
@@ -55,14 +49,6 @@ nonisolated public struct UtilityWindow<Content: View>: Scene {
 
   /// A window whose title is formatted text; its words alone are shown.
   nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    group = WindowGroup(title, id: id, content: content).once.later
-  }
-
-  /// A window whose title is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, id: String, @ViewBuilder content: () -> Content
-  ) {
     group = WindowGroup(title, id: id, content: content).once.later
   }
 

@@ -26,6 +26,7 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
 }
 
 extension MenuBarExtra where Label == Text {
+  // Titles: string, resource.
   /// An item with a title from the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
@@ -33,25 +34,12 @@ extension MenuBarExtra where Label == Text {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// An item with a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
+  // Titles: string, resource.
   /// An item with a title from the string tables and the symbol of that name.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { Text(titleKey) }
-  }
-
-  /// An item with a title that is shown as it is and the symbol of that name.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { Text(title) }
   }
 }
 

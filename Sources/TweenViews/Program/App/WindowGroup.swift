@@ -19,16 +19,21 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
+
   /// A window without a title, which `openWindow` knows by `id`.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
     self.id = id
     self.content = content()
   }
+
+  // Titles: string, resource.
   /// A window whose title is looked up in the string tables.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = Text(titleKey)
+    self.title = Text(titleKey)
     self.content = content()
   }
+
+  // Titles: string, resource.
   /// A window with a title from the string tables, which `openWindow` knows by `id`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
@@ -36,28 +41,15 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.init(titleKey, content: content)
     self.id = id
   }
+
   /// A window whose title is formatted text; its words alone are shown.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()
   }
-  /// The same, which `openWindow` knows by `id`.
-  nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    self.init(title, content: content)
-    self.id = id
-  }
-  /// A window whose title is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.title = Text(verbatim: String(title))
-    self.content = content()
-  }
 
   /// The same, which `openWindow` knows by `id`.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, id: String, @ViewBuilder content: () -> Content
-  ) {
+  nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
     self.id = id
   }
@@ -205,21 +197,13 @@ extension WindowGroup {
     self.init(title: nil, id: nil, content)
   }
 
+  // Titles: string, resource.
   /// Windows of values with a title from the string tables.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: Text(titleKey), id: id, content)
-  }
-
-  /// Windows of values with a title that is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
-    _ title: S, id: String? = nil, for type: D.Type = D.self,
-    @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: Text(verbatim: String(title)), id: id, content)
   }
 
   /// Windows of values, with one for a window that has none.
@@ -231,6 +215,7 @@ extension WindowGroup {
     self.init(title: nil, id: id, withDefault(defaultValue, content))
   }
 
+  // Titles: resource.
   /// Windows of values with a title from the string tables, and a value for one that has none.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
