@@ -24,13 +24,6 @@
       return tree
     }
 
-    /// What is named on the command line stays.
-    fileprivate func desktopHas(_ settings: UserSettings) {
-      program.desktopTextSize = settings.textSize ?? program.desktopTextSize
-      if settings.screenReader != true { shown.stopKeepingTree() }
-      pending.add(.settings(options.settings.rest(of: settings)))
-    }
-
     fileprivate var placementOnScreen: WindowPlacement {
       let place = self.place
       return WindowPlacement(x: place.x, y: place.y, unitsPerPoint: scale.unitsPerPoint)

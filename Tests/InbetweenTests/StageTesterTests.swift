@@ -75,13 +75,13 @@ import TweenViews
     let notes: Notes
     @State private var place: CGFloat?
     @FocusState private var isFocused: Bool
-    @Environment(\.stageClock) private var clock
 
     init(notes: Notes) { self.notes = notes }
 
     var body: some View {
-      TimelineView(.animation) { _ in
-        let frame = FrameRate.sixty.lastFrame(atOrBefore: clock.now)
+      TimelineView(.animation) { timeline in
+        let seconds = timeline.date.timeIntervalSinceReferenceDate
+        let frame = FrameRate.sixty.lastFrame(atOrBefore: StageTime(seconds: seconds))
         let _ = notes.note(frame: frame)
         Path(place.map { CGRect(x: $0, y: 0, width: 4, height: 4) } ?? .zero).fill(Color.black)
       }
@@ -98,7 +98,8 @@ import TweenViews
       .focused($isFocused)
       .onKeyPress(phases: .all) { press in
         notes.list.append(
-          "\(press.key.character) \(press.modifiers.rawValue) \(press.phase == .up ? "up" : "down")")
+          "\(press.key.character) \(press.modifiers.rawValue) \(press.phase == .up ? "up" : "down")"
+        )
         return .handled
       }
       .onAppear { isFocused = true }
@@ -122,8 +123,8 @@ import TweenViews
     tester.advance(seconds: 0.05)
     #expect(
       notes.list == [
-        "frame 0", "at 5", "up 5", "n 16 down", "n 16 up", "frame 1", "at 1", "frame 2", "at 2",
-        "frame 3", "up 2", "frame 4", "frame 5", "frame 6", "frame 7",
+        "frame 0", "frame 1", "at 5", "up 5", "n 16 down", "n 16 up", "frame 2", "at 1", "frame 3",
+        "at 2", "frame 4", "up 2", "frame 5", "frame 6", "frame 7",
       ])
   }
 

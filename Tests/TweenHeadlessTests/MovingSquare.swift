@@ -9,11 +9,11 @@ import TweenViews
 struct MovingSquare: View {
   /// From this frame to the next number the square rests.
   static let rest = 4..<7
-  @Environment(\.stageClock) private var clock
 
   var body: some View {
-    TimelineView(.animation) { _ in
-      let frame = FrameRate.sixty.lastFrame(atOrBefore: clock.now)
+    TimelineView(.animation) { timeline in
+      let seconds = timeline.date.timeIntervalSinceReferenceDate
+      let frame = FrameRate.sixty.lastFrame(atOrBefore: StageTime(seconds: seconds))
       let place = Self.rest.contains(frame) ? Self.rest.lowerBound : frame
       Path(CGRect(x: Double(place), y: 2, width: 3, height: 3)).fill(
         Color(.sRGBLinear, red: 1, green: 0, blue: 0))

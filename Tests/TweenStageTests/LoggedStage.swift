@@ -24,6 +24,9 @@ import TweenViews
     isMoving: Bool = true
   ) {
     let log = log
+    var configuration = configuration
+    // Frames are told by their dates, of a live stage too.
+    configuration.startDate = Date(timeIntervalSinceReferenceDate: 0)
     stage = Stage(
       app: LoggedProgram(log: log, defaultSize: defaultSize, isMoving: isMoving),
       configuration: configuration)
@@ -50,24 +53,21 @@ private struct LoggedProgram: App {
   }
 
   var body: some Scene {
-    if let defaultSize {
-      WindowGroup { LoggedFrames(log: log, isMoving: isMoving) }.defaultSize(defaultSize)
-    } else {
-      WindowGroup { LoggedFrames(log: log, isMoving: isMoving) }
-    }
+    WindowGroup { LoggedFrames(log: log, isMoving: isMoving) }
+      .defaultSize(defaultSize ?? Stage.fallbackSize)
   }
 }
 
 private struct LoggedFrames: View {
   let log: LoggedStage.Log
   let isMoving: Bool
-  @Environment(\.stageClock) private var clock
 
   var body: some View {
     if isMoving {
       GeometryReader { proxy in
-        TimelineView(.animation) { _ in
-          let frame = FrameRate.sixty.lastFrame(atOrBefore: clock.now)
+        TimelineView(.animation) { timeline in
+          let seconds = timeline.date.timeIntervalSinceReferenceDate
+          let frame = FrameRate.sixty.lastFrame(atOrBefore: StageTime(seconds: seconds))
           let _ = log.lines.append(
             "frame \(frame), \(Int(proxy.size.width))x\(Int(proxy.size.height))")
           Color.red

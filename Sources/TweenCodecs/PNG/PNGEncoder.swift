@@ -49,7 +49,7 @@ public enum PNGEncoder {
   public static func write(
     _ bitmap: Bitmap, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let writer = try PNGRowWriter(
+    let writer = try PNGWriter(
       width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque, sink: sink)
     try bitmap.pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<bitmap.height {

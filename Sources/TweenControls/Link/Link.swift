@@ -21,7 +21,7 @@ public struct Link<Label: View>: View {
     self.init(destination, label())
   }
 
-  fileprivate init(_ destination: URL, _ label: Label) {
+  init(_ destination: URL, _ label: Label) {
     self.destination = destination
     self.label = label
   }

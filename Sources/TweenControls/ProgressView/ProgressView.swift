@@ -13,7 +13,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let valueLabel: CurrentValueLabel
   @Environment(\.progressViewStyle) private var style
 
-  private init(_ fraction: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
+  init(_ fraction: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
     self.fraction = fraction
     interval = nil
     self.label = label
@@ -60,7 +60,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
 /// The part of `total` that `value` is, from 0 to 1; nil where there is no value, or none that is a
 /// number, and where the total is none that is above 0.
-private func partDone<V: BinaryFloatingPoint>(of value: V?, in total: V) -> Double? {
+func partDone<V: BinaryFloatingPoint>(of value: V?, in total: V) -> Double? {
   guard let value, !value.isNaN, total > 0, total.isFinite else { return nil }
   return min(1, max(0, Double(value) / Double(total)))
 }

@@ -87,7 +87,7 @@ extension AccessibleObject {
       events.append(.valued(key, amount.number))
     }
     let differing = states.symmetricDifference(new.states)
-    for (state, name) in AccessibleStates.told where differing.contains(state) {
+    for (state, name) in AccessibleStates.reported where differing.contains(state) {
       events.append(.stated(key, name, new.states.contains(state)))
     }
     return events

@@ -24,7 +24,7 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let hasPopUp = AccessibleStates(bit: 42)
 
   /// Those that change while an object lives, by the names of their signals.
-  static let told: [(state: AccessibleStates, name: String)] = [
+  static let reported: [(state: AccessibleStates, name: String)] = [
     (.active, "active"), (.checked, "checked"), (.enabled, "enabled"), (.focusable, "focusable"),
     (.modal, "modal"), (.pressed, "pressed"), (.selectable, "selectable"),
     (.selected, "selected"), (.sensitive, "sensitive"), (.indeterminate, "indeterminate"),

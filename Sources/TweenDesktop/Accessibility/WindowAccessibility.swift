@@ -34,7 +34,7 @@ import TweenViews
     didSet { if isActive != oldValue { frameWasMade() } }
   }
   private var wasListening = false
-  private var toldSettings = UserSettings()
+  private var reportedSettings = UserSettings()
   /// The window may show something else than it has told.
   private var isStale = false
   private var isWaiting = false
@@ -84,8 +84,8 @@ import TweenViews
     }
     var settings = bridge.userSettings ?? UserSettings()
     settings.screenReader = wasListening
-    if settings != toldSettings {
-      toldSettings = settings
+    if settings != reportedSettings {
+      reportedSettings = settings
       host.settings(settings)
     }
     for request in requests where request.key.window == number { take(request) }

@@ -40,7 +40,7 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
 
 // How file dialogs of this view look.
 extension View {
-  private nonisolated func fileDialog(
+  nonisolated func fileDialog(
     _ change: @escaping (inout FileDialogOptions) -> Void
   ) -> some View {
     transformEnvironment(\.fileDialogOptions, transform: change)

@@ -17,7 +17,7 @@ public struct TableColumn<
   var size = TableColumnWidth()
   var ownAlignment = TableColumnAlignment.automatic
 
-  private init(
+  init(
     label: Label, sort: Sort?, content: @escaping (RowValue) -> Content
   ) {
     self.label = label

@@ -34,7 +34,7 @@ public struct Menu<Label: View, Content: View> {
     self.init(content: content(), label: label(), primaryAction: primaryAction)
   }
 
-  nonisolated private init(content: Content, label: Label, primaryAction: (() -> Void)?) {
+  nonisolated init(content: Content, label: Label, primaryAction: (() -> Void)?) {
     self.content = content
     self.label = label
     self.primaryAction = primaryAction

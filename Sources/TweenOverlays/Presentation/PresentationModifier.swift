@@ -159,7 +159,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
       )
       .environment(\.listLevel, nil)
       .transformEnvironment(\.presentationDepth) { $0 += 1 }
-      .environment(\.sheetPull, nil)
+      .environment(\.sheetScrollShare, nil)
       .modifier(ScrollBarrier())
       .dormant(shown == nil)
       .id(shown ?? held)

@@ -17,10 +17,10 @@ struct SheetCard<Content: View>: View {
   @Environment(\.self) private var environment
   @Environment(\.interfaceIdiom) private var idiom
   /// The detent that a drag or the program has chosen last; nil: none yet.
-  @State private var chosen: PresentationDetent?
+  @State var chosen: PresentationDetent?
   /// How far the drag under way has come, downwards.
-  @State private var drag: CGFloat = 0
-  private let metrics = PresentationMetrics.touch
+  @State var drag: CGFloat = 0
+  let metrics = PresentationMetrics.touch
 
   var body: some View {
     let rest = restingHeight
@@ -77,7 +77,7 @@ struct SheetCard<Content: View>: View {
       .frame(maxWidth: options.sizing == .fitted ? nil : .infinity, maxHeight: .infinity)
       .barPadding(.bottom, window.isRegular ? 0 : window.insets.bottom)
       .modifier(SafeAreaBarrier())
-      .environment(\.sheetPull, SheetPull(growsFirst: growsFirst))
+      .environment(\.sheetScrollShare, SheetScrollShare(growsFirst: growsFirst))
       .frame(width: width, height: height)
       .background {
         if let background = options.background {
@@ -135,7 +135,7 @@ struct SheetCard<Content: View>: View {
   }
 
   /// The detents that there are, from the lowest.
-  private var heights: [(detent: PresentationDetent, height: CGFloat)] {
+  var heights: [(detent: PresentationDetent, height: CGFloat)] {
     let space = DetentSpace(
       large: window.largeHeight, window: window.size.height, bottom: window.insets.bottom)
     let context = PresentationDetent.Context(
@@ -147,11 +147,11 @@ struct SheetCard<Content: View>: View {
     return all.sorted { $0.height < $1.height }
   }
 
-  private var lowest: CGFloat { heights.first?.height ?? window.largeHeight }
-  private var highest: CGFloat { heights.last?.height ?? window.largeHeight }
+  var lowest: CGFloat { heights.first?.height ?? window.largeHeight }
+  var highest: CGFloat { heights.last?.height ?? window.largeHeight }
 
   /// The height while nobody draws at it.
-  private var restingHeight: CGFloat {
+  var restingHeight: CGFloat {
     if window.isRegular {
       let margin = metrics.pageMargin.height
       return options.sizing == .form
@@ -162,17 +162,7 @@ struct SheetCard<Content: View>: View {
     return heights.first { $0.detent == chosen }?.height ?? lowest
   }
 
-  /// What of the sheet the drag under way leaves above the window's lower edge.
-  private func shownHeight(_ rest: CGFloat) -> CGFloat {
-    let free = rest - drag
-    if free > highest { return highest + (free - highest) / (1 + (free - highest) / 60) }
-    if free < lowest, isStiff { return lowest - (lowest - free) * metrics.stiffShare }
-    return max(0, free)
-  }
-
-  // MARK: Drags
-
-  private var isStiff: Bool { options.isDismissDisabled == true }
+  var isStiff: Bool { options.isDismissDisabled == true }
 
   /// Whether what lies behind can be used.
   private var opensBehind: Bool {
@@ -181,37 +171,6 @@ struct SheetCard<Content: View>: View {
     case .enabled: true
     case .upThrough(let detent):
       heights.first { $0.detent == detent }.map { restingHeight <= $0.height } ?? false
-    }
-  }
-
-  private var dragging: some Gesture {
-    var gesture = DragGesture(minimumDistance: metrics.dragDistance, coordinateSpace: .global)
-    gesture.axis = .vertical
-    return gesture.onChanged { value in
-      drag = value.translation.height
-    }
-    .onEnded { value in
-      let rest = restingHeight
-      let shown = rest - value.translation.height
-      let low = window.isRegular ? rest : lowest
-      let goes =
-        shown < low / 2 || shown < low && value.velocity.height >= metrics.throwSpeed
-      withAnimation(metrics.sheetMotion) {
-        drag = 0
-        if !goes { settle(at: rest - value.predictedEndTranslation.height) }
-      }
-      if goes, !isStiff { dismiss() }
-    }
-  }
-
-  /// Rests at the detent nearest to a height.
-  private func settle(at height: CGFloat) {
-    guard !window.isRegular else { return }
-    let nearest = heights.min { abs($0.height - height) < abs($1.height - height) }
-    guard let detent = nearest?.detent else { return }
-    chosen = detent
-    if let selection = options.selection?.value, selection.wrappedValue != detent {
-      selection.wrappedValue = detent
     }
   }
 }

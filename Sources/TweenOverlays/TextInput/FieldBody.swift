@@ -29,14 +29,14 @@ struct FieldBody: View {
   var onEditing: @MainActor (Bool) -> Void = { _ in }
   /// Told of Return before the actions of `onSubmit`.
   var onCommit: @MainActor () -> Void = {}
-  @State private var state = EditorState()
-  @State private var handle = FocusHandle()
-  @State private var layout = EditorLayout()
-  @State private var page = EditorPage()
-  @Environment(\.self) private var environment
+  @State var state = EditorState()
+  @State var handle = FocusHandle()
+  @State var layout = EditorLayout()
+  @State var page = EditorPage()
+  @Environment(\.self) var environment
   @Environment(\.submitActions) private var submitActions
 
-  private var model: EditorModel {
+  var model: EditorModel {
     EditorModel(
       text: text, state: $state,
       behavior: EditorBehavior(
@@ -181,7 +181,7 @@ struct FieldBody: View {
   }
 
   /// The place in the text that a point of the field is at.
-  private func offset(at point: CGPoint) -> Int {
+  func offset(at point: CGPoint) -> Int {
     model.offset(
       layout.offset(at: CGPoint(x: point.x - page.scroll.x, y: point.y - page.scroll.y)))
   }
@@ -268,63 +268,6 @@ struct FieldBody: View {
     // Has the view shown anew.
     state.scroll = page.keptScroll
     return true
-  }
-
-  // MARK: Presses
-
-  /// A finger that moves at once pans what is around; a mouse selects.
-  private var drag: DragGesture {
-    let drag = DragGesture(minimumDistance: 0)
-    return environment.interfaceIdiom.isTouch ? drag.waitingForPans() : drag
-  }
-
-  /// Takes presses inside the border around the text, too.
-  private func takePresses(beside proxy: GeometryProxy) {
-    guard let presses = environment.fieldPresses else { return }
-    func inside(_ point: CGPoint) -> CGPoint {
-      let origin = proxy.frame(in: FieldPresses.space).origin
-      return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    }
-    presses.onChange = { press(at: inside($0), from: inside($1)) }
-    presses.onEnd = { endPress(at: inside($0), from: inside($1)) }
-  }
-
-  private func endPress(at location: CGPoint, from startLocation: CGPoint) {
-    // One that was not known to be no pan before it ended has not begun yet.
-    if !page.isPressed { press(at: location, from: startLocation) }
-    page.isPressed = false
-  }
-
-  private func press(at location: CGPoint, from startLocation: CGPoint) {
-    handle.focus()
-    let isNew = !page.isPressed
-    let place = offset(at: location)
-    if isNew {
-      page.isPressed = true
-      page.press(at: startLocation, date: handle.date, extends: handle.isShiftHeld)
-    }
-    guard isNew || location != page.lastLocation else { return }
-    page.lastLocation = location
-    page.followsCaret = true
-    let start = isNew ? offset(at: startLocation) : place
-    model.select { editing in
-      if isNew {
-        page.pressed =
-          page.extends ? editing.anchor..<editing.anchor : page.stretch(around: start, in: editing)
-        if !page.extends {
-          editing.select(page.pressed)
-          return
-        }
-      }
-      let other = page.stretch(around: place, in: editing)
-      if place < page.pressed.lowerBound || page.pressed.isEmpty && place < page.pressed.upperBound
-      {
-        editing.select(anchor: page.pressed.upperBound, head: other.lowerBound)
-      } else {
-        editing.select(
-          anchor: page.pressed.lowerBound, head: max(other.upperBound, page.pressed.upperBound))
-      }
-    }
   }
 }
 

@@ -12,7 +12,7 @@ import TweenViews
 /// In a row of a list the row is the link, with a chevron at its end; elsewhere it looks as a button
 /// does. Outside of a stack, and without a value, it is disabled.
 public struct NavigationLink<Label: View, Destination: View> {
-  private enum Target {
+  enum Target {
     case value(AnyHashable?)
     case view(Destination)
   }
@@ -28,7 +28,7 @@ public struct NavigationLink<Label: View, Destination: View> {
   @Environment(\.listValueTaker) private var listTaker
   @Environment(\.editMode) private var editMode
 
-  nonisolated private init(
+  nonisolated init(
     target: Target, label: Label, isActive: Binding<Bool>? = nil
   ) {
     self.target = target
@@ -220,7 +220,7 @@ extension NavigationLink {
       target: .view(destination), label: label(), isActive: Self.isSelected(tag, selection))
   }
 
-  nonisolated fileprivate static func isSelected<V: Hashable>(
+  nonisolated static func isSelected<V: Hashable>(
     _ tag: V, _ selection: Binding<V?>
   ) -> Binding<Bool> {
     Binding {

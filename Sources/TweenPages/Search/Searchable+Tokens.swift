@@ -232,14 +232,14 @@ extension View {
 }
 
 /// The tokens of a field.
-private func tokenChips<C: RandomAccessCollection, T: View>(
+func tokenChips<C: RandomAccessCollection, T: View>(
   _ tokens: Binding<C>, _ token: @escaping (C.Element) -> T
 ) -> AnyView where C.Element: Identifiable {
   AnyView(ForEach(tokens.wrappedValue) { TokenChip(content: token($0)) })
 }
 
 /// The tokens that a field suggests, each of which goes into it.
-private func tokenRows<C, T: View>(
+func tokenRows<C, T: View>(
   _ suggested: Binding<C>, into tokens: Binding<C>, _ token: @escaping (C.Element) -> T
 ) -> AnyView
 where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {

@@ -7,10 +7,10 @@ import TweenViews
 /// A page of a `TabView`, and its button.
 public struct Tab<Value, Content, Label> {
   /// What it stands for where one of several is selected; nil where nobody asks.
-  private let value: Value?
-  private let role: TabRole?
-  private let content: Content
-  private let label: Label
+  let value: Value?
+  let role: TabRole?
+  let content: Content
+  let label: Label
 }
 
 /// The label of a tab that a title and an image make.

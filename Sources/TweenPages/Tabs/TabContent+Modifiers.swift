@@ -23,7 +23,7 @@ extension ModifiedTabs: PrimitiveTabContent {
 }
 
 extension TabContent {
-  nonisolated private func told<M: ViewModifier>(_ modifier: M) -> ModifiedTabs<Self, M> {
+  nonisolated func adding<M: ViewModifier>(_ modifier: M) -> ModifiedTabs<Self, M> {
     ModifiedTabs(base: self, modifier: modifier)
   }
 
@@ -38,7 +38,7 @@ extension TabContent {
   ///
   /// - Parameter label: The text; nil for none.
   nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
-    told(TraitModifier<BadgeTrait>(value: label))
+    adding(TraitModifier<BadgeTrait>(value: label))
   }
 
   // Titles: string, resource.
@@ -51,34 +51,34 @@ extension TabContent {
 
   /// Leaves the tab out.
   nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    told(TraitModifier<TabHiddenTrait>(value: hidden))
+    adding(TraitModifier<TabHiddenTrait>(value: hidden))
   }
 
   /// Keeps people from using the tab's page, and from choosing the tab.
   nonisolated public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
-    told(TraitModifier<TabDisabledTrait>(value: disabled))
+    adding(TraitModifier<TabDisabledTrait>(value: disabled))
   }
 
   /// The tab's name where people arrange tabs; they cannot here.
   nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> {
-    told(EmptyModifier())
+    adding(EmptyModifier())
   }
 
   /// Where people may arrange the tab; they cannot here.
   nonisolated public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { told(EmptyModifier()) }
+  ) -> some TabContent<TabValue> { adding(EmptyModifier()) }
 
   /// Where the tab is shown until people arrange tabs. Its page can be selected all the same.
   nonisolated public func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
-    told(TabVisibility(visibility, for: placements))
+    adding(TabVisibility(visibility, for: placements))
   }
 
   /// Where the tab is to be found. Without effect: bars show all tabs.
   nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
-    told(EmptyModifier())
+    adding(EmptyModifier())
   }
 }
 

@@ -3,8 +3,8 @@ import TweenViews
 
 /// Several tabs under a header, which a sidebar shows; a bar of tabs has no headers.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
-  private let header: Header
-  private let content: Content
+  let header: Header
+  let content: Content
 }
 
 extension TabSection: TabContent, PrimitiveTabContent

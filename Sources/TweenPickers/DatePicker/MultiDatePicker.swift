@@ -16,7 +16,7 @@ public struct MultiDatePicker<Label: View>: View {
   @State private var cursor: Date?
   @FocusState private var isFocused: Bool
 
-  private init(_ selection: Binding<Set<DateComponents>>, _ range: DateRange, _ label: Label) {
+  init(_ selection: Binding<Set<DateComponents>>, _ range: DateRange, _ label: Label) {
     self.selection = selection
     self.range = range
     self.label = label

@@ -20,7 +20,7 @@ import TweenViews
 
 extension IntentRun {
   /// The intent with a new value, where it sets one.
-  fileprivate static func setting(_ intent: some AppIntent, to isOn: Bool) -> any AppIntent {
+  static func setting(_ intent: some AppIntent, to isOn: Bool) -> any AppIntent {
     guard var setting = intent as? any SetValueIntent<Bool> else { return intent }
     setting.value = isOn
     return setting

@@ -79,7 +79,7 @@ import TweenWindow
     return Outcome(status: status, output: texts[0], errors: texts[1])
   }
 
-  fileprivate func open(_ url: URL) { events.append("openURL(\(url))") }
+  fileprivate func note(_ url: URL) { events.append("openURL(\(url))") }
 }
 
 /// Shows one square that never moves.
@@ -95,7 +95,7 @@ private struct StillProgram: App {
       Path(CGRect(x: 2, y: 2, width: 5, height: 5)).fill(
         Color(.sRGBLinear, red: 0, green: 0, blue: 1)
       )
-      .onOpenURL { probe?.open($0) }
+      .onOpenURL { probe?.note($0) }
     }
     .defaultSize(width: 30, height: 20)
   }

@@ -93,10 +93,11 @@ import TweenWindow
     let probe = try CommandLineProbe()
     #expect(
       try probe.run("tree")
-        == CommandLineProbe.Outcome(status: 0, output: "window \"\" (0,0 0x0)\n", errors: ""))
+        == CommandLineProbe.Outcome(status: 0, output: "window \"Still\" (0,0 30x20)\n", errors: "")
+    )
     #expect(
       try probe.run("tree", "--at", "0.1", "--json").output
-        == "{\"role\": \"window\", \"label\": \"\", \"frame\": [0, 0, 0, 0]}\n")
+        == "{\"role\": \"window\", \"label\": \"Still\", \"frame\": [0, 0, 30, 20]}\n")
     #expect(try probe.run("tree", "--at", "1", "--count", "3").status == 64)
     #expect(try probe.run("tree", "--at", "soon").status == 64)
   }

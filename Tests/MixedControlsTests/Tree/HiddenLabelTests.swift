@@ -162,7 +162,7 @@ import TweenPaint
         Toggle("Salt", isOn: $isOn).labelsVisibility(isHidden ? .hidden : .automatic)
       }
     }
-    func semantics(_ isHidden: Bool) -> ViewGraph.Element? {
+    func told(_ isHidden: Bool) -> ViewGraph.Element? {
       let panel = ListPanel { Trial(isHidden: isHidden) }
       panel.graph.send(.request(ElementRequest(.perform("default"), of: .label("Salt"))))
       panel.settle()

@@ -54,7 +54,7 @@ import TweenControlsTestSupport
   @Test func `words follow the environment, and arguments are no formats`() {
     let place = Place()
     let panel = Panel(width: 390, height: 600) { Words(place: place) }
-    func semantics() -> [String] { panel.graph.tree.all.map(\.label).filter { !$0.isEmpty } }
+    func told() -> [String] { panel.graph.tree.all.map(\.label).filter { !$0.isEmpty } }
     #expect(told().contains("Bearbeiten") && told().contains("Abbrechen"))
     #expect(told().contains { $0.contains("Keine Ergebnisse für „100 %@ %d“") })
     place.language = "fr"

@@ -114,7 +114,7 @@ import TweenPaint
 
   @Test func `too few and too many rows are refused`() throws {
     let row: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
-    let writer = try PNGRowWriter(width: 2, height: 2, isOpaque: true) { _ in }
+    let writer = try PNGWriter(width: 2, height: 2, isOpaque: true) { _ in }
     try row.withUnsafeBufferPointer { try writer.writeRow($0) }
     #expect(throws: PNGEncoder.Failure.rowCount(expected: 2, found: 1)) { try writer.finish() }
     try row.withUnsafeBufferPointer { try writer.writeRow($0) }

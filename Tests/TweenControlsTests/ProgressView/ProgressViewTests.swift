@@ -21,7 +21,7 @@ import TweenViewsTestSupport
   }
 
   @Test func `its style is told the part, clamped, and which labels there are`() {
-    func semantics(_ view: some View) -> String? {
+    func told(_ view: some View) -> String? {
       let log = Log<String>()
       _ = Panel { view.progressViewStyle(SemanticsState(log: log)) }
       return log.entries.first

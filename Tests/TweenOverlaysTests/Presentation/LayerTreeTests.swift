@@ -73,7 +73,7 @@ import TweenViewsTestSupport
     let log = Log<Bool>()
     let preferences = Wishes()
     let panel = Panel(width: 300, height: 600) { Turns(preferences: preferences, log: log) }
-    func semantics() -> [ViewGraph.Element.Role] {
+    func told() -> [ViewGraph.Element.Role] {
       panel.step(120)
       #expect(panel.graph.tree == panel.graph.keptTree)
       return panel.graph.tree.children.map(\.role)

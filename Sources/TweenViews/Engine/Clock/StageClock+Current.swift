@@ -12,7 +12,7 @@ extension StageClock {
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = CurrentClock.enter(self)
     // A live stage keeps to the system's date, also where another one of exact time is about.
-    let follows = !isLive
+    let follows = !isLive && !keepsSystemDate
     if follows { StagePresent.follow() }
     defer {
       if follows { StagePresent.unfollow() }

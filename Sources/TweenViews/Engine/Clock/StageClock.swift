@@ -22,6 +22,8 @@ import TweenMotion
   package var initialWindow: ViewGraph.Configuration?
   private var anchor: GraphAnchor?
   /// Whether the stage's time goes with the system's.
+  /// Whether code that this clock runs reads the system's date, though its stage is not live.
+  var keepsSystemDate = false
   var isLive: Bool { graph?.configuration.isLive ?? false }
   /// Runs while the graph runs a frame.
   private var isInFrame = false

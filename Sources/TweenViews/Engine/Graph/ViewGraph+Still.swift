@@ -16,9 +16,13 @@ extension ViewGraph {
     background: Color.Resolved, onFailure: @escaping (String) -> Void
   ) -> DisplayList {
     StagePresent.keeping {
-      let graph = ViewGraph(
-        content: content,
-        configuration: Configuration(size: .zero, scale: scale, startDate: StagePresent.date))
+      var configuration = Configuration(size: .zero, scale: scale, startDate: StagePresent.date)
+      let clock = StageClock()
+      // A picture that is made in a live window, or without any stage, leaves the C library's clock as
+      // it is.
+      clock.keepsSystemDate = !StagePresent.isExact
+      configuration.clock = clock
+      let graph = ViewGraph(content: content, configuration: configuration)
       graph.contentOffer = proposal
       graph.onFailure = onFailure
       graph.advance(to: .zero)

@@ -45,8 +45,13 @@ package enum FollowingPhase {
     var rounds = 0
     while !waiting.isEmpty, rounds < Self.mostRounds {
       rounds += 1
-      let due = waiting.map { ($0.followingDepth, $0) }.sorted {
-        $0.0 != $1.0 ? $0.0 < $1.0 : $0.1.followingSerial < $1.1.followingSerial
+      // In statements with types: as one expression the compiler takes two seconds for it.
+      var due: [(depth: Int, follower: any GeometryFollower)] = waiting.map {
+        ($0.followingDepth, $0)
+      }
+      due.sort { one, other in
+        if one.depth != other.depth { return one.depth < other.depth }
+        return one.follower.followingSerial < other.follower.followingSerial
       }
       waiting.removeAll(keepingCapacity: true)
       for (_, follower) in due {

@@ -24,7 +24,7 @@ where Key.Value: Equatable {
   private var value: Key.Value?
   private var calls = StepCalls()
   /// What the views inside told in a run of the queue's: those around ask for it in the same run.
-  private var told: Told<Key>?
+  private var reported: Reported<Key>?
 
   init(_ context: NodeContext, _ action: @escaping (Key.Value) -> Void) {
     self.action = action
@@ -37,7 +37,7 @@ where Key.Value: Equatable {
 
   package final func readPreferences() {
     let inside = preferenceOfContent(Key.self)
-    told = graph.preferences.currentRun.map { Told(run: $0, value: inside) }
+    reported = graph.preferences.currentRun.map { Reported(run: $0, value: inside) }
     let new = inside ?? Key.defaultValue
     guard value != new else { return }
     value = new
@@ -56,8 +56,8 @@ where Key.Value: Equatable {
   }
 
   package override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
-    if let told = told as? Told<Asked>, told.run == graph.preferences.currentRun {
-      return told.value
+    if let reported = reported as? Reported<Asked>, reported.run == graph.preferences.currentRun {
+      return reported.value
     }
     return super.preference(key)
   }
@@ -66,7 +66,7 @@ where Key.Value: Equatable {
 }
 
 /// What the views in an element tell under a key, all together.
-private struct Told<Key: PreferenceKey> {
+private struct Reported<Key: PreferenceKey> {
   let run: Int
   let value: Key.Value?
 }

@@ -79,7 +79,7 @@ extension RootNode {
   }
 
   /// What is told of the window, from the back.
-  var toldContainers: [ContainerNode] {
+  var exposedContainers: [ContainerNode] {
     let front = frontModal
     let containers = layers[(front ?? 0)...].compactMap(\.container)
     guard front == nil, let container else { return containers }
@@ -88,7 +88,7 @@ extension RootNode {
 
   /// Whether no layer hides a node from who has the window read aloud.
   private func isExposed(_ node: ElementNode) -> Bool {
-    frontModal == nil || toldContainers.contains { node.isAtOrInside($0) }
+    frontModal == nil || exposedContainers.contains { node.isAtOrInside($0) }
   }
 
   /// Calls `visit` with what the pointer can reach, from the back.

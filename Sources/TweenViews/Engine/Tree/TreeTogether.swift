@@ -27,7 +27,7 @@ private struct TreeTogether {
 extension ViewGraph.Element {
   /// The window in which what has a label beside it is called by that, and the label is no element;
   /// groups have numbers, and rotors are the window's.
-  var toldTogether: ViewGraph.Element {
+  var mergedTree: ViewGraph.Element {
     var together = TreeTogether()
     together.take(self)
     guard !together.isEmpty else { return self }

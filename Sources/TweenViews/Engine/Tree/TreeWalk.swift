@@ -31,7 +31,7 @@ extension GraphWindow {
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
     let window = ViewGraph.Element(role: .window, label: title, frame: frame, children: children)
-    return window.toldTogether
+    return window.mergedTree
   }
 
   /// What is in one element of the tree, as elements; they may be in no tree themselves.
@@ -84,27 +84,27 @@ extension GraphWindow {
   /// Whether nothing of what was kept holds any more.
   let startsAnew: Bool
 
-  private typealias Told = SemanticsElement
+  private typealias Entry = SemanticsElement
 
   /// What lies over the content comes after it, each layer by itself, from the back. Of what a sheet
   /// or an alert keeps out of reach nothing is told.
   func elements(in root: RootNode) -> [ViewGraph.Element] {
-    root.toldContainers.flatMap {
-      ordered(told($0, clip: window, isNew: startsAnew), $0).map(\.element)
+    root.exposedContainers.flatMap {
+      ordered(makeEntries($0, clip: window, isNew: startsAnew), $0).map(\.element)
     }
   }
 
   /// The elements of a node, also where it lies outside of the window.
   func elements(in node: ElementNode) -> [ViewGraph.Element] {
-    ordered(told(node, clip: .infinite, isNew: true), node).map(\.element)
+    ordered(makeEntries(node, clip: .infinite, isNew: true), node).map(\.element)
   }
 
   /// The elements of a node, in no order: those that are kept, where nothing about it has changed.
   ///
   /// - Parameter isNew: Whether something around it is otherwise than at the last walk.
-  private func semantics(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+  private func makeEntries(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Entry] {
     guard let number, let kept = node.semanticsCache else {
-      return toldAnew(node, clip: clip, isNew: isNew)
+      return makeNewEntries(node, clip: clip, isNew: isNew)
     }
     let since = kept.lastVisit
     let isOwn = isNew || kept.ownChange > since
@@ -112,7 +112,7 @@ extension GraphWindow {
     kept.lastVisit = number
     // Where what is around cuts it off elsewhere, all in it is cut off elsewhere.
     let isCutAnew = kept.keepsList && kept.clip != clip
-    let list = toldAnew(node, clip: clip, isNew: isOwn || isCutAnew)
+    let list = makeNewEntries(node, clip: clip, isNew: isOwn || isCutAnew)
     if kept.keepsList {
       kept.list = list
       kept.clip = clip
@@ -120,7 +120,7 @@ extension GraphWindow {
     return list
   }
 
-  private func toldAnew(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+  private func makeNewEntries(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Entry] {
     guard node.isExposed else { return [] }
     var clip = clip
     if node.clipsWhatIsTold {
@@ -128,7 +128,7 @@ extension GraphWindow {
       clip = rest
     }
     guard let note = node.semantics else {
-      var inside = told(in: node, clip: clip, isNew: isNew)
+      var inside = makeEntries(in: node, clip: clip, isNew: isNew)
       markDetails(node, of: &inside)
       return inside
     }
@@ -137,10 +137,10 @@ extension GraphWindow {
     var own = ViewGraph.Element(role: note.role ?? .element, frame: frame)
     switch note.children {
     case .besides:
-      var inside = told(in: node, clip: clip, isNew: isNew)
+      var inside = makeEntries(in: node, clip: clip, isNew: isNew)
       if inside.isEmpty, isSomething(note), let seen = common(frame, clip) {
         mark(&own, node, seen: seen)
-        inside = [Told(element: own)]
+        inside = [Entry(element: own)]
       }
       for index in inside.indices {
         // What is written for a row is not written for the controls beside its content.
@@ -155,11 +155,11 @@ extension GraphWindow {
     case .ignored:
       if !note.parts.isEmpty { own.children = parts(of: note, node, clip: clip) }
     case .contained:
-      own.children = ordered(told(in: node, clip: clip, isNew: isNew), node).map(\.element)
+      own.children = ordered(makeEntries(in: node, clip: clip, isNew: isNew), node).map(\.element)
       if note.role == nil { own.role = .group }
     case .combined, .combinedWords, .value:
       // What of it is out of view belongs to it all the same.
-      let parts = ordered(told(in: node, clip: .infinite, isNew: isNew), node).map(\.element)
+      let parts = ordered(makeEntries(in: node, clip: .infinite, isNew: isNew), node).map(\.element)
       combine(
         parts, withoutPictures: note.children == .combinedWords, hasRole: note.role != nil, &own)
       if note.children == .value, !own.label.isEmpty {
@@ -170,11 +170,11 @@ extension GraphWindow {
     guard let seen = common(frame, clip) else { return [] }
     mark(&own, node, seen: seen)
     if note.children != .contained { own.details.isFocusable = node.holdsFocusTarget }
-    var told = [Told(element: own)]
-    take(note, node, of: &told[0])
-    takeWays(note, of: &told)
-    markDetails(node, of: &told)
-    return told
+    var entries = [Entry(element: own)]
+    take(note, node, of: &entries[0])
+    takeWays(note, of: &entries)
+    markDetails(node, of: &entries)
+    return entries
   }
 
   /// The elements of parts that have no views of their own, in the order they are read.
@@ -210,7 +210,7 @@ extension GraphWindow {
 
   /// The focus of keys that a node can have, and that of a reader, are those of the first element in
   /// it.
-  private func markDetails(_ node: ElementNode, of inside: inout [Told]) {
+  private func markDetails(_ node: ElementNode, of inside: inout [Entry]) {
     guard !inside.isEmpty else { return }
     if node === reader { inside[0].element.details.hasReader = true }
     if (node as? FocusTargetNode)?.canFocus == true {
@@ -218,15 +218,15 @@ extension GraphWindow {
     }
   }
 
-  private func semantics(in node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+  private func makeEntries(in node: ElementNode, clip: CGRect, isNew: Bool) -> [Entry] {
     var inside: [ElementNode] = []
     node.visitShown { inside.append($0) }
-    if inside.count == 1 { return told(inside[0], clip: clip, isNew: isNew) }
-    var list: [Told] = []
+    if inside.count == 1 { return makeEntries(inside[0], clip: clip, isNew: isNew) }
+    var list: [Entry] = []
     for element in inside.reversed() {
       // Each may change without the others.
       if number != nil { _ = element.keptSemanticsCache }
-      list += told(element, clip: clip, isNew: isNew)
+      list += makeEntries(element, clip: clip, isNew: isNew)
     }
     return list
   }
@@ -289,37 +289,37 @@ extension GraphWindow {
   }
 
   /// Takes what a note says of an element; what further inside was said gives way.
-  private func take(_ note: Semantics, _ node: ElementNode, of told: inout Told) {
-    if let role = note.role, told.element.role.isPlain || note.children != .besides {
-      told.element.role = role
+  private func take(_ note: Semantics, _ node: ElementNode, of entry: inout Entry) {
+    if let role = note.role, entry.element.role.isPlain || note.children != .besides {
+      entry.element.role = role
     }
-    if let label = note.label { told.element.label = label }
-    if let value = note.value { told.element.value = value }
-    if let hint = note.hint { told.element.hint = hint }
-    if let identifier = note.identifier { told.element.identifier = identifier }
-    if !note.inputLabels.isEmpty { told.element.inputLabels = note.inputLabels }
-    if let level = note.headingLevel { told.element.headingLevel = level }
-    takeContent(of: note, &told.element)
-    takeRare(note, node, of: &told.element)
-    if let amount = note.amount { told.element.details.amount = amount }
-    if let editing = note.editing { told.element.details.editing = editing }
-    if let name = note.nameInRow { told.element.details.nameInRow = name }
-    if let pair = note.pair { told.element.details.pair = pair }
-    if let place = note.activationPoint { told.element.activationPoint = point(place, in: node) }
-    if let priority = note.sortPriority { told.priority = priority }
-    for action in note.actions where !told.element.actions.contains(action) {
-      told.element.actions.append(action)
+    if let label = note.label { entry.element.label = label }
+    if let value = note.value { entry.element.value = value }
+    if let hint = note.hint { entry.element.hint = hint }
+    if let identifier = note.identifier { entry.element.identifier = identifier }
+    if !note.inputLabels.isEmpty { entry.element.inputLabels = note.inputLabels }
+    if let level = note.headingLevel { entry.element.headingLevel = level }
+    takeContent(of: note, &entry.element)
+    takeRare(note, node, of: &entry.element)
+    if let amount = note.amount { entry.element.details.amount = amount }
+    if let editing = note.editing { entry.element.details.editing = editing }
+    if let name = note.nameInRow { entry.element.details.nameInRow = name }
+    if let pair = note.pair { entry.element.details.pair = pair }
+    if let place = note.activationPoint { entry.element.activationPoint = point(place, in: node) }
+    if let priority = note.sortPriority { entry.priority = priority }
+    for action in note.actions where !entry.element.actions.contains(action) {
+      entry.element.actions.append(action)
     }
-    var traits = Set(told.element.traits).union(note.traits).subtracting(note.removedTraits)
+    var traits = Set(entry.element.traits).union(note.traits).subtracting(note.removedTraits)
     if note.role?.isControl == true, !node.environment.isEnabled {
       traits.insert("disabled")
-      told.element.actions = []
+      entry.element.actions = []
     }
-    told.element.traits = traits.sorted()
+    entry.element.traits = traits.sorted()
   }
 
   /// Calls the controls of a row by what is said first in it.
-  private func nameParts(of row: inout [Told], _ node: ElementNode) {
+  private func nameParts(of row: inout [Entry], _ node: ElementNode) {
     guard row.contains(where: { $0.element.details.nameInRow != nil }) else { return }
     let said = ordered(row, node).map(\.element).filter { $0.details.nameInRow == nil }
     let name = said.lazy.flatMap(\.leaves).map(\.label).first { !$0.isEmpty } ?? ""
@@ -354,12 +354,12 @@ extension GraphWindow {
   }
 
   /// Names and rotors of a view are those of the first element in it.
-  private func takeWays(_ note: Semantics, of told: inout [Told]) {
-    guard !told.isEmpty, !note.marks.isEmpty || !note.rotors.isEmpty else { return }
-    told[0].element.details.marks += note.marks
+  private func takeWays(_ note: Semantics, of entries: inout [Entry]) {
+    guard !entries.isEmpty, !note.marks.isEmpty || !note.rotors.isEmpty else { return }
+    entries[0].element.details.marks += note.marks
     for var rotor in note.rotors {
-      rotor.owner = told[0].element.details.id
-      told[0].element.details.rotors.append(rotor)
+      rotor.owner = entries[0].element.details.id
+      entries[0].element.details.rotors.append(rotor)
     }
   }
 
@@ -376,7 +376,7 @@ extension GraphWindow {
     }
   }
 
-  private func ordered(_ list: [Told], _ node: ElementNode) -> [Told] {
+  private func ordered(_ list: [Entry], _ node: ElementNode) -> [Entry] {
     if list.count < 2 { return list }
     return ReadingOrder.sorted(
       list, isMirrored: node.environment.layoutDirection == .rightToLeft)

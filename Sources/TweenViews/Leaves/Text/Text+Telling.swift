@@ -19,7 +19,7 @@ extension Text {
   private var isExposedOtherwise: Bool {
     var rest = [self]
     while let text = rest.popLast() {
-      if text.modifiers.contains(where: { if case .told = $0 { true } else { false } }) {
+      if text.modifiers.contains(where: { if case .semantics = $0 { true } else { false } }) {
         return true
       }
       if case .attributed(let string) = text.storage, !string.tellings.isEmpty { return true }

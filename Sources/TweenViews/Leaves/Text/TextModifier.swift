@@ -20,7 +20,7 @@ enum TextModifier: Equatable, Sendable {
   case foreground(TextForeground)
   case scale(Text.Scale?)
   case attribute(CustomTextAttribute)
-  case told(TextTelling)
+  case semantics(TextTelling)
 }
 
 /// What characters are filled with.

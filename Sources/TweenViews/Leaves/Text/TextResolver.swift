@@ -43,7 +43,7 @@ struct TextResolver {
       case .scale(let scale): self.scale = scale
       case .attribute(let attribute): marks.append(attribute)
       // It is told otherwise, and looks the same.
-      case .told: break
+      case .semantics: break
       }
     }
 

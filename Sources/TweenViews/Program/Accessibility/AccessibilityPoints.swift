@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 
 extension View {
-  nonisolated private func remark(
+  nonisolated func remark(
     _ name: String, _ words: Text, at point: UnitPoint? = nil, isEnabled: Bool = true
   ) -> some View {
     noting { environment in

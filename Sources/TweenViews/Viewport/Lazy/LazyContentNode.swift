@@ -59,7 +59,7 @@ enum LazyPart {
   func show(_ lines: LazyRows) { shownLines = lines }
 
   /// Notes in which updates the list of rows is another; nil in containers that are no lists.
-  var rowChanges: RowChanges?
+  var rowChanges: RowChangeAnimation?
 
   override func structureDidChange() {
     isStale = true

@@ -92,7 +92,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func node(of row: MadeRow) -> Row { unsafeDowncast(row.node, to: Row.self) }
 
   /// Notes why the views of a row, as far as there are some, leave the container.
-  private func mark(_ row: MadeRow, _ change: LineChange) {
+  private func mark(_ row: MadeRow, _ change: RowChange) {
     for element in row.elements ?? [] { element.inItsLists.take(change) }
   }
 

@@ -1,29 +1,3 @@
-/// What an update makes of a row, and so how its views come into a lazy container or leave it. All that
-/// decides it is in `LineDiff` and `RowDiff`; all that it decides is `passes`.
-enum LineChange {
-  /// The row is listed before and after. Its views come and go with what is in view.
-  case stays
-  /// The same, in another place.
-  case moved
-  /// The row was listed by the update, or its section opened.
-  case came
-  /// The row, or what is in it, is listed no longer.
-  case went
-
-  /// Whether the row's views pass: they come into view and leave it without a transition.
-  var passes: Bool {
-    switch self {
-    case .stays, .moved: true
-    case .came, .went: false
-    }
-  }
-}
-
-extension ElementNode {
-  /// Has this element come into a lazy container, or leave it, as an update has it.
-  func take(_ change: LineChange) { isPassing = change.passes }
-}
-
 /// The change from the lines before the running update to those now, the second stage of a list: of the
 /// elements that no source makes, and of the sources. What became of a source's rows its `RowDiff` has.
 struct LineDiff {
@@ -67,8 +41,8 @@ struct LineDiff {
   mutating func end() { came = [] }
 
   /// Why an element comes into view: because it came, or because what is in view changed.
-  func change(ofComing element: ID) -> LineChange { came.contains(element) ? .came : .stays }
+  func change(ofComing element: ID) -> RowChange { came.contains(element) ? .came : .stays }
 
   /// Why an element leaves the view: because it went, or because what is in view changed.
-  func change(ofLeaving element: ID) -> LineChange { listed.contains(element) ? .stays : .went }
+  func change(ofLeaving element: ID) -> RowChange { listed.contains(element) ? .stays : .went }
 }

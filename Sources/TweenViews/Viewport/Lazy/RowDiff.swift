@@ -79,7 +79,7 @@ struct RowDiff<ID: Hashable> {
   }
 
   /// What the change makes of a row of the old list.
-  func change(of old: Int) -> LineChange {
+  func change(of old: Int) -> RowChange {
     newNumber(of: old).map { $0 == old ? .stays : .moved } ?? .went
   }
 }
@@ -114,7 +114,7 @@ struct RowArrivals<ID: Hashable> {
   mutating func remove(_ key: RowKey<ID>) { keys.remove(key) }
 
   /// Why a row comes into view: because it came, or because what is in view changed.
-  func change(of key: RowKey<ID>, at number: Int) -> LineChange {
+  func change(of key: RowKey<ID>, at number: Int) -> RowChange {
     keys.contains(key) || areAll || middle?.contains(key.id, at: number) == true ? .came : .stays
   }
 }

@@ -44,7 +44,7 @@ package struct ListColumn<
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let content = view.content
     // Until the content is there, which belongs to the container, it has no layout to speak of.
-    let changes = RowChanges(view.animatesChanges, around: context.scope)
+    let changes = RowChangeAnimation(view.animatesChanges, around: context.scope)
     var context = context
     context.scope = changes.scope
     let node = ContainerNode(DepthLayout(alignment: .center), context)

@@ -120,7 +120,7 @@ extension ScrollNode: ArenaMember {
   /// Whether a pull by so many points down is the sheet's that the view is in. What is pulled down to
   /// come up to date is pulled itself.
   private func leavesToSheet(_ down: CGFloat) -> Bool {
-    guard let pull = environment.sheetPull, moves(along: .vertical) else { return false }
+    guard let pull = environment.sheetScrollShare, moves(along: .vertical) else { return false }
     if down > 0 { return offset.y <= 0 && locals.refresh == nil }
     return pull.growsFirst
   }

@@ -27,7 +27,7 @@ import TweenViewsTestSupport
     }
   }
 
-  private func semantics(_ place: CGPoint, lines: CGFloat) -> CGRect {
+  private func told(_ place: CGPoint, lines: CGFloat) -> CGRect {
     CGRect(origin: place, size: CGSize(width: 0, height: lines))
   }
 

@@ -49,7 +49,7 @@ struct RowChangeCase: CustomTestStringConvertible, Sendable {
   fileprivate var letters: (old: [Character], new: [Character]) { (Array(old), Array(new)) }
 }
 
-extension LineChange {
+extension RowChange {
   fileprivate var letter: Character {
     switch self {
     case .stays: "s"
@@ -159,8 +159,8 @@ private func changes(_ diff: RowDiff<Character>, _ count: Int) -> String {
   }
 
   @Test func `transition, and so do rows that went; all others pass`() {
-    #expect(!LineChange.came.passes && !LineChange.went.passes)
-    #expect(LineChange.stays.passes && LineChange.moved.passes)
+    #expect(!RowChange.came.passes && !RowChange.went.passes)
+    #expect(RowChange.stays.passes && RowChange.moved.passes)
   }
 }
 

@@ -5,7 +5,7 @@ import CZlib
 /// Compression is zlib's level 1 over the filter Up: a rendered frame's rows are mostly like the
 /// row above, and this costs half of what libpng's defaults do at four times its size or less.
 /// Not Sendable: use it from one thread at a time.
-public final class PNGRowWriter {
+public final class PNGWriter {
   /// Compressed bytes collected before they go out as one IDAT chunk. Larger saves 12 bytes a
   /// chunk; smaller keeps less in memory.
   private static let chunkCapacity = 65_536

@@ -1,7 +1,7 @@
 import TweenMotion
 
 /// Gives the changes of a list's rows an animation where they have none.
-@MainActor final class RowChanges {
+@MainActor final class RowChangeAnimation {
   /// Whether it does.
   final class Switch {
     var isOn: Bool
