@@ -217,6 +217,7 @@ import TweenViews
       size: configuration.size ?? fallbackSize, scale: configuration.scale,
       seed: configuration.seed, colorScheme: configuration.colorScheme,
       isLive: configuration.isLive, startDate: configuration.startDate)
+    graphConfiguration.prefersSceneSize = configuration.size == nil
     graphConfiguration.safeAreaInsets = configuration.safeAreaInsets
     graphConfiguration.keyboardHeight = configuration.keyboardHeight
     graphConfiguration.locale = configuration.locale
@@ -239,7 +240,8 @@ import TweenViews
         graph.opensURL = opensURL
         graph.useMenuBars()
         graph.host.showsChrome = configuration.isLive || configuration.showsChrome
-        if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
+        // Only the program knows: this makes its tree.
+        if configuration.size == nil { _ = graph.defaultSize }
         if let name = configuration.window, graph.hasScene(name) {
           graph.send(.openWindow(name), to: nil)
         }

@@ -7,6 +7,8 @@ extension ViewGraph {
   public struct Configuration {
     /// Window size in points.
     public var size: CGSize
+    /// Whether the size that the first scene asks for goes before `size`, which nobody asked for.
+    package var prefersSceneSize = false
     /// Device pixels per point.
     public var scale: Double
     /// Seed of the stage's generator.

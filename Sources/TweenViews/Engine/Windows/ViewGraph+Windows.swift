@@ -100,6 +100,10 @@ extension ViewGraph {
       // As large as the one in use, unless the program says how large.
       own.size = scene.facts.defaultSize ?? front.configuration.size
       own.scale = front.configuration.scale
+    } else if configuration.prefersSceneSize, let size = scene.facts.defaultSize {
+      // Before the first view is made: one that reads the size sees no other first.
+      own.size = size
+      configuration.size = size
     }
     let window = GraphWindow(
       id: id, scene: scene, value: value, graph: self, configuration: own)
