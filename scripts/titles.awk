@@ -26,18 +26,43 @@ function rename(text, name, base,    parts, count, i, out) {
   return out
 }
 
-# The doc comment, with what is said of the title replaced.
-function words(doc, one, naming) {
-  gsub(/, which string tables may say otherwise,/, ", " naming ",", doc)
-  gsub(/, which is looked up in the string tables/, one == "is" ? ", which is shown as it is" : ", which a resource names", doc)
-  gsub(/that is looked up( in the string tables)?/, one == "is" ? "that is shown as it is" : "that a resource names", doc)
-  gsub(/that are looked up in the string tables/, one == "is" ? "that are shown as they are" : "that resources name", doc)
-  gsub(/looked up in the string tables/, naming, doc)
-  gsub(/from the string tables/, one == "is" ? "that is shown as it is" : "that a resource names", doc)
-  return doc
+# The summary of a doc comment in one line, with what is said of the title replaced; the rest as it is.
+function words(doc, one, naming,    lines, count, i, summary, rest) {
+  count = split(doc, lines, "\n")
+  for (i = 1; i < count && lines[i] !~ /^  \/\/\/ *$/ && lines[i] !~ /^  \/\/\/ +- /; i++) {
+    sub(/^  \/\/\/ */, "", lines[i])
+    summary = summary (summary == "" ? "" : " ") lines[i]
+  }
+  for (; i < count; i++) rest = rest lines[i] "\n"
+  return wrapped(replaced(summary, one, naming)) rest
+}
+
+function replaced(text, one, naming) {
+  gsub(/, which string tables may say otherwise,/, ", " naming ",", text)
+  gsub(/, which (is|are) looked up( in the string tables)?/, one == "is" ? ", shown as it is" : ", which a resource names", text)
+  gsub(/that is looked up( in the string tables)?/, one == "is" ? "that is shown as it is" : "that a resource names", text)
+  gsub(/that are looked up( in the string tables)?/, one == "is" ? "that are shown as they are" : "that resources name", text)
+  gsub(/looked up in the string tables/, naming, text)
+  gsub(/in the words of a string table/, one == "is" ? "in words as they are" : "in words that a resource names", text)
+  gsub(/(from|of) the string tables/, one == "is" ? "that is shown as it is" : "that a resource names", text)
+  gsub(/the name is named by a resource/, "a resource names it", text)
+  gsub(/by a key that/, "by a text that", text)
+  gsub(/a key that/, "a text that", text)
+  return text
+}
+
+function wrapped(text,    list, count, i, line, out) {
+  count = split(text, list, " ")
+  line = "  ///"
+  for (i = 1; i <= count; i++) {
+    if (length(line) + length(list[i]) + 1 > 100) { out = out line "\n"; line = "  ///" }
+    line = line " " list[i]
+  }
+  return out line "\n"
 }
 
 function keyNames(doc, suffix) {
+  gsub(/he title's key/, "he title", doc)
   while (match(doc, /- (Parameter )?[a-z][a-zA-Z]*Key:/)) {
     doc = substr(doc, 1, RSTART + RLENGTH - 5) suffix ":" substr(doc, RSTART + RLENGTH)
   }

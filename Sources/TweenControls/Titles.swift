@@ -43,7 +43,7 @@ extension Button where Label == TweenControls.Label<Text, Image> {
 }
 
 extension Button where Label == Text {
-  /// A button with a title, which is shown as it is.
+  /// A button with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     let text = Text(title)
@@ -59,7 +59,7 @@ extension Button where Label == Text {
 }
 
 extension GroupBox where Label == Text {
-  /// A box with a title, which is shown as it is.
+  /// A box with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -111,7 +111,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension LabeledContent where Label == Text {
-  /// A title, which is shown as it is, and what it stands for.
+  /// A title, shown as it is, and what it stands for.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -125,7 +125,7 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A title, which is shown as it is, and a value in a format.
+  /// A title, shown as it is, and a value in a format.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(
     _ title: S, value: F.FormatInput, format: F
@@ -151,7 +151,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension Link where Label == Text {
-  /// A link with a title, which is shown as it is.
+  /// A link with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination, Text(title))
@@ -266,7 +266,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension SliderTick {
-  /// A mark with words, which are looked up.
+  /// A mark with words, shown as it is.
   ///
   /// - Parameters:
   ///   - value: Where it stands.
@@ -303,8 +303,8 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a number between bounds that a format writes, with a title that is shown as it is in the
-  /// string tables.
+  /// A stepper of a number between bounds that a format writes, with a title that is shown as it
+  /// is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>,
@@ -316,8 +316,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a number between bounds that a format writes, with a title that a resource names in the
-  /// string tables.
+  /// A stepper of a number between bounds that a format writes, with a title that a resource names.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
@@ -329,7 +328,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a title, which is shown as it is, and actions of your own.
+  /// A stepper with a title, shown as it is, and actions of your own.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -396,7 +395,7 @@ extension Stepper where Label == Text {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a title, which is shown as it is.
+  /// A toggle with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -426,7 +425,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == TweenControls.Label<Text, Image> {
-  /// A toggle with a symbol beside its title, which is shown as it is.
+  /// A toggle with a symbol beside its title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TweenControls.Label(title, systemImage: systemImage) }

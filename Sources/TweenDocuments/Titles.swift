@@ -7,7 +7,7 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// The message of file dialogs, which is shown as it is.
+  /// The message of file dialogs, shown as it is.
   @_disfavoredOverload
   nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
     fileDialogMessage(Text(message))

@@ -9,25 +9,25 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// A text at the end of this row of a list, which is shown as it is.
+  /// A text at the end of this row of a list, shown as it is.
   ///
-  /// - Parameter key: The text's key; nil for none.
+  /// - Parameter label: The text; nil for none.
   @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ key: S?) -> some View {
-    badge(key.map { Text($0) })
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    badge(label.map { Text($0) })
   }
 
   /// A text at the end of this row of a list, which a resource names.
   ///
-  /// - Parameter key: The text's key; nil for none.
+  /// - Parameter labelResource: The text; nil for none.
   @_disfavoredOverload
-  nonisolated public func badge(_ key: LocalizedStringResource?) -> some View {
-    badge(key.map { Text($0) })
+  nonisolated public func badge(_ labelResource: LocalizedStringResource?) -> some View {
+    badge(labelResource.map { Text($0) })
   }
 }
 
 extension DisclosureGroup where Label == Text {
-  /// A group with a title, which is shown as it is.
+  /// A group with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: @escaping () -> Content
@@ -162,8 +162,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleResource), sort: KeyPathComparator(value), content: content)
   }
 
-  /// A column that sorts by a value in an order of its own, with a title that is shown as it is in the
-  /// string tables.
+  /// A column that sorts by a value in an order of its own, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V, C: SortComparator>(
     _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
@@ -174,8 +173,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
       content: content)
   }
 
-  /// A column that sorts by a value in an order of its own, with a title that a resource names in the
-  /// string tables.
+  /// A column that sorts by a value in an order of its own, with a title that a resource names.
   @_disfavoredOverload
   public init<V, C: SortComparator>(
     _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V> & Sendable, comparator: C,
@@ -188,11 +186,10 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  /// A column of texts that it sorts by, with a title that is shown as it is in the string
-  /// tables.
+  /// A column of texts that it sorts by, with a title that is shown as it is.
   ///
   /// - Parameters:
-  ///   - title: The title's key.
+  ///   - title: The title.
   ///   - value: The text of a row.
   ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
   @_disfavoredOverload
@@ -205,11 +202,10 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     }
   }
 
-  /// A column of texts that it sorts by, with a title that a resource names in the string
-  /// tables.
+  /// A column of texts that it sorts by, with a title that a resource names.
   ///
   /// - Parameters:
-  ///   - titleResource: The title's key.
+  ///   - titleResource: The title.
   ///   - value: The text of a row.
   ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
   @_disfavoredOverload
@@ -240,8 +236,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.init(header: Text(titleResource), content: content(), footer: EmptyView())
   }
 
-  /// Rows of a table that show as long as a binding says so, with a title that is shown as it is in the
-  /// string tables.
+  /// Rows of a table that show as long as a binding says so, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V>(
     _ title: S, isExpanded: Binding<Bool>,
@@ -251,8 +246,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.isExpanded = isExpanded
   }
 
-  /// Rows of a table that show as long as a binding says so, with a title that a resource names in the
-  /// string tables.
+  /// Rows of a table that show as long as a binding says so, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public init<V>(
     _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,

@@ -247,7 +247,7 @@ extension View {
 }
 
 extension Menu where Label == Text {
-  /// A menu with a title, which is shown as it is.
+  /// A menu with a title, shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
@@ -365,13 +365,13 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
 }
 
 extension SecureField where Label == Text {
-  /// A field with a title, which is shown as it is.
+  /// A field with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
-  /// A field with a title, which is shown as it is, and a prompt.
+  /// A field with a title, shown as it is, and a prompt.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(title) }
@@ -449,13 +449,13 @@ extension TextField where Label == Text {
       title, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 
-  /// A field with a title, which is shown as it is.
+  /// A field with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
-  /// A field with a title, which is shown as it is, and a prompt.
+  /// A field with a title, shown as it is, and a prompt.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(title) }
@@ -477,7 +477,8 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleResource) }
   }
 
-  /// A field for a value that a format turns into text and back, with a title that is shown as it is.
+  /// A field for a value that a format turns into text and back, with a title that is shown as it
+  /// is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -485,7 +486,8 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// A field for a value that a format turns into text and back, with a title that a resource names.
+  /// A field for a value that a format turns into text and back, with a title that a resource
+  /// names.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F,
@@ -511,7 +513,8 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field for a value that a formatter turns into text and back, with a title that is shown as it is.
+  /// A field for a value that a formatter turns into text and back, with a title that is shown as
+  /// it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
@@ -519,7 +522,8 @@ extension TextField where Label == Text {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
   }
 
-  /// A field for a value that a formatter turns into text and back, with a title that a resource names.
+  /// A field for a value that a formatter turns into text and back, with a title that a resource
+  /// names.
   @_disfavoredOverload
   public init<V>(
     _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter,

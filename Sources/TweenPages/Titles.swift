@@ -85,25 +85,25 @@ extension NavigationLink where Label == Text {
 }
 
 extension View {
-  /// Names the page by a key that is shown as it is.
+  /// Names the page by a text that is shown as it is.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Names the page by a key that a resource names.
+  /// Names the page by a text that a resource names.
   @_disfavoredOverload
   nonisolated public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
     navigationTitle(Text(titleResource))
   }
 
-  /// Says more below the page's name, by a key that is shown as it is.
+  /// Says more below the page's name, by a text that is shown as it is.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 
-  /// Says more below the page's name, by a key that a resource names.
+  /// Says more below the page's name, by a text that a resource names.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle(_ subtitleResource: LocalizedStringResource)
     -> some View
@@ -117,7 +117,7 @@ extension View {
     navigationTitle(Text(title))
   }
 
-  /// Names the page by a key of the string tables, and says how its title is shown.
+  /// Names the page by a text that is shown as it is, and says how its title is shown.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -125,7 +125,8 @@ extension View {
     navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
+  /// they are.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>,
@@ -143,7 +144,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
+  /// a resource names.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>,
@@ -161,7 +163,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
+  /// they are.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -179,7 +182,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
+  /// a resource names.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -197,7 +201,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
+  /// they are; it suggests others.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -217,7 +222,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
+  /// a resource names; it suggests others.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -237,7 +243,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
+  /// they are; it suggests others.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -257,7 +264,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
+  /// a resource names; it suggests others.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -278,7 +286,7 @@ extension View {
   }
 
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a string table.
+  /// typed, in words as they are.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
@@ -298,7 +306,7 @@ extension View {
   }
 
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a string table.
+  /// typed, in words that a resource names.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
@@ -318,7 +326,7 @@ extension View {
   }
 
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a string table.
+  /// typed, in words as they are.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -338,7 +346,7 @@ extension View {
   }
 
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a string table.
+  /// typed, in words that a resource names.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -357,7 +365,7 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, in the words of a string table.
+  /// Puts a search field into the bar of the page, in words as they are.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
   ///
@@ -376,7 +384,7 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in the words of a string table.
+  /// Puts a search field into the bar of the page, in words that a resource names.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
   ///
@@ -395,7 +403,8 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in the words of a string table; a binding tells and says whether it is in use.
+  /// Puts a search field into the bar of the page, in words as they are; a binding tells and says
+  /// whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
   ///
@@ -415,7 +424,8 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in the words of a string table; a binding tells and says whether it is in use.
+  /// Puts a search field into the bar of the page, in words that a resource names; a binding tells
+  /// and says whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
   ///
@@ -435,7 +445,7 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in the words of a string table, and says what it suggests.
+  /// Puts a search field into the bar of the page, in words as they are, and says what it suggests.
   @_disfavoredOverload
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<S: StringProtocol, V: View>(
@@ -449,7 +459,8 @@ extension View {
           suggestions: AnyView(suggestions()))))
   }
 
-  /// Puts a search field into the bar of the page, in the words of a string table, and says what it suggests.
+  /// Puts a search field into the bar of the page, in words that a resource names, and says what it
+  /// suggests.
   @_disfavoredOverload
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(
@@ -486,8 +497,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with a title that is shown as it is, and an image
-  /// of the program's own.
+  /// A tab that stands for a value, with a title that is shown as it is, and an image of the
+  /// program's own.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil,
@@ -497,8 +508,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with a title that a resource names, and an image
-  /// of the program's own.
+  /// A tab that stands for a value, with a title that a resource names, and an image of the
+  /// program's own.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
@@ -508,8 +519,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value of which the selection may be none, with a title that is shown as it is
-  /// in the string tables, and a symbol.
+  /// A tab that stands for a value of which the selection may be none, with a title that is shown
+  /// as it is, and a symbol.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, T: Hashable>(
     _ title: S, systemImage: String, value: T, role: TabRole? = nil,
@@ -519,8 +530,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: .some(value), role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value of which the selection may be none, with a title that a resource names
-  /// in the string tables, and a symbol.
+  /// A tab that stands for a value of which the selection may be none, with a title that a resource
+  /// names, and a symbol.
   @_disfavoredOverload
   nonisolated public init<T: Hashable>(
     _ titleResource: LocalizedStringResource, systemImage: String, value: T, role: TabRole? = nil,
@@ -574,20 +585,22 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 }
 
 extension TabContent {
-  /// A text at the tab's icon, which is shown as it is.
+  /// A text at the tab's icon, shown as it is.
   ///
-  /// - Parameter key: The text's key; nil for none.
+  /// - Parameter label: The text; nil for none.
   @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ key: S?) -> some TabContent<TabValue> {
-    badge(key.map { Text($0) })
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    badge(label.map { Text($0) })
   }
 
   /// A text at the tab's icon, which a resource names.
   ///
-  /// - Parameter key: The text's key; nil for none.
+  /// - Parameter labelResource: The text; nil for none.
   @_disfavoredOverload
-  nonisolated public func badge(_ key: LocalizedStringResource?) -> some TabContent<TabValue> {
-    badge(key.map { Text($0) })
+  nonisolated public func badge(_ labelResource: LocalizedStringResource?) -> some TabContent<
+    TabValue
+  > {
+    badge(labelResource.map { Text($0) })
   }
 }
 

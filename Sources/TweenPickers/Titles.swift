@@ -11,7 +11,7 @@ import TweenTypes
 import TweenViews
 
 extension ColorPicker where Label == Text {
-  /// A picker with a title, which is shown as it is.
+  /// A picker with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
@@ -30,7 +30,7 @@ extension ColorPicker where Label == Text {
 }
 
 extension ControlGroup {
-  /// A group with a title, which is shown as it is.
+  /// A group with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, C: View>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
@@ -44,7 +44,7 @@ extension ControlGroup {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// A group with a symbol beside its title, which is shown as it is.
+  /// A group with a symbol beside its title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, C: View>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> C
@@ -213,7 +213,7 @@ extension MultiDatePicker where Label == Text {
 }
 
 extension Picker where Label == TweenControls.Label<Text, Image> {
-  /// A picker with a symbol beside its title, which is shown as it is.
+  /// A picker with a symbol beside its title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>,
@@ -233,8 +233,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       [selection], content(), TweenControls.Label(titleResource, systemImage: systemImage), nil)
   }
 
-  /// A picker with a symbol beside its title, which is shown as it is, with a label
-  /// of your own for what is chosen.
+  /// A picker with a symbol beside its title, shown as it is, with a label of your own for what is
+  /// chosen.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>,
@@ -246,8 +246,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with a symbol beside its title, which a resource names, with a label
-  /// of your own for what is chosen.
+  /// A picker with a symbol beside its title, which a resource names, with a label of your own for
+  /// what is chosen.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String,
@@ -260,8 +260,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with a symbol beside its title, which is shown as it is, for several
-  /// values at once.
+  /// A picker with a symbol beside its title, shown as it is, for several values at once.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C,
@@ -272,8 +271,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(title, systemImage: systemImage), nil)
   }
 
-  /// A picker with a symbol beside its title, which a resource names, for several
-  /// values at once.
+  /// A picker with a symbol beside its title, which a resource names, for several values at once.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, systemImage: String, sources: C,
@@ -284,8 +282,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(titleResource, systemImage: systemImage), nil)
   }
 
-  /// A picker with a symbol beside its title, which is shown as it is, for several
-  /// values at once and with a label of your own for what is chosen.
+  /// A picker with a symbol beside its title, shown as it is, for several values at once and with a
+  /// label of your own for what is chosen.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C,
@@ -297,8 +295,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(title, systemImage: systemImage), AnyView(currentValueLabel()))
   }
 
-  /// A picker with a symbol beside its title, which a resource names, for several
-  /// values at once and with a label of your own for what is chosen.
+  /// A picker with a symbol beside its title, which a resource names, for several values at once
+  /// and with a label of your own for what is chosen.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, systemImage: String, sources: C,
@@ -310,8 +308,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(titleResource, systemImage: systemImage), AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables.
+  /// A picker with an image of the program's beside its title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
@@ -320,8 +317,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
     self.init([selection], content(), TweenControls.Label(title, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables.
+  /// A picker with an image of the program's beside its title, which a resource names.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: ImageResource,
@@ -331,8 +327,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
     self.init([selection], content(), TweenControls.Label(titleResource, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, with a label of your own for what is chosen.
+  /// A picker with an image of the program's beside its title, shown as it is, with a label of your
+  /// own for what is chosen.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
@@ -344,8 +340,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, with a label of your own for what is chosen.
+  /// A picker with an image of the program's beside its title, which a resource names, with a label
+  /// of your own for what is chosen.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: ImageResource,
@@ -358,8 +354,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, for several values at once.
+  /// A picker with an image of the program's beside its title, shown as it is, for several values
+  /// at once.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C,
@@ -370,8 +366,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(title, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, for several values at once.
+  /// A picker with an image of the program's beside its title, which a resource names, for several
+  /// values at once.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, image: ImageResource, sources: C,
@@ -382,8 +378,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(titleResource, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, for several values at once and with a label of your own for what is chosen.
+  /// A picker with an image of the program's beside its title, shown as it is, for several values
+  /// at once and with a label of your own for what is chosen.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C,
@@ -395,8 +391,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(title, image: image), AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, for several values at once and with a label of your own for what is chosen.
+  /// A picker with an image of the program's beside its title, which a resource names, for several
+  /// values at once and with a label of your own for what is chosen.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, image: ImageResource, sources: C,
@@ -410,7 +406,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
 }
 
 extension Picker where Label == Text {
-  /// A picker with a title, which is shown as it is.
+  /// A picker with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>,
@@ -428,8 +424,7 @@ extension Picker where Label == Text {
     self.init([selection], content(), Text(titleResource), nil)
   }
 
-  /// A picker with a title, which is shown as it is, with a label of your own for
-  /// what is chosen.
+  /// A picker with a title, shown as it is, with a label of your own for what is chosen.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>,
@@ -439,8 +434,7 @@ extension Picker where Label == Text {
     self.init([selection], content(), Text(title), AnyView(currentValueLabel()))
   }
 
-  /// A picker with a title, which a resource names, with a label of your own for
-  /// what is chosen.
+  /// A picker with a title, which a resource names, with a label of your own for what is chosen.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
@@ -450,7 +444,7 @@ extension Picker where Label == Text {
     self.init([selection], content(), Text(titleResource), AnyView(currentValueLabel()))
   }
 
-  /// A picker with a title, which is shown as it is, for several values at once.
+  /// A picker with a title, shown as it is, for several values at once.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C,
@@ -468,8 +462,8 @@ extension Picker where Label == Text {
     self.init(sources.map { $0[keyPath: selection] }, content(), Text(titleResource), nil)
   }
 
-  /// A picker with a title, which is shown as it is, for several values at once and
-  /// with a label of your own for what is chosen.
+  /// A picker with a title, shown as it is, for several values at once and with a label of your own
+  /// for what is chosen.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C,
@@ -481,8 +475,8 @@ extension Picker where Label == Text {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with a title, which a resource names, for several values at once and
-  /// with a label of your own for what is chosen.
+  /// A picker with a title, which a resource names, for several values at once and with a label of
+  /// your own for what is chosen.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, sources: C,

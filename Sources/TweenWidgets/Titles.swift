@@ -15,7 +15,7 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(displayName))
   }
 
-  /// What the widget is called where it is chosen; the name is named by a resource.
+  /// What the widget is called where it is chosen; a resource names it.
   @_disfavoredOverload
   public func configurationDisplayName(
     _ displayNameResource: LocalizedStringResource

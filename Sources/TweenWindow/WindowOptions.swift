@@ -12,7 +12,7 @@ package struct WindowOptions: Equatable, Sendable {
   package var seed: UInt64?
   /// Threads that draw, at least 1; nil: as many as the machine has.
   package var threads: Int?
-  /// UncheckedBox to `.onOpenURL` in the first frame.
+  /// Handed to `.onOpenURL` in the first frame.
   package var openURL: URL?
   /// Whether the windows open where, and as large as, they were when the program ran last.
   package var remembersWindows: Bool

@@ -16,7 +16,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Names a control by a label that is made of views and not shown. A label that is a text is named by
-  /// `told(label:)`, without views.
+  /// `semantics(label:)`, without views.
   ///
   /// - Parameters:
   ///   - label: The control's label.

@@ -63,9 +63,9 @@ extension View {
   // Titles: string, resource.
   /// A text at the end of this row of a list, which is looked up in the string tables.
   ///
-  /// - Parameter key: The text's key; nil for none.
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
-    badge(key.map { Text($0) })
+  /// - Parameter labelKey: The text; nil for none.
+  nonisolated public func badge(_ labelKey: LocalizedStringKey?) -> some View {
+    badge(labelKey.map { Text($0) })
   }
 
   /// How much the badges in this view stand out.

@@ -66,7 +66,7 @@ package final class ActionQueue {
   static func callAtOnce(_ action: @escaping () -> Void) {
     let box = CurrentTransaction.obtain()
     guard box.actionDepth < deepest else {
-      // UncheckedBox over, not shared: nobody else has it.
+      // Handed over, not shared: nobody else has it.
       nonisolated(unsafe) let action = action
       DispatchQueue.main.async { action() }
       return

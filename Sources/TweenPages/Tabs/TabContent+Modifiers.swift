@@ -44,9 +44,9 @@ extension TabContent {
   // Titles: string, resource.
   /// A text at the tab's icon, which is looked up in the string tables.
   ///
-  /// - Parameter key: The text's key; nil for none.
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
-    badge(key.map { Text($0) })
+  /// - Parameter labelKey: The text; nil for none.
+  nonisolated public func badge(_ labelKey: LocalizedStringKey?) -> some TabContent<TabValue> {
+    badge(labelKey.map { Text($0) })
   }
 
   /// Leaves the tab out.

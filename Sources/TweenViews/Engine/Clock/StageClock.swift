@@ -21,9 +21,9 @@ import TweenMotion
   /// tree.
   package var initialWindow: ViewGraph.Configuration?
   private var anchor: GraphAnchor?
-  /// Whether the stage's time goes with the system's.
   /// Whether code that this clock runs reads the system's date, though its stage is not live.
   var keepsSystemDate = false
+  /// Whether the stage's time goes with the system's.
   var isLive: Bool { graph?.configuration.isLive ?? false }
   /// Runs while the graph runs a frame.
   private var isInFrame = false

@@ -23,7 +23,10 @@ import TweenMotion
   /// Whether values of the type animate: nodes of each view ask, and the runtime takes its time.
   private(set) lazy var isAnimatable = TypeKind(type).mayConform && type is any Animatable.Type
   /// Whether values of the type update a model before their bodies are evaluated.
-  private(set) lazy var updatesModel = TypeKind(type).mayConform && type is any ModelUpdating.Type
+  ///
+  /// Such types have a model in a dynamic property, or animate: most others need not be asked.
+  private(set) lazy var updatesModel =
+    (!dynamicFields.isEmpty || isAnimatable) && type is any ModelUpdating.Type
   private lazy var areValuesEqual = makeComparison()
   private let type: Any.Type
 

@@ -2,7 +2,7 @@
 @MainActor package struct TreeUses {
   /// Whether any view reads a preference.
   private(set) var preferences = false
-  /// Whether any view reads a preference with a `LeafToldKey`.
+  /// Whether any view reads a preference with a `LeafPreferenceKey`.
   package private(set) var leafPreferences = false
   /// Whether any view has a `transition`.
   var transitions = false

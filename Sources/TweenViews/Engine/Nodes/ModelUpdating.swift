@@ -1,6 +1,6 @@
 /// A view or modifier that keeps a model in its state, and updates it by what it is given.
 ///
-/// Bodies describe and do not write: this is the one place in which a value of ours writes to its model.
+/// Bodies describe what is shown: what they are given goes into models here, and not in them.
 /// Programs have `DynamicProperty.update()` for the same purpose.
 @MainActor package protocol ModelUpdating {
   /// Writes to the model. Called before each evaluation of the body, with dynamic properties connected:

@@ -32,7 +32,7 @@ package struct WindowLayerModifier<Layer: View> {
   ///   - blocks: Whether what is below gets no press, hover or key while it is there.
   ///   - onEscape: Asked when the escape key is pressed and no layer above takes it; whether it does.
   ///   - onEnd: Told when the view that it belongs to goes away.
-  ///   - farewell: How it leaves where that view goes away while it is there; nil: at once.
+  ///   - exitAnimation: How it leaves where that view goes away while it is there; nil: at once.
   ///   - layer: What it shows, in the window's safe area.
   package nonisolated init(
     level: WindowLayerLevel, isActive: Bool, blocks: Bool,

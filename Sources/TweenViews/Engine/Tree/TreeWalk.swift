@@ -75,7 +75,7 @@ extension GraphWindow {
 /// One walk over what is shown. Elements come in the order they are read.
 @MainActor private struct TreeWalk {
   let window: CGRect
-  /// UncheckedBox the nodes of elements; nil: nobody asks.
+  /// Handed the nodes of elements; nil: nobody asks.
   let origins: ElementOrigins?
   /// Where the reader looks.
   let reader: ElementNode?

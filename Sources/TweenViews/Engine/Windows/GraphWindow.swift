@@ -108,11 +108,18 @@ import TweenPaint
 
   // MARK: What the host tells
 
+  /// Whether a window can have that size.
+  static func canBe(_ size: CGSize) -> Bool {
+    size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
+  }
+
+  /// Warns of a size that no window can have.
+  static func refuse(_ size: CGSize, in graph: ViewGraph) {
+    graph.warn("A window cannot be \(size.width) by \(size.height) points: it stays as it is.")
+  }
+
   package func setSize(_ size: CGSize) {
-    guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
-      return graph.warn(
-        "A window cannot be \(size.width) by \(size.height) points: it stays as it is.")
-    }
+    guard Self.canBe(size) else { return Self.refuse(size, in: graph) }
     guard size != configuration.size else { return }
     configuration.size = size
     graph.enqueueWrite(transaction: Transaction()) { [weak self] in

@@ -101,13 +101,20 @@ extension ViewGraph {
       own.size = scene.facts.defaultSize ?? front.configuration.size
       own.scale = front.configuration.scale
     } else if configuration.prefersSceneSize, let size = scene.facts.defaultSize {
-      // Before the first view is made: one that reads the size sees no other first.
-      own.size = size
-      configuration.size = size
+      if GraphWindow.canBe(size) {
+        // Before the first view is made: one that reads the size sees no other first.
+        own.size = size
+        configuration.size = size
+      } else {
+        GraphWindow.refuse(size, in: self)
+      }
     }
     let window = GraphWindow(
       id: id, scene: scene, value: value, graph: self, configuration: own)
+    let isFirst = front == nil
     add(window) { scene.makeContent(for: value, $0) }
+    // The program was made before its first window's size was known.
+    if isFirst, let root = window.root { programEnvironmentDidChange(root.environment) }
     if windowList.openedCount > 1 { window.takeSizeOfContent() }
     return window
   }
