@@ -70,7 +70,9 @@ final class ListLedger: @unchecked Sendable {
   /// How often each row has appeared and not disappeared.
   private(set) var shown: [Int: Int] = [:]
   private var known: [Int: [Known]] = [:]
-  /// How often each id has left the data.
+  /// The rows that the views were last evaluated with.
+  private var listed: Set<Int> = []
+  /// How often each of them has left.
   private var departures: [Int: Int] = [:]
 
   fileprivate func wasMade(_ mark: Mark) {
@@ -81,7 +83,12 @@ final class ListLedger: @unchecked Sendable {
     known[mark.id, default: []].append(Known(mark: mark, stay: stay))
   }
 
-  func left(_ ids: Set<Int>) { for id in ids { departures[id, default: 0] += 1 } }
+  /// Takes the rows that views are evaluated with. Of two writes with different transactions, each has an
+  /// update of its own: what the second takes away is there in that of the first.
+  func lists(_ ids: Set<Int>) {
+    for id in listed.subtracting(ids) { departures[id, default: 0] += 1 }
+    listed = ids
+  }
 
   func appears(_ id: Int) {
     shown[id, default: 0] += 1
@@ -104,9 +111,7 @@ final class ListLedger: @unchecked Sendable {
 
 /// A program with a list, whose data changes from outside and by the list itself.
 @MainActor final class ListWorld: ObservableObject {
-  @Published var model: ListModel {
-    willSet { ledger.left(model.places.subtracting(newValue.places)) }
-  }
+  @Published var model: ListModel
   let ledger = ListLedger()
 
   init(_ model: ListModel) { self.model = model }
@@ -129,6 +134,7 @@ struct ListWorldView: View {
   @ObservedObject var world: ListWorld
 
   var body: some View {
+    let _ = world.ledger.lists(world.model.places)
     List(selection: world.binding(\.selection)) {
       ForEach(world.model.groups) { group in
         Section(isExpanded: isOpen(group)) {
