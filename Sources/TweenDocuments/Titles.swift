@@ -20,7 +20,7 @@ extension View {
     fileDialogMessage(Text(messageResource))
   }
 
-  /// What the button says that ends file dialogs well, shown as it is.
+  /// The label of the button that confirms file dialogs, shown as it is.
   @_disfavoredOverload
   nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(
     _ label: S
@@ -28,7 +28,7 @@ extension View {
     fileDialogConfirmationLabel(Text(label))
   }
 
-  /// What the button says that ends file dialogs well, named by a resource.
+  /// The label of the button that confirms file dialogs, named by a resource.
   @_disfavoredOverload
   nonisolated public func fileDialogConfirmationLabel(
     _ labelResource: LocalizedStringResource

@@ -236,7 +236,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.init(header: Text(titleResource), content: content(), footer: EmptyView())
   }
 
-  /// Rows of a table that show as long as a binding says so, with a title that is shown as it is.
+  /// Rows of a table that show while a binding is true, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V>(
     _ title: S, isExpanded: Binding<Bool>,
@@ -246,7 +246,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.isExpanded = isExpanded
   }
 
-  /// Rows of a table that show as long as a binding says so, with a title that a resource names.
+  /// Rows of a table that show while a binding is true, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public init<V>(
     _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,

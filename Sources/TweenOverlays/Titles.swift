@@ -9,7 +9,7 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// Asks in the middle of the window.
+  /// Presents an alert.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -22,7 +22,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks in the middle of the window.
+  /// Presents an alert.
   @_disfavoredOverload
   nonisolated public func alert<A: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -35,7 +35,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks in the middle of the window about a value; without one it isn't shown.
+  /// Presents an alert for a value. Without a value there is no alert.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -47,7 +47,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Asks in the middle of the window about a value; without one it isn't shown.
+  /// Presents an alert for a value. Without a value there is no alert.
   @_disfavoredOverload
   nonisolated public func alert<A: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -59,7 +59,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Asks in the middle of the window with a message.
+  /// Presents an alert with a message.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -72,7 +72,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks in the middle of the window with a message.
+  /// Presents an alert with a message.
   @_disfavoredOverload
   nonisolated public func alert<A: View, M: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -85,7 +85,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
+  /// Presents an alert with a message for a value. Without a value there is no alert.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -99,7 +99,7 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
+  /// Presents an alert with a message for a value. Without a value there is no alert.
   @_disfavoredOverload
   nonisolated public func alert<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -125,7 +125,7 @@ extension View {
     _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
   ) -> some View { self }
 
-  /// Asks for a choice.
+  /// Presents a confirmation dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -140,7 +140,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks for a choice.
+  /// Presents a confirmation dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -155,7 +155,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks for a choice about a value; without one it isn't shown.
+  /// Presents a confirmation dialog for a value. Without a value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -169,7 +169,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Asks for a choice about a value; without one it isn't shown.
+  /// Presents a confirmation dialog for a value. Without a value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -183,7 +183,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Asks for a choice with a message.
+  /// Presents a confirmation dialog with a message.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -198,7 +198,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks for a choice with a message.
+  /// Presents a confirmation dialog with a message.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -213,7 +213,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks for a choice with a message about a value; without one it isn't shown.
+  /// Presents a confirmation dialog with a message for a value. Without a value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -229,7 +229,7 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Asks for a choice with a message about a value; without one it isn't shown.
+  /// Presents a confirmation dialog with a message for a value. Without a value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -377,7 +377,7 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field that tells when Return is pressed.
+  /// A field that calls a closure when Return is pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit")
   public init<S: StringProtocol>(
@@ -426,7 +426,8 @@ extension TextField where Label == Text {
       selection: selection)
   }
 
-  /// A field for a value, which tells when editing begins and ends, and when Return is pressed.
+  /// A field for a value, which calls closures when editing begins and ends, and when Return is
+  /// pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<S: StringProtocol, V>(
@@ -438,7 +439,7 @@ extension TextField where Label == Text {
       label: Text(title))
   }
 
-  /// A field for a value, which tells when Return is pressed.
+  /// A field for a value, which calls a closure when Return is pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit")
   public init<S: StringProtocol, V>(
@@ -532,7 +533,7 @@ extension TextField where Label == Text {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field that tells when editing begins and ends, and when Return is pressed.
+  /// A field that calls closures when editing begins and ends, and when Return is pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<S: StringProtocol>(
@@ -544,7 +545,7 @@ extension TextField where Label == Text {
       prompt: nil, label: Text(title))
   }
 
-  /// A field that tells when editing begins and ends.
+  /// A field that calls a closure when editing begins and ends.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<S: StringProtocol>(

@@ -97,13 +97,13 @@ extension View {
     navigationTitle(Text(titleResource))
   }
 
-  /// Says more below the page's name, by a text that is shown as it is.
+  /// Shows a subtitle below the page's title, a text that is shown as it is.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 
-  /// Says more below the page's name, by a text that a resource names.
+  /// Shows a subtitle below the page's title, a text that a resource names.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle(_ subtitleResource: LocalizedStringResource)
     -> some View
@@ -117,7 +117,7 @@ extension View {
     navigationTitle(Text(title))
   }
 
-  /// Names the page by a text that is shown as it is, and says how its title is shown.
+  /// Sets the page's title, a text that is shown as it is, and how it is shown.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -372,7 +372,7 @@ extension View {
   /// - Parameters:
   ///   - text: What is typed.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
+  ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -391,7 +391,7 @@ extension View {
   /// - Parameters:
   ///   - text: What is typed.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
+  ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -403,7 +403,7 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in words as they are; a binding tells and says
+  /// Puts a search field into the bar of the page, in words as they are; a binding reads and writes
   /// whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
@@ -412,7 +412,7 @@ extension View {
   ///   - text: What is typed.
   ///   - isPresented: Whether the field is in use.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
+  ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -424,8 +424,8 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in words that a resource names; a binding tells
-  /// and says whether it is in use.
+  /// Puts a search field into the bar of the page, in words that a resource names; a binding reads
+  /// and writes whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
   ///
@@ -433,7 +433,7 @@ extension View {
   ///   - text: What is typed.
   ///   - isPresented: Whether the field is in use.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
+  ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -445,7 +445,7 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in words as they are, and says what it suggests.
+  /// Puts a search field into the bar of the page, in words as they are, with suggestions.
   @_disfavoredOverload
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<S: StringProtocol, V: View>(
@@ -459,8 +459,8 @@ extension View {
           suggestions: AnyView(suggestions()))))
   }
 
-  /// Puts a search field into the bar of the page, in words that a resource names, and says what it
-  /// suggests.
+  /// Puts a search field into the bar of the page, in words that a resource names, with
+  /// suggestions.
   @_disfavoredOverload
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(

@@ -47,6 +47,43 @@ import TweenViews
     #expect(stage.movements.isEmpty)
   }
 
+  /// Reads the size class that follows the window.
+  struct Classed: App {
+    final class Seen {
+      var latest: UserInterfaceSizeClass?
+    }
+
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    var seen = Seen()
+
+    init() {}
+    init(_ seen: Seen) { self.seen = seen }
+
+    var body: some Scene {
+      let _ = seen.latest = sizeClass
+      WindowGroup { Color.red }.defaultSize(width: 300, height: 700)
+    }
+  }
+
+  @Test func `gives the program its size class too`() {
+    let seen = Classed.Seen()
+    let stage = Stage(app: Classed(seen))
+    stage.advance(to: .zero)
+    #expect(seen.latest == .compact)
+  }
+
+  struct Endless: App {
+    var body: some Scene {
+      WindowGroup { Color.red }.defaultSize(width: .infinity, height: 200)
+    }
+  }
+
+  @Test func `stays where the scene's is none that a window can have`() {
+    let stage = Stage(app: Endless())
+    stage.advance(to: .zero)
+    #expect(stage.size == Stage.fallbackSize)
+  }
+
   @Test func `is the one that is asked for where there is one`() {
     let seen = Seen()
     let stage = Stage(

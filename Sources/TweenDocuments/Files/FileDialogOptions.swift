@@ -57,13 +57,13 @@ extension View {
     fileDialogMessage(Text(messageKey))
   }
 
-  /// What the button says that ends file dialogs well.
+  /// The label of the button that confirms file dialogs.
   nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     fileDialog { $0.confirmation = label }
   }
 
   // Titles: string, resource.
-  /// What the button says that ends file dialogs well, looked up in the string tables.
+  /// The label of the button that confirms file dialogs, looked up in the string tables.
   nonisolated public func fileDialogConfirmationLabel(
     _ labelKey: LocalizedStringKey
   ) -> some View {

@@ -27,7 +27,7 @@ extension Section where Parent: View, Content: TableRowContent, Footer == EmptyV
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
-  /// Rows of a table that show as long as a binding says so, with a header.
+  /// Rows of a table that show while a binding is true, with a header.
   @_disfavoredOverload
   nonisolated public init<V>(
     isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content,
@@ -48,7 +48,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
   }
 
   // Titles: string, resource.
-  /// Rows of a table that show as long as a binding says so, with a title that is looked up in the
+  /// Rows of a table that show while a binding is true, with a title that is looked up in the
   /// string tables.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,

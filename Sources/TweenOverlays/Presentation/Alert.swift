@@ -66,7 +66,7 @@ extension QuestionPresenter: ViewModifier {
 
 extension View {
   // Titles: string, resource.
-  /// Asks in the middle of the window.
+  /// Presents an alert.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -79,7 +79,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Asks in the middle of the window about a value; without one it isn't shown.
+  /// Presents an alert for a value. Without a value there is no alert.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -91,7 +91,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Asks in the middle of the window with a message.
+  /// Presents an alert with a message.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -104,7 +104,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
+  /// Presents an alert with a message for a value. Without a value there is no alert.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     presenting data: T?,
@@ -117,7 +117,7 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Asks in the middle of the window.
+  /// Presents an alert.
   nonisolated public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -129,7 +129,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks in the middle of the window about a value; without one it isn't shown.
+  /// Presents an alert for a value. Without a value there is no alert.
   nonisolated public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -140,7 +140,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Asks in the middle of the window with a message.
+  /// Presents an alert with a message.
   nonisolated public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -152,7 +152,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
+  /// Presents an alert with a message for a value. Without a value there is no alert.
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     presenting data: T?,

@@ -9,7 +9,7 @@ import TweenViews
 
 extension View {
   // Titles: string, resource.
-  /// Asks for a choice.
+  /// Presents a confirmation dialog.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -24,7 +24,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Asks for a choice about a value; without one it isn't shown.
+  /// Presents a confirmation dialog for a value. Without a value there is no dialog.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -38,7 +38,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Asks for a choice with a message.
+  /// Presents a confirmation dialog with a message.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -53,7 +53,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Asks for a choice with a message about a value; without one it isn't shown.
+  /// Presents a confirmation dialog with a message for a value. Without a value there is no dialog.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -68,7 +68,7 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Asks for a choice.
+  /// Presents a confirmation dialog.
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -82,7 +82,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks for a choice about a value; without one it isn't shown.
+  /// Presents a confirmation dialog for a value. Without a value there is no dialog.
   nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -95,7 +95,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Asks for a choice with a message.
+  /// Presents a confirmation dialog with a message.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -109,7 +109,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Asks for a choice with a message about a value; without one it isn't shown.
+  /// Presents a confirmation dialog with a message for a value. Without a value there is no dialog.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,

@@ -58,7 +58,7 @@ extension SecureField where Label == Text {
   }
 
   // Titles: string.
-  /// A field that tells when Return is pressed.
+  /// A field that calls a closure when Return is pressed.
   @available(*, deprecated, message: "use onSubmit")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void

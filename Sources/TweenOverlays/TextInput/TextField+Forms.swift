@@ -24,7 +24,7 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field for a value, which tells when editing begins and ends, and when Return is pressed.
+  /// A field for a value, which calls closures when editing begins and ends, and when Return is pressed.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -36,7 +36,7 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field for a value, which tells when Return is pressed.
+  /// A field for a value, which calls a closure when Return is pressed.
   @available(*, deprecated, message: "use onSubmit")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,

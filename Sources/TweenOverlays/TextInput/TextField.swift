@@ -155,7 +155,7 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field that tells when editing begins and ends, and when Return is pressed.
+  /// A field that calls closures when editing begins and ends, and when Return is pressed.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -167,7 +167,7 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field that tells when editing begins and ends.
+  /// A field that calls a closure when editing begins and ends.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,

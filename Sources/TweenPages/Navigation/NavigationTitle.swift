@@ -63,26 +63,26 @@ extension View {
     modifier(RenamableTitleModifier(title: title))
   }
 
-  /// Says more below the page's name.
+  /// Shows a subtitle below the page's title.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
     let preference = TitlePreference(text: subtitle)
     return pagePreference { $0.subtitle = preference.text }
   }
 
   // Titles: string, resource.
-  /// Says more below the page's name, by a key that is looked up in the string tables.
+  /// Shows a subtitle below the page's title, a text that is looked up in the string tables.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
   }
 
-  /// Says how the page's title is shown.
+  /// Sets how the page's title is shown.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     pagePreference { $0.titleMode = displayMode }
   }
 
-  /// Says how the page's title is shown.
+  /// Sets how the page's title is shown.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     pagePreference { $0.titleMode = mode.mode }
   }
@@ -112,7 +112,7 @@ extension View {
     navigationTitle(Text(titleKey))
   }
 
-  /// Names the page, and says how its title is shown.
+  /// Sets the page's title and how it is shown.
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -120,7 +120,7 @@ extension View {
   }
 
   // Titles: string.
-  /// Names the page by a key of the string tables, and says how its title is shown.
+  /// Sets the page's title, a text that is looked up in the string tables, and how it is shown.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {

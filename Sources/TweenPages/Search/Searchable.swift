@@ -11,7 +11,7 @@ extension View {
   /// - Parameters:
   ///   - text: What is typed.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says; nil: Search.
+  ///   - prompt: The text of an empty field; nil: "Search".
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -30,7 +30,7 @@ extension View {
   /// - Parameters:
   ///   - text: What is typed.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
+  ///   - prompt: The text of an empty field.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -41,7 +41,7 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page; a binding tells and says whether it is in use.
+  /// Puts a search field into the bar of the page; a binding reads and writes whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
   ///
@@ -49,7 +49,7 @@ extension View {
   ///   - text: What is typed.
   ///   - isPresented: Whether the field is in use.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says; nil: Search.
+  ///   - prompt: The text of an empty field; nil: "Search".
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -61,7 +61,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, in the words of a string table; a binding tells and says whether it is in use.
+  /// Puts a search field into the bar of the page, in the words of a string table; a binding reads and writes whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
   ///
@@ -69,7 +69,7 @@ extension View {
   ///   - text: What is typed.
   ///   - isPresented: Whether the field is in use.
   ///   - placement: Where the field stands.
-  ///   - prompt: What an empty field says.
+  ///   - prompt: The text of an empty field.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -84,7 +84,7 @@ extension View {
 // MARK: With suggestions, as it was first spelled
 
 extension View {
-  /// Puts a search field into the bar of the page, and says what it suggests.
+  /// Puts a search field into the bar of the page, with suggestions.
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -97,7 +97,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, in the words of a string table, and says what it suggests.
+  /// Puts a search field into the bar of the page, in the words of a string table, with suggestions.
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,

@@ -47,7 +47,7 @@ import TweenViewsTestSupport
     #expect(panel.graph.tree == panel.graph.keptTree)
   }
 
-  @MainActor @Observable final class Wishes {
+  @MainActor @Observable final class Preferences {
     var asks = false
     var shows = false
     var open = PresentationBackgroundInteraction.automatic
@@ -55,7 +55,7 @@ import TweenViewsTestSupport
 
   private struct Turns: View {
     @AccessibilityFocusState var isRead: Bool
-    let preferences: Wishes
+    let preferences: Preferences
     let log: Log<Bool>
     var body: some View {
       Text("Below").accessibilityFocused($isRead)
@@ -71,7 +71,7 @@ import TweenViewsTestSupport
 
   @Test func `the kept tree goes along as modals come and go, and so does the reader`() {
     let log = Log<Bool>()
-    let preferences = Wishes()
+    let preferences = Preferences()
     let panel = Panel(width: 300, height: 600) { Turns(preferences: preferences, log: log) }
     func told() -> [ViewGraph.Element.Role] {
       panel.step(120)
@@ -96,7 +96,7 @@ import TweenViewsTestSupport
   }
 
   private struct Both: View {
-    let preferences: Wishes
+    let preferences: Preferences
     var body: some View {
       Text("Anchor").popover(isPresented: .constant(true)) {
         Text("Beside").padding().presentationCompactAdaptation(.popover)
@@ -106,7 +106,7 @@ import TweenViewsTestSupport
   }
 
   @Test func `popovers are told beside what they belong to, alerts alone`() {
-    let preferences = Wishes()
+    let preferences = Preferences()
     let panel = Panel(width: 300, height: 600) { Both(preferences: preferences) }
     panel.step(120)
     #expect(panel.graph.tree.children.map(\.role) == [.text, .popover])

@@ -203,7 +203,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
       wrapper.build(makeContent)
       return wrapper
     }
-    if let place = context.oneViewPlace {
+    if let place = context.contentSlot {
       let wrapper = modifier.makeWrapper(context)
       wrapper.build(in: place, makeContent)
       return wrapper

@@ -149,7 +149,7 @@ extension _ChangeModifier {
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
     // A list is told once, and not once for each of its views.
-    guard contentCount != 1, context.oneViewPlace == nil else {
+    guard contentCount != 1, context.contentSlot == nil else {
       return makeUnaryNode(
         modifier, context, contentCount: contentCount, makeContent: makeContent)
     }

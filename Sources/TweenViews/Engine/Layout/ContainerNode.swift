@@ -45,7 +45,7 @@ import TweenPaint
   ) {
     var context = childContext
     context.canTransition = false
-    context.oneViewPlace = place
+    context.contentSlot = place
     content = make(context)
     diff()
   }

@@ -292,7 +292,7 @@ import TweenPaint
   package override var childContext: NodeContext {
     var context = super.childContext
     context.rowMaker = nil
-    context.oneViewPlace = nil
+    context.contentSlot = nil
     context.traits = nil
     return context
   }

@@ -26,7 +26,7 @@ extension UnaryModifier {
       wrapper.setContent(makeContent(wrapper.childContext))
       return wrapper
     }
-    if let place = context.oneViewPlace {
+    if let place = context.contentSlot {
       let wrapper = modifier.makeWrapper(context)
       wrapper.setContent(in: place, makeContent)
       return wrapper

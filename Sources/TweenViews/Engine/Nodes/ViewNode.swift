@@ -42,9 +42,9 @@ public struct _NodeContext {
     set { if newValue != surroundings.canTransition { change { $0.canTransition = newValue } } }
   }
   /// Set where one view is expected; nil in a list.
-  package var oneViewPlace: ContentSlot? {
-    get { surroundings.oneViewPlace }
-    set { if newValue != surroundings.oneViewPlace { change { $0.oneViewPlace = newValue } } }
+  package var contentSlot: ContentSlot? {
+    get { surroundings.contentSlot }
+    set { if newValue != surroundings.contentSlot { change { $0.contentSlot = newValue } } }
   }
   /// What makes rows and sections of the list that is made here, where they are to be made when they
   /// come into view; nil where all are there from the start.
@@ -72,7 +72,7 @@ private final class NodeSurroundings: @unchecked Sendable {
   let graphAnchor: GraphAnchor
   @exclusivity(unchecked) var scope: TransactionScope?
   @exclusivity(unchecked) var canTransition = false
-  @exclusivity(unchecked) var oneViewPlace: ContentSlot?
+  @exclusivity(unchecked) var contentSlot: ContentSlot?
   @exclusivity(unchecked) var rowMaker: (any RowMaker.Type)?
   @exclusivity(unchecked) var traits: TraitLink?
 
@@ -82,7 +82,7 @@ private final class NodeSurroundings: @unchecked Sendable {
     graphAnchor = other.graphAnchor
     scope = other.scope
     canTransition = other.canTransition
-    oneViewPlace = other.oneViewPlace
+    contentSlot = other.contentSlot
     rowMaker = other.rowMaker
     traits = other.traits
   }
@@ -123,7 +123,7 @@ private final class NodeSurroundings: @unchecked Sendable {
   package final var scope: TransactionScope? { surroundings.scope }
   package final var canTransition: Bool { surroundings.canTransition }
   /// Set where one view is expected; nil in a list.
-  final var oneViewPlace: ContentSlot? { surroundings.oneViewPlace }
+  final var contentSlot: ContentSlot? { surroundings.contentSlot }
   /// What makes rows and sections of the list that this node is part of; nil where all are there
   /// from the start.
   final var rowMaker: (any RowMaker.Type)? { surroundings.rowMaker }

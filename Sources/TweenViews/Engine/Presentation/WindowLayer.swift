@@ -178,7 +178,7 @@ private struct WindowLayerContent<Layer: View>: View {
   private func makeContainer() -> ContainerNode {
     var context = childContext
     context.rowMaker = nil
-    context.oneViewPlace = nil
+    context.contentSlot = nil
     context.traits = nil
     let made = ContainerNode(DepthLayout(alignment: .center), context)
     container = made

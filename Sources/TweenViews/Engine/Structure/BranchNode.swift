@@ -6,13 +6,13 @@
   private var retired: [Int: ViewNode] = [:]
 
   /// Whether what stands for one view holds one view again; the branches of a condition are lists.
-  var isOneView: Bool { false }
+  var isSingleElement: Bool { false }
 
   /// The context of the branches: what they show comes and goes.
   var branchContext: NodeContext {
     var context = childContext
     context.canTransition = true
-    if !isOneView { context.oneViewPlace = nil }
+    if !isSingleElement { context.contentSlot = nil }
     return context
   }
 

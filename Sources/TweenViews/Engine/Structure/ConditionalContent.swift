@@ -141,7 +141,7 @@ extension AnyView: View {
 
 @MainActor private final class AnyViewNode: BranchNode {
   private var types: [ObjectIdentifier: Int] = [:]
-  override var isOneView: Bool { true }
+  override var isSingleElement: Bool { true }
 
   func update(_ box: AnyViewBox) {
     guard active != nil || graph.depthLimit.admits(self) else { return }

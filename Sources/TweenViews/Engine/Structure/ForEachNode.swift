@@ -30,7 +30,7 @@ final class ForEachNode<
     newRows.reserveCapacity(view.data.count)
     var context = childContext
     context.canTransition = true
-    context.oneViewPlace = nil
+    context.contentSlot = nil
     var isSameOrder = oldKeys.count == view.data.count
     var occurrences: [ID: Int] = [:]
     let ids = identities(view)

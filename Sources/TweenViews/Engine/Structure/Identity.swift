@@ -29,7 +29,7 @@ private final class IDNode<Content: View, ID: Hashable>: BranchNode,
 {
   private var keys: [ID: Int] = [:]
   private var lastKey = 0
-  override var isOneView: Bool { true }
+  override var isSingleElement: Bool { true }
 
   func identity(of child: ViewNode) -> AnyHashable? {
     guard let active, active.node === child else { return nil }

@@ -26,7 +26,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let node = SectionNode(context)
     // Header and footer are there whole, unless the container makes them when they come into view.
     var inner = node.childContext
-    inner.oneViewPlace = nil
+    inner.contentSlot = nil
     var plain = inner
     plain.rowMaker = nil
     if let maker = context.rowMaker {

@@ -16,7 +16,7 @@ extension TraitModifier {
   ) -> _ViewNode {
     if Key.self == TransitionTrait.self { context.graph.uses.transitions = true }
     // A list has its traits from around it, and makes no element for them.
-    guard contentCount != 1, context.oneViewPlace == nil, Key.self != LayoutPriorityTrait.self
+    guard contentCount != 1, context.contentSlot == nil, Key.self != LayoutPriorityTrait.self
     else {
       return makeUnaryNode(
         modifier, context, contentCount: contentCount, makeContent: makeContent)

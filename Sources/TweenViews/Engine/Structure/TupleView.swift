@@ -26,7 +26,7 @@ extension TupleView: View {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = TupleNode(context)
     var context = node.childContext
-    context.oneViewPlace = nil
+    context.contentSlot = nil
     let maker = Maker(context)
     view.visit(maker)
     node.children = maker.made

@@ -227,7 +227,7 @@ final class PlacedRowsNode<
     }
     var context = childContext
     context.canTransition = true
-    context.oneViewPlace = nil
+    context.contentSlot = nil
     context.rowMaker = nil
     context.traits = RowTraits(id: typed.id, outer: traits) { [weak self] in
       self?.place(of: key)

@@ -17,7 +17,7 @@ import TweenMotion
     super.init(context)
     var inner = childContext
     inner.rowMaker = SubviewRowMaker.self
-    inner.oneViewPlace = nil
+    inner.contentSlot = nil
     // What is written around the place where subviews are shown reaches them there.
     inner.traits = nil
     content = make(inner)

@@ -18,7 +18,7 @@ extension ContainerNode {
       guard let host = element.host else { return nil }
       if let wrapper = host as? WrapperNode {
         // A second view, behind or before another, is in a place of its own.
-        guard wrapper.oneViewPlace != nil, wrapper.content === element else { return nil }
+        guard wrapper.contentSlot != nil, wrapper.content === element else { return nil }
         if let transition = wrapper.writtenTrait(TransitionTrait.self) { return transition }
       } else if !(host is ContainerNode) {
         return nil
