@@ -9,7 +9,7 @@ import TweenMath
 ///
 /// A failure names its seed and the shortest part of the sequence that fails, as `once` takes it.
 @Suite("Any sequence of changes and input of a list") @MainActor struct ListModelTests {
-  /// INBETWEEN_LONG_TESTS=1, which `scripts/check --long` sets, runs fifty times as many;
+  /// INBETWEEN_LONG_TESTS=1, which `scripts/check --long` sets, runs a hundred times as many;
   /// INBETWEEN_SEQUENCES says from which seed to which, as 10000...19999.
   nonisolated private static func shares(_ usual: Int) -> [Int] {
     let values = ProcessInfo.processInfo.environment
@@ -17,12 +17,12 @@ import TweenMath
     if let first = ends.first, let last = ends.last, ends.count > 1, first <= last {
       return Array(first / share...last / share)
     }
-    return Array(0..<(values["INBETWEEN_LONG_TESTS"] == "1" ? 50 : 1) * usual)
+    return Array(0..<(values["INBETWEEN_LONG_TESTS"] == "1" ? 100 : 1) * usual)
   }
 
   /// Sequences of one argument: so many run before another test's turn.
   nonisolated private static let share = 20
-  nonisolated private static let shares = shares(100)
+  nonisolated private static let shares = shares(50)
 
   /// In a window where all rows show, and in one where few do.
   private static let heights: [CGFloat] = [700, 200]

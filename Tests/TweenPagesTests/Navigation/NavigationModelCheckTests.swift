@@ -15,7 +15,7 @@ import TweenPaint
 /// bindings ask for, swipes, tabs. A failure names its seed and what was done.
 @MainActor @Suite struct NavigationModelCheckTests {
   /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them; INBETWEEN_SEQUENCES says how many, or
-  /// from which to which, as 100000...199999. One takes some 0.01 s in a debug build: windows without
+  /// from which to which, as 100000...199999. One takes some 0.05 s in a debug build: windows without
   /// pixels, pages of one view, mostly without bars and tabs, and no frames but those that a motion
   /// begins and ends in.
   private static let sequences: Range<UInt64> = {
@@ -24,7 +24,7 @@ import TweenPaint
     if let first = ends.first, let last = ends.last {
       return ends.count == 1 ? 0..<first : first..<max(first, last) + 1
     }
-    return 0..<(values["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 2000)
+    return 0..<(values["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 1000)
   }()
 
   @Test func `pages are those that path and bindings ask for, whatever is done when`() async {
