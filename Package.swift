@@ -435,6 +435,8 @@ let package = Package(
     // What the tutorials of Documentation/Tutorials arrive at.
     .executableTarget(
       name: "Bloom", dependencies: ["SwiftUI"], path: "Documentation/Tutorials/Bloom"),
+    // The command `inbetween`, which scripts/install links and lays out.
+    .executableTarget(name: "InbetweenCommand", dependencies: ["TweenMath"]),
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",
@@ -538,6 +540,8 @@ let package = Package(
     .testTarget(
       name: "AvocadoToastTests",
       dependencies: ["toast", "SwiftUI", "InbetweenTesting", "TweenStage"], exclude: ["Frames"]),
+    .testTarget(
+      name: "InbetweenCommandTests", dependencies: ["InbetweenCommand", "TweenMath", "TestSupport"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
     .testTarget(name: "TweenAssetNamesTests", dependencies: ["TweenAssetNames"]),
     .testTarget(
@@ -593,6 +597,28 @@ for target in package.targets where [.executable, .test].contains(target.type) {
     (target.linkerSettings ?? []) + [
       .unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))
     ]
+}
+
+// scripts/install links the engine as a library that programs of one file share. No other build has it.
+if Context.environment["INBETWEEN_INSTALL"] == "1" {
+  package.products.append(
+    .library(
+      name: "InbetweenEngine", type: .dynamic,
+      targets: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore", "ImageIO",
+        "UniformTypeIdentifiers", "CoreTransferable", "simd", "GameplayKit", "WidgetKit",
+        "AppIntents",
+      ]))
+  for target in package.targets where target.name == "SwiftUI" {
+    // Small: without names for debuggers, and with the addresses that a start fills in packed (RELR,
+    // which glibc 2.36 reads).
+    target.linkerSettings = [
+      .unsafeFlags([
+        "-use-ld=lld", "-Xlinker", "-s", "-Xlinker", "--gc-sections", "-Xlinker", "-z", "-Xlinker",
+        "pack-relative-relocs",
+      ])
+    ]
+  }
 }
 
 // SwiftPM builds all test targets before it runs one. `scripts/test TARGET...` names those that it

@@ -1,0 +1,31 @@
+/// What ends the command: a sentence, and an exit code of `sysexits.h`.
+struct CommandFailure: Error, Equatable {
+  var sentence: String
+  var status: Int32
+
+  init(_ sentence: String, _ status: Int32) {
+    self.sentence = sentence
+    self.status = status
+  }
+
+  static func usage(_ sentence: String) -> CommandFailure {
+    CommandFailure("\(sentence); inbetween --help shows what there is", ExitCode.usage)
+  }
+}
+
+/// Exit codes, by sysexits.h.
+enum ExitCode {
+  static let done: Int32 = 0
+  /// A command line that isn't understood.
+  static let usage: Int32 = 64
+  /// Sources that do not compile.
+  static let data: Int32 = 65
+  /// A file that isn't there.
+  static let noInput: Int32 = 66
+  /// No compiler, or no engine for it.
+  static let unavailable: Int32 = 69
+  /// A fault of the command's own.
+  static let software: Int32 = 70
+  /// A file that can't be read or written.
+  static let file: Int32 = 74
+}

@@ -1,0 +1,140 @@
+/// What a command line wants.
+enum Invocation: Equatable {
+  case help
+  case version
+  case program(ProgramInvocation)
+  /// Tests of a package.
+  case test(folder: String, arguments: [String])
+  /// The motion laboratory.
+  case laboratory([String])
+  /// Which names of programs are not there.
+  case check([String])
+  case doctor
+  case uninstall
+
+  /// Options before a program.
+  static let options = ["--swift", "-O", "--verbose", "--product"]
+
+  /// The commands that are the command's own; all others are those of programs.
+  static let ownCommands = ["test", "lab", "check", "doctor", "uninstall", "help"]
+
+  /// - Parameters:
+  ///   - arguments: The command line without the command's name.
+  ///   - isFile: Whether there is a file or a folder with a path.
+  init(_ arguments: [String], isFile: (String) -> Bool) throws(CommandFailure) {
+    var rest = arguments[...]
+    var options = ProgramInvocation.Options()
+    var hasOptions = false
+    while let option = rest.first, option.hasPrefix("-"), option != "-h", option != "--help",
+      option != "--version"
+    {
+      rest.removeFirst()
+      hasOptions = true
+      try options.read(option, from: &rest)
+    }
+    guard let command = rest.first else {
+      if hasOptions { throw .usage("names no program") }
+      self = .help
+      return
+    }
+    let others = Array(rest.dropFirst())
+    switch command {
+    case "-h", "--help": self = .help
+    case "--version": self = .version
+    case "help" where !isFile(command): self = .help
+    case "doctor" where others.isEmpty: self = .doctor
+    case "uninstall" where others.isEmpty: self = .uninstall
+    case "doctor", "uninstall":
+      throw .usage("\(command) takes no arguments, found \(others[0])")
+    case "lab": self = .laboratory(others)
+    case "check":
+      guard !others.isEmpty else { throw .usage("check names no file") }
+      self = .check(others)
+    case "test":
+      let folder = others.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+      self = .test(
+        folder: folder ?? ".", arguments: folder == nil ? others : Array(others.dropFirst()))
+    default:
+      self = .program(try ProgramInvocation(rest, options: options, isFile: isFile))
+    }
+  }
+}
+
+/// A program that is run, and with what.
+struct ProgramInvocation: Equatable {
+  struct Options: Equatable {
+    /// The language mode.
+    var languageMode = "5"
+    var isOptimized = false
+    var isVerbose = false
+    /// The product of a package that has several programs.
+    var product: String?
+
+    mutating func read(_ option: String, from rest: inout ArraySlice<String>) throws(CommandFailure)
+    {
+      let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
+      func value(_ what: String) throws(CommandFailure) -> String {
+        if parts.count == 2 { return parts[1] }
+        guard let next = rest.popFirst() else { throw .usage("\(option) needs \(what)") }
+        return next
+      }
+      switch parts[0] {
+      case "--swift":
+        languageMode = try value("5 or 6")
+        guard ["5", "6"].contains(languageMode) else {
+          throw .usage("--swift is \(languageMode); expected 5 or 6")
+        }
+      case "--product": product = try value("the name of a program")
+      case "-O" where parts.count == 1: isOptimized = true
+      case "--verbose" where parts.count == 1: isVerbose = true
+      default: throw .usage("unknown option \(option)")
+      }
+    }
+  }
+
+  var options: Options
+  /// Files, or one folder.
+  var sources: [String]
+  /// What the program is started with: its own command first, but for `run`.
+  var arguments: [String]
+
+  /// - Parameter rest: `COMMAND SOURCE... ARGUMENTS`, or `SOURCE... ARGUMENTS` for a window.
+  init(
+    _ rest: ArraySlice<String>, options: Options, isFile: (String) -> Bool
+  ) throws(CommandFailure) {
+    self.options = options
+    var rest = rest
+    var command: String?
+    if let first = rest.first, !Self.isSource(first),
+      !isFile(first) || Self.commands.contains(first)
+    {
+      command = first
+      rest.removeFirst()
+    }
+    guard let first = rest.first, !first.hasPrefix("-") else {
+      let what = command.map { "\($0) names no program" } ?? "names no program"
+      throw .usage("\(what); expected a Swift file or a folder")
+    }
+    var sources = [String(first)]
+    rest.removeFirst()
+    // Of two folders the second is an argument.
+    if Self.isSource(first) {
+      while let next = rest.first, Self.isSource(next) {
+        sources.append(next)
+        rest.removeFirst()
+      }
+    }
+    if let command, !isFile(first), !Self.commands.contains(command), !Self.isSource(first) {
+      throw .usage("there is no command \(command), and no program \(first)")
+    }
+    self.sources = sources
+    arguments = (command.flatMap { $0 == "run" ? nil : [$0] } ?? []) + rest
+  }
+
+  /// Commands that every program has, and `run`. Others may come with a program of a later engine.
+  static let commands = ["run", "window", "frames", "strip", "tree", "widgets", "previews"]
+
+  private static func isSource(_ argument: String) -> Bool {
+    argument.hasSuffix(".swift") && !argument.hasPrefix("-")
+  }
+}

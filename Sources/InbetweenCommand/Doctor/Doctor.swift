@@ -1,0 +1,154 @@
+import Glibc
+
+/// Looks for what programs need of a machine, and says what to install.
+struct Doctor {
+  /// What was found of one thing.
+  enum Finding: Equatable {
+    case found(String)
+    /// Programs run, but for what is said.
+    case lacks(String)
+    /// No program runs.
+    case missing(String)
+  }
+
+  var installation: Installation
+  var cache: ProgramCache
+
+  /// - Returns: 0 where programs run, 69 where none does.
+  func run() -> Int32 {
+    let findings = findings
+    var text = ""
+    for (name, finding) in findings {
+      let (mark, what) =
+        switch finding {
+        case .found(let what): ("ok     ", what)
+        case .lacks(let what): ("lacks  ", what)
+        case .missing(let what): ("MISSING", what)
+        }
+      text += "\(mark)  \(name)\(String(repeating: " ", count: max(11 - name.count, 1)))\(what)\n"
+    }
+    let isWell = !findings.contains { if case .missing = $0.finding { true } else { false } }
+    Console.write(text + (isWell ? "programs run here\n" : "no program runs here as it is\n"))
+    return isWell ? ExitCode.done : ExitCode.unavailable
+  }
+
+  private var findings: [(name: String, finding: Finding)] {
+    var findings: [(name: String, finding: Finding)] = []
+    do throws(CommandFailure) {
+      let toolchain = try Toolchain.find(memo: cache.memo)
+      findings.append(("compiler", .found("\(toolchain.version), \(toolchain.compiler)")))
+      findings.append(("linker", linker(of: toolchain)))
+      do throws(CommandFailure) {
+        let engine = try installation.engine(for: toolchain)
+        findings.append(("engine", .found("\(engine.version), \(engine.folder)")))
+        findings.append(("libraries", try libraries(of: engine, toolchain)))
+      } catch {
+        findings.append(("engine", .missing(error.sentence)))
+      }
+    } catch {
+      findings.append(("compiler", .missing(error.sentence)))
+    }
+    return findings + [
+      ("fonts", fonts), ("window", window), ("display", display), ("cache", writable),
+      ("ffmpeg", ffmpeg),
+    ]
+  }
+
+  /// What every link of a program takes beside the toolchain.
+  private func linker(of toolchain: Toolchain) -> Finding {
+    guard (toolchain.compiler.folder / "ld.lld").isExecutable else {
+      return .missing("\(toolchain.compiler.folder / "ld.lld") belongs to the toolchain")
+    }
+    let folders = [
+      "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
+    ]
+    guard folders.contains(where: { (File($0) / "crt1.o").exists }) else {
+      return .missing("the C library's files for compilers: apt-get install libc6-dev")
+    }
+    let compilers = ["/usr/lib/gcc/x86_64-linux-gnu", "/usr/lib/gcc/aarch64-linux-gnu"]
+    let hasCompiler = compilers.contains { folder in
+      File(folder).names.contains { (File(folder) / $0 / "libstdc++.so").exists }
+    }
+    guard hasCompiler || (File("/usr/lib64") / "libstdc++.so").exists else {
+      return .missing("the C++ library's files for compilers: apt-get install g++")
+    }
+    return .found("\(toolchain.compiler.folder / "ld.lld")")
+  }
+
+  /// The Debian packages of the libraries that the engine is linked with.
+  private static let packages = [
+    "libfreetype": "libfreetype6", "libharfbuzz": "libharfbuzz0b", "libfribidi": "libfribidi0",
+    "libfontconfig": "libfontconfig1", "libwebp": "libwebp7", "libwebpdemux": "libwebpdemux2",
+    "libturbojpeg": "libturbojpeg0", "libpng16": "libpng16-16", "libgif": "libgif7",
+    "libz": "zlib1g",
+    "libstdc++": "libstdc++6",
+  ]
+
+  private func libraries(of engine: Engine, _ toolchain: Toolchain) throws(CommandFailure)
+    -> Finding
+  {
+    let outcome = try ChildProcess(
+      program: "ldd", arguments: [(engine.folder / Engine.library).path],
+      environment: toolchain.environment
+    ).run(keepsOutput: true)
+    let lines = outcome.output.split(separator: "\n")
+    let missing = lines.filter { $0.contains("not found") }.compactMap { line in
+      line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first.map(String.init)
+    }
+    if missing.isEmpty { return .found("all \(lines.count) that the engine is linked with") }
+    let packages = missing.map { library in
+      library.split(separator: ".").first.flatMap { Self.packages[String($0)] } ?? library
+    }
+    return .missing(
+      "\(missing.joined(separator: ", ")): apt-get install \(packages.joined(separator: " "))")
+  }
+
+  private var fonts: Finding {
+    let folders =
+      ["opentype/inter", "truetype/inter"].map { "/usr/share/fonts/" + $0 }
+      + ["/usr/local/share/fonts/inter"]
+    guard
+      let folder = folders.first(where: { folder in
+        File(folder).names.contains { $0.hasPrefix("Inter-Regular") }
+      })
+    else { return .missing("the font Inter: apt-get install fonts-inter") }
+    let others = File("/usr/share/fonts/truetype/noto").names
+    let packages = [
+      ("NotoSans-Regular", "fonts-noto-core"), ("NotoSansMono-Regular", "fonts-noto-mono"),
+      ("NotoColorEmoji", "fonts-noto-color-emoji"),
+    ].filter { font in !others.contains { $0.hasPrefix(font.0) } }.map(\.1)
+    return packages.isEmpty
+      ? .found("\(folder), and Noto's")
+      : .lacks("other scripts and emoji: apt-get install \(packages.joined(separator: " "))")
+  }
+
+  private var window: Finding {
+    if let library = dlopen("libSDL2-2.0.so.0", RTLD_LAZY) {
+      dlclose(library)
+      return .found("libSDL2-2.0.so.0")
+    }
+    return .lacks("windows: apt-get install libsdl2-2.0-0")
+  }
+
+  private var display: Finding {
+    for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
+      if let value = Environment[name] { return .found("\(name)=\(value)") }
+    }
+    return .lacks("a display (DISPLAY, WAYLAND_DISPLAY): programs write frames, and open no window")
+  }
+
+  private var writable: Finding {
+    do throws(FileFailure) {
+      try cache.makeEntry().remove()
+      return .found(cache.folder.path)
+    } catch {
+      return .lacks("\(error); programs are compiled anew each time")
+    }
+  }
+
+  private var ffmpeg: Finding {
+    let folders = (Environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let found = folders.map { File($0) / "ffmpeg" }.first(where: \.isExecutable)
+    return found.map { .found($0.path) } ?? .lacks("films from frames: apt-get install ffmpeg")
+  }
+}

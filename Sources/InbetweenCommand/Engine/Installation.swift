@@ -1,0 +1,99 @@
+import Glibc
+
+/// What scripts/install laid out: the command, and an engine for each compiler's version.
+///
+///     PREFIX/bin/inbetween
+///     PREFIX/lib/inbetween/files                  what belongs to the installation, a path a line
+///     PREFIX/lib/inbetween/swift-6.3.1/           an Engine
+struct Installation: Equatable {
+  var prefix: File
+
+  init(prefix: File) { self.prefix = prefix }
+
+  /// The installation that the running command is part of.
+  static var current: Installation {
+    let program = File("/proc/self/exe").real ?? File("/usr/bin/inbetween")
+    return Installation(prefix: program.folder.folder)
+  }
+
+  var folder: File { prefix / "lib" / "inbetween" }
+
+  /// All engines that are there, by version.
+  var engines: [Engine] {
+    folder.names.filter { $0.hasPrefix("swift-") }.compactMap { Engine(folder: folder / $0) }
+  }
+
+  /// The paths that belong to the installation; nil where the list is gone.
+  var files: [File]? {
+    (folder / "files").text.map { $0.split(separator: "\n").map { File(String($0)) } }
+  }
+
+  /// Whether a package manager laid it out, which is to take it away.
+  var isPackage: Bool { (folder / "package").exists }
+
+  /// The engine for a compiler.
+  func engine(for toolchain: Toolchain) throws(CommandFailure) -> Engine {
+    let engines = engines
+    if let engine = engines.first(where: { $0.compiler == toolchain.version }) { return engine }
+    let advice = "run scripts/install with that compiler in a clone of Inbetween"
+    guard let other = engines.last else {
+      throw CommandFailure(
+        "there is no engine in \(folder); \(advice)", ExitCode.unavailable)
+    }
+    throw CommandFailure(
+      "the engine is for \(other.compiler), and \(toolchain.compiler) is \(toolchain.version); "
+        + advice, ExitCode.unavailable)
+  }
+}
+
+/// The engine as a library for programs, with the modules for one version of the compiler, which
+/// alone reads them.
+struct Engine: Equatable {
+  var folder: File
+  /// The engine's own version.
+  var version: String
+  /// What `swiftc --version` says first of the compiler that it is for.
+  var compiler: String
+  /// Differs for every other engine.
+  var identity: String
+
+  /// nil where the folder holds none, or a part of one.
+  init?(folder: File) {
+    guard let text = (folder / "engine").text else { return nil }
+    var values: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    guard let version = values["version"], let compiler = values["compiler"],
+      let identity = values["identity"], (folder / Self.library).exists
+    else { return nil }
+    self.folder = folder
+    self.version = version
+    self.compiler = compiler
+    self.identity = identity
+  }
+
+  static let library = "libInbetweenEngine.so"
+
+  /// What the compiler is given for a source that imports the engine's modules.
+  ///
+  /// The engine's modules name those of C that they are made with. Programs use nothing of these, so
+  /// they are empty here, and their headers need not be there.
+  var compilerOptions: [String] {
+    [
+      "-I", (folder / "modules").path,
+      "-Xcc", "-fmodule-map-file=\(folder / "c.modulemap")",
+      "-load-plugin-executable", "\(folder / "InbetweenMacros-tool")#InbetweenMacros",
+    ]
+  }
+
+  /// What the linker is given beside. The path to the runtime holds for the engine's own needs as well,
+  /// so that one engine serves a compiler in any place.
+  var linkerOptions: [String] {
+    [
+      "-L", folder.path, "-lInbetweenEngine", "-use-ld=lld",
+      "-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath", "-Xlinker", folder.path,
+    ]
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import TweenMath
+
+/// A Swift compiler and its runtime.
+struct Toolchain: Equatable {
+  /// The path of swiftc.
+  var compiler: File
+  /// What `swiftc --version` says first: "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  var version: String
+
+  /// The folder of the runtime's libraries.
+  var runtime: File { compiler.folder.folder / "lib" / "swift" / "linux" }
+
+  /// For programs that are linked with the runtime and lie elsewhere than it expects.
+  var environment: [(name: String, value: String)] {
+    let others = Environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
+    return [("LD_LIBRARY_PATH", runtime.path + others)]
+  }
+
+  /// Beside PATH: where toolchains usually are.
+  private static var usualFolders: [String] {
+    let home = Environment["HOME"] ?? "/root"
+    return [
+      "/opt/swift/usr/bin", "/usr/local/swift/usr/bin", "/usr/libexec/swift/bin",
+      "\(home)/.local/share/swiftly/bin", "\(home)/swift/usr/bin",
+    ]
+  }
+
+  /// The first swiftc of PATH, or of a usual place.
+  static func find(memo: CompilerMemo) throws(CommandFailure) -> Toolchain {
+    let folders = (Environment["PATH"] ?? "").split(separator: ":").map(String.init) + usualFolders
+    guard let found = folders.map({ File($0) / "swiftc" }).first(where: \.isExecutable) else {
+      throw CommandFailure(
+        "there is no Swift compiler here; install Swift 6.3 or later from swift.org and put it on PATH",
+        ExitCode.unavailable)
+    }
+    let compiler = found.real ?? found
+    // Swiftly's proxies choose a toolchain by the folder and its settings: one file, many compilers.
+    if compiler.name == "swiftly" || compiler.folder.name == ".swiftly" {
+      return try Toolchain(proxy: found)
+    }
+    if let version = memo.version(of: compiler) {
+      return Toolchain(compiler: compiler.folder / "swiftc", version: version)
+    }
+    let version = try version(of: found)
+    memo.keep(version, of: compiler)
+    return Toolchain(compiler: compiler.folder / "swiftc", version: version)
+  }
+
+  private init(compiler: File, version: String) {
+    self.compiler = compiler
+    self.version = version
+  }
+
+  /// The toolchain behind a program that stands for several.
+  private init(proxy: File) throws(CommandFailure) {
+    let outcome = try ChildProcess(program: proxy.path, arguments: ["-print-target-info"])
+      .run(keepsOutput: true)
+    // "runtimeResourcePath": "/home/ada/.../usr/lib/swift"
+    guard outcome.end == .exit(0),
+      let line = outcome.output.split(separator: "\n").first(where: {
+        $0.contains("\"runtimeResourcePath\"")
+      }), let path = line.split(separator: "\"").dropFirst(2).first(where: { $0.hasPrefix("/") })
+    else {
+      throw CommandFailure("\(proxy) does not say where its runtime is", ExitCode.unavailable)
+    }
+    compiler = File(String(path)).folder.folder / "bin" / "swiftc"
+    version = try Self.version(of: proxy)
+  }
+
+  private static func version(of compiler: File) throws(CommandFailure) -> String {
+    let outcome = try ChildProcess(program: compiler.path, arguments: ["--version"])
+      .run(keepsOutput: true)
+    let line = outcome.output.split(separator: "\n").first { $0.contains("Swift version") }
+    guard outcome.end == .exit(0), let line else {
+      throw CommandFailure("\(compiler) --version names no version", ExitCode.unavailable)
+    }
+    // Before the version of the language stands that of the driver.
+    let text = String(line)
+    guard let start = text.firstRange(of: "Swift version") else { return text }
+    return String(text[start.lowerBound...])
+  }
+}
+
+/// The versions of compilers, kept: to ask one takes as long as to start most programs.
+struct CompilerMemo {
+  /// The file that they are kept in.
+  var file: File
+
+  private func key(of compiler: File) -> String? {
+    compiler.status.map {
+      "\($0.device) \($0.number) \($0.size) \($0.modified.0).\($0.modified.1) \(compiler)"
+    }
+  }
+
+  /// The version of a compiler that has not changed since it was kept; nil for others.
+  func version(of compiler: File) -> String? {
+    guard let key = key(of: compiler), let text = file.text else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Its hash is the last line: what was damaged is asked for again.
+    guard lines.count == 3, lines[0] == key[...],
+      String(lines[2]) == Self.hash(key, String(lines[1]))
+    else { return nil }
+    return String(lines[1])
+  }
+
+  func keep(_ version: String, of compiler: File) {
+    guard let key = key(of: compiler) else { return }
+    let new = File("\(file).\(getpid())")
+    // Without a place to keep it the compiler is asked each time.
+    do throws(FileFailure) {
+      try file.folder.makeFolder()
+      try new.write("\(key)\n\(version)\n\(Self.hash(key, version))")
+      try new.rename(to: file)
+    } catch {
+      try? new.remove()
+    }
+  }
+
+  private static func hash(_ key: String, _ version: String) -> String {
+    var hash = SHA256()
+    hash.update(field: key)
+    hash.update(field: version)
+    return hash.hexadecimal
+  }
+}

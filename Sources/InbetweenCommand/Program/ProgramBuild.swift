@@ -1,0 +1,180 @@
+import Glibc
+import TweenMath
+
+/// Compiles the files of a program against an installed engine.
+struct ProgramBuild {
+  var sources: ProgramSources
+  var options: ProgramInvocation.Options
+  var engine: Engine
+  var toolchain: Toolchain
+
+  /// What is compiled, and by what: two programs with one key are the same program.
+  var key: String {
+    var hash = SHA256()
+    let fields =
+      [
+        "1", engine.identity, engine.folder.path, toolchain.version, toolchain.compiler.path,
+        options.languageMode, options.isOptimized ? "-O" : "-Onone", sources.name,
+        sources.resources?.path ?? "",
+      ] + sources.sources.flatMap { [$0.file.path, $0.text] } + catalogLists
+    for field in fields { hash.update(field: field) }
+    return hash.hexadecimal
+  }
+
+  /// The texts that the names of catalogs come from.
+  private var catalogLists: [String] {
+    func lists(in file: File) -> [String] {
+      if file.isFolder { return file.names.flatMap { lists(in: file / $0) } }
+      guard file.name == "Contents.json" || file.name.hasSuffix(".xcstrings") else { return [] }
+      return [file.path, file.text ?? ""]
+    }
+    return sources.catalogs.flatMap { [$0.path] + lists(in: $0) }
+  }
+
+  /// Compiles into a folder, as a file of the program's name, with a link to its resources.
+  func compile(into folder: File, moduleCache: File) throws(CommandFailure) {
+    do throws(FileFailure) {
+      if let resources = sources.resources {
+        try (folder / "\(sources.name)_\(sources.name).resources").link(to: resources.path)
+      }
+    } catch {
+      throw error.asCommandFailure
+    }
+    let made = try generatedFiles(in: folder)
+    let files = try sourceFiles(in: folder)
+    var outcome = try run(files + made, folder, moduleCache)
+    if Self.isFaultOfModuleCache(outcome) {
+      // What the compiler keeps may be damaged as any file; it makes it anew where it finds nothing.
+      let fresh = folder / ".modules"
+      outcome = try run(files + made, folder, fresh)
+      try? fresh.remove()
+      if outcome.end == .exit(0) { try? moduleCache.remove() }
+    }
+    for file in made { try? file.remove() }
+    for file in files where file.folder == folder { try? file.remove() }
+    var output = outcome.output
+    for source in sources.sources {
+      output = output.replacing(source.file.path, with: source.given)
+    }
+    if !output.isEmpty { Console.write(output, to: STDERR_FILENO) }
+    guard outcome.end == .exit(0) else { throw failure(outcome) }
+  }
+
+  private func run(
+    _ files: [File], _ folder: File, _ moduleCache: File
+  ) throws(CommandFailure) -> ChildProcess.Outcome {
+    var arguments = [
+      "-module-name", sources.module(besides: engineModules), "-swift-version",
+      options.languageMode,
+      options.isOptimized ? "-O" : "-Onone", "-wmo", "-module-cache-path", moduleCache.path,
+    ]
+    if !sources.isScript { arguments.append("-parse-as-library") }
+    arguments += engine.compilerOptions
+    // The names of Apple's Foundation, for files that import it alone (Documentation/Doors.md).
+    arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]
+    arguments += engine.linkerOptions
+    arguments += ["-o", (folder / sources.name).path] + files.map(\.path)
+    let command = ChildProcess(
+      program: toolchain.compiler.path, arguments: arguments, environment: toolchain.environment)
+    if options.isVerbose {
+      Console.write(
+        ([command.program] + arguments).joined(separator: " ") + "\n", to: STDERR_FILENO)
+    }
+    return try command.run(keepsOutput: true)
+  }
+
+  private var engineModules: Set<String> {
+    Set((engine.folder / "modules").names.map { File($0).stem } + ["Swift", "Foundation", "Glibc"])
+  }
+
+  /// The files, with copies of scripts: beside `@main` the compiler takes no `#!`, and a file needs the
+  /// extension.
+  private func sourceFiles(in folder: File) throws(CommandFailure) -> [File] {
+    var files: [File] = []
+    for source in sources.sources {
+      let isSwift = source.file.name.hasSuffix(".swift")
+      guard source.text.hasPrefix("#!"), !isSwift || !sources.isScript else {
+        files.append(source.file)
+        continue
+      }
+      // By another name, for the compiler warns of two paths with one.
+      let copy = folder / "script-\(files.count).swift"
+      let rest = source.text.drop { !$0.isNewline }.dropFirst()
+      let path = source.file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      do throws(FileFailure) {
+        try copy.write("#sourceLocation(file: \"\(path)\", line: 2)\n\(rest)")
+      } catch {
+        throw error.asCommandFailure
+      }
+      files.append(copy)
+    }
+    return files
+  }
+
+  /// The bundle of a program's resources, and the members for the names in its catalogs.
+  private func generatedFiles(in folder: File) throws(CommandFailure) -> [File] {
+    guard sources.resources != nil, !sources.isScript else { return [] }
+    let catalogs = sources.catalogs
+    guard !catalogs.isEmpty || sources.sources.contains(where: { $0.text.contains(".module") })
+    else { return [] }
+    let bundle = folder / "ResourceBundle.swift"
+    do throws(FileFailure) {
+      try bundle.write(
+        """
+        import Foundation
+
+        extension Foundation.Bundle {
+          static let module: Bundle = Bundle(
+            path: Bundle.main.bundlePath + "/\(sources.name)_\(sources.name).resources") ?? .main
+        }
+
+        """)
+    } catch {
+      throw error.asCommandFailure
+    }
+    if catalogs.isEmpty { return [bundle] }
+    let symbols = folder / "AssetSymbols.swift"
+    let outcome = try ChildProcess(
+      program: (engine.folder / "AssetSymbolsTool").path,
+      arguments: [symbols.path] + catalogs.map(\.path), environment: toolchain.environment
+    ).run(keepsOutput: true)
+    if !outcome.output.isEmpty { Console.write(outcome.output, to: STDERR_FILENO) }
+    guard outcome.end == .exit(0) else {
+      throw CommandFailure("the names of the catalogs could not be read", ExitCode.data)
+    }
+    return [bundle, symbols]
+  }
+
+  private static func isFaultOfModuleCache(_ outcome: ChildProcess.Outcome) -> Bool {
+    if case .signal = outcome.end { return false }
+    guard outcome.end != .exit(0) else { return false }
+    return [".pcm", "module cache", "could not build C module", "missing required module"].contains
+    {
+      outcome.output.contains($0)
+    }
+  }
+
+  private func failure(_ outcome: ChildProcess.Outcome) -> CommandFailure {
+    let what = sources.sources.count == 1 ? sources.sources[0].given : sources.name
+    if case .signal(let number) = outcome.end {
+      return CommandFailure(
+        "the compiler was ended by signal \(number) (\(String(cString: strsignal(number))))",
+        ExitCode.software)
+    }
+    if outcome.output.contains("No space left on device") {
+      return CommandFailure("\(what) is not compiled: the disk is full", ExitCode.file)
+    }
+    if let module = Self.missingModule(outcome.output) {
+      return CommandFailure(
+        "there is no module \(module) here; a program that needs packages of others is a package "
+          + "itself: a folder with a Package.swift", ExitCode.data)
+    }
+    return CommandFailure("\(what) does not compile", ExitCode.data)
+  }
+
+  /// X of the compiler's "error: no such module 'X'".
+  static func missingModule(_ output: String) -> String? {
+    guard let start = output.firstRange(of: "no such module '") else { return nil }
+    return String(output[start.upperBound...].prefix { $0 != "'" })
+  }
+}

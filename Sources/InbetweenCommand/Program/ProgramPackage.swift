@@ -1,0 +1,65 @@
+import Glibc
+
+/// A folder with a Package.swift: built by SwiftPM, and run by the same commands.
+struct ProgramPackage {
+  var folder: File
+  var options: ProgramInvocation.Options
+  var engine: Engine?
+  var toolchain: Toolchain
+
+  /// A manifest that `INBETWEEN_ENGINE` is of use to builds against that engine, at once.
+  private var environment: [(name: String, value: String)] {
+    engine.map { [("INBETWEEN_ENGINE", $0.folder.path)] } ?? []
+  }
+
+  private var swift: String { (toolchain.compiler.folder / "swift").path }
+
+  /// Builds, and replaces the command by the program.
+  func run(_ arguments: [String]) throws(CommandFailure) -> Never {
+    let product: String
+    if let named = options.product { product = named } else { product = try theProgram() }
+    var build = ["build", "--package-path", folder.path, "--product", product]
+    if options.isOptimized { build += ["-c", "release"] }
+    let outcome = try swiftCommand(build).run(keepsOutput: !options.isVerbose)
+    guard outcome.end == .exit(0) else {
+      Console.write(outcome.output, to: STDERR_FILENO)
+      throw CommandFailure("the package in \(folder) does not build", ExitCode.data)
+    }
+    let place = try swiftCommand(build + ["--show-bin-path"]).run(keepsOutput: true)
+    guard let path = place.output.split(separator: "\n").last, place.end == .exit(0) else {
+      throw CommandFailure("swift build says no place of \(product)", ExitCode.software)
+    }
+    try ChildProcess(program: (File(String(path)) / product).path, arguments: arguments)
+      .replaceCommand()
+  }
+
+  /// Runs the package's tests.
+  func test(_ arguments: [String]) throws(CommandFailure) -> Never {
+    try swiftCommand(["test", "--package-path", folder.path] + arguments).replaceCommand()
+  }
+
+  private func swiftCommand(_ arguments: [String]) -> ChildProcess {
+    ChildProcess(program: swift, arguments: arguments, environment: environment)
+  }
+
+  /// The one program of the package, or that of several which has the package's name.
+  private func theProgram() throws(CommandFailure) -> String {
+    let outcome = try swiftCommand([
+      "package", "--package-path", folder.path, "show-executables",
+    ]).run(keepsOutput: true)
+    guard outcome.end == .exit(0) else {
+      Console.write(outcome.output, to: STDERR_FILENO)
+      throw CommandFailure("\(folder / "Package.swift") is no manifest", ExitCode.data)
+    }
+    // Those of the packages that it needs stand with these in parentheses.
+    let programs = outcome.output.split(separator: "\n").map(String.init)
+      .filter { !$0.contains(" ") && !$0.contains(":") }
+    if programs.count == 1 { return programs[0] }
+    if let named = programs.first(where: { $0 == (folder.real ?? folder).name }) { return named }
+    throw CommandFailure(
+      programs.isEmpty
+        ? "the package in \(folder) has no program"
+        : "the package in \(folder) has the programs \(programs.joined(separator: ", ")); "
+          + "expected --product with one of them", ExitCode.usage)
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+
+/// A program that is run and waited for.
+struct ChildProcess {
+  /// How it ended.
+  enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  struct Outcome: Equatable {
+    var end: End
+    /// What it wrote, where that was kept.
+    var output: String
+  }
+
+  /// A path, or a name that is looked for in PATH.
+  var program: String
+  var arguments: [String]
+  /// Variables beside the process' own.
+  var environment: [(name: String, value: String)] = []
+
+  /// - Parameter keepsOutput: Whether what it writes is returned, errors too, instead of shown.
+  func run(keepsOutput: Bool = false) throws(CommandFailure) -> Outcome {
+    var ends: [Int32] = [-1, -1]
+    if keepsOutput {
+      guard pipe(&ends) == 0 else {
+        throw CommandFailure(
+          "can't make a pipe: \(String(cString: strerror(errno)))", ExitCode.software)
+      }
+      // The program has them as its output alone.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if keepsOutput {
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+    }
+    var number: pid_t = 0
+    let result = Self.withStrings([program] + arguments) { arguments in
+      Self.withStrings(Self.environment(with: environment)) { environment in
+        posix_spawnp(&number, program, &actions, nil, arguments, environment)
+      }
+    }
+    if keepsOutput { close(ends[1]) }
+    guard result == 0 else {
+      if keepsOutput { close(ends[0]) }
+      throw CommandFailure(
+        "can't run \(program): \(String(cString: strerror(result)))", ExitCode.unavailable)
+    }
+    let output = keepsOutput ? Self.text(from: ends[0]) : ""
+    return Outcome(end: Self.wait(for: number), output: output)
+  }
+
+  /// Replaces the command by the program.
+  ///
+  /// - Returns: never, but by an error.
+  func replaceCommand() throws(CommandFailure) -> Never {
+    for (name, value) in environment { setenv(name, value, 1) }
+    Self.withStrings([program] + arguments) { _ = execvp(program, $0) }
+    throw CommandFailure(
+      "can't run \(program): \(String(cString: strerror(errno)))", ExitCode.unavailable)
+  }
+
+  private static func text(from descriptor: Int32) -> String {
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes.append(contentsOf: piece[..<count])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func wait(for number: pid_t) -> End {
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    // WIFEXITED and its kin are macros, which Swift doesn't see.
+    let signal = status & 0x7f
+    return signal == 0 ? .exit(status >> 8 & 0xff) : .signal(signal)
+  }
+
+  private static func environment(with more: [(name: String, value: String)]) -> [String] {
+    var variables: [String] = []
+    var next = environ
+    while let entry = next.pointee {
+      variables.append(String(cString: entry))
+      next += 1
+    }
+    let names = more.map { $0.name + "=" }
+    return variables.filter { variable in !names.contains { variable.hasPrefix($0) } }
+      + more.map { "\($0.name)=\($0.value)" }
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+}

@@ -1,0 +1,188 @@
+import Glibc
+import TweenMath
+
+/// A file or a folder by its path.
+struct File: Hashable, Comparable, CustomStringConvertible {
+  var path: String
+
+  init(_ path: String) { self.path = path }
+
+  var description: String { path }
+
+  static func < (left: File, right: File) -> Bool {
+    // In one order everywhere: by bytes, not by the locale.
+    left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+  }
+
+  /// What is in a folder, by its name.
+  static func / (folder: File, name: String) -> File {
+    File(folder.path.hasSuffix("/") ? folder.path + name : folder.path + "/" + name)
+  }
+
+  /// What is behind the last slash.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The name without what is behind its last dot.
+  var stem: String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The folder that it lies in.
+  var folder: File {
+    let parts = path.split(separator: "/")
+    if path.hasPrefix("/") { return File("/" + parts.dropLast().joined(separator: "/")) }
+    return parts.count < 2 ? File(".") : File(parts.dropLast().joined(separator: "/"))
+  }
+
+  // MARK: What it is
+
+  struct Status {
+    var isFolder: Bool
+    var size: Int
+    /// Seconds since 1970, and nanoseconds.
+    var modified: (Int, Int)
+    /// Of the file system and in it.
+    var device: UInt
+    var number: UInt
+  }
+
+  /// Of what a link leads to; nil where there is nothing.
+  var status: Status? {
+    var value = stat()
+    guard stat(path, &value) == 0 else { return nil }
+    return Status(
+      isFolder: value.st_mode & S_IFMT == S_IFDIR, size: value.st_size,
+      modified: (value.st_mtim.tv_sec, value.st_mtim.tv_nsec), device: UInt(value.st_dev),
+      number: UInt(value.st_ino))
+  }
+
+  var exists: Bool { status != nil }
+  var isFolder: Bool { status?.isFolder ?? false }
+  var isExecutable: Bool { access(path, X_OK) == 0 && !isFolder }
+
+  /// The absolute path without links; nil where there is nothing.
+  var real: File? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return File(String(cString: resolved))
+  }
+
+  // MARK: What is in it
+
+  /// The names in a folder, in order; none where it can't be read.
+  var names: [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { File($0) < File($1) }
+  }
+
+  func bytes() throws(FileFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure("read", path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileFailure("read", path)
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: piece[..<count])
+    }
+  }
+
+  /// The text of a file; nil where it can't be read. What is no UTF-8 comes out as U+FFFD.
+  var text: String? { (try? bytes()).map { String(decoding: $0, as: UTF8.self) } }
+
+  // MARK: Changes
+
+  func write(_ text: String) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileFailure("write", path) }
+    defer { close(descriptor) }
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileFailure("write", path)
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// Makes a folder and those above it that are not there.
+  func makeFolder() throws(FileFailure) {
+    if mkdir(path, 0o755) == 0 { return }
+    let reason = errno
+    if reason == EEXIST && isFolder { return }
+    guard reason == ENOENT, folder != self else { throw FileFailure("make", path, reason) }
+    try folder.makeFolder()
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST && isFolder else {
+      throw FileFailure("make", path)
+    }
+  }
+
+  func rename(to other: File) throws(FileFailure) {
+    guard Glibc.rename(path, other.path) == 0 else { throw FileFailure("write", other.path) }
+  }
+
+  func link(to target: String) throws(FileFailure) {
+    guard symlink(target, path) == 0 else { throw FileFailure("write", path) }
+  }
+
+  /// Removes a file, or a folder with what is in it; links are removed, not what they lead to.
+  func remove() throws(FileFailure) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    guard errno == EISDIR || errno == EPERM else { throw FileFailure("remove", path) }
+    for name in names { try (self / name).remove() }
+    guard rmdir(path) == 0 || errno == ENOENT else { throw FileFailure("remove", path) }
+  }
+
+  /// Sets the time of its last change to now.
+  func touch() { _ = utimensat(AT_FDCWD, path, nil, 0) }
+}
+
+/// A file that can't be read or written, and why.
+struct FileFailure: Error, Equatable, CustomStringConvertible {
+  var verb: String
+  var path: String
+  var reason: Int32
+
+  init(_ verb: String, _ path: String, _ reason: Int32 = errno) {
+    self.verb = verb
+    self.path = path
+    self.reason = reason
+  }
+
+  var description: String { "can't \(verb) \(path): \(String(cString: strerror(reason)))" }
+
+  var asCommandFailure: CommandFailure {
+    CommandFailure(description, reason == ENOENT ? ExitCode.noInput : ExitCode.file)
+  }
+}
+
+extension SHA256 {
+  /// The digest so far, in hexadecimal digits.
+  var hexadecimal: String {
+    let digits = Array("0123456789abcdef")
+    return String(digest().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+
+  /// Appends a text with its length before it, so that no two lists of texts are the same message.
+  mutating func update(field text: String) {
+    let bytes = Array(text.utf8)
+    update(Array("\(bytes.count):".utf8))
+    update(bytes)
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import Testing
+
+@testable import InbetweenCommand
+
+/// The built command, in an installation with an engine that is none and a compiler that is a script.
+///
+/// `scripts/check --long` installs a real one.
+@Suite("The command as a process") struct CommandProcessTests {
+  private struct Place {
+    let folder: TemporaryFolder
+    var compilerVersion = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
+    var variables: [String: String] = [:]
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let built = Bundle.main.bundleURL.resolvingSymlinksInPath()
+        .appendingPathComponent("InbetweenCommand")
+      try FileManager.default.createDirectory(
+        atPath: (folder.file / "prefix" / "bin").path, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: built.path, toPath: command)
+      try writeEngine()
+      // Compiles by writing a script, which prints what it is given; counts how often.
+      try folder.write(
+        "tools/swiftc",
+        """
+        #!/bin/sh
+        if [ "$1" = --version ]; then
+          echo "swift-driver version: 1.2 $VERSION"
+          echo "Target: x86_64-unknown-linux-gnu"
+          exit
+        fi
+        echo compiled >>"$COUNT"
+        case ${FAULT:-} in
+          module) echo "error: no such module 'Lottie'" ; exit 1 ;;
+          full) echo "error: a.o: No space left on device" ; exit 1 ;;
+          killed) kill -9 $$ ;;
+        esac
+        while [ $# -gt 0 ]; do
+          if [ "$1" = -o ]; then output=$2; fi
+          if [ "$1" = -module-cache-path ]; then modules=$2; fi
+          last=$1
+          shift
+        done
+        if [ "${FAULT:-}" = modules ] && [ "${modules##*/}" = modules ]; then
+          echo "fatal error: malformed or corrupted precompiled file: 'x.pcm'"
+          exit 1
+        fi
+        if [ "${FAULT:-}" = words ]; then echo "$last:3:5: error: no such thing"; exit 1; fi
+        cat >"$output" <<'END'
+        #!/bin/sh
+        echo "$(basename "$0"):" "$@"
+        exit ${CODE:-0}
+        END
+        chmod +x "$output"
+
+        """)
+      chmod((folder.file / "tools" / "swiftc").path, 0o755)
+      try folder.write("hello.swift", "import SwiftUI\n@main struct Hello: App {}\n")
+    }
+
+    var command: String { (folder.file / "prefix" / "bin" / "inbetween").path }
+    var engine: File { folder.file / "prefix" / "lib" / "inbetween" / "swift-6.3.1" }
+    var cache: File { folder.file / "cache" }
+
+    func writeEngine(_ identity: String = "one") throws {
+      try engine.makeFolder()
+      try (engine / "engine").write(
+        "version 0.1.0\ncompiler Swift version 6.3.1 (swift-6.3.1-RELEASE)\nidentity \(identity)\n")
+      try (engine / Engine.library).write("no library")
+    }
+
+    var compileCount: Int {
+      (folder.file / "count").text?.split(separator: "\n").count ?? 0
+    }
+
+    func run(_ arguments: String...) throws -> (status: Int32, output: String) {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: command)
+      process.arguments = arguments
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.file.path)
+      process.environment = [
+        "PATH": "\(folder.file / "tools"):/usr/bin:/bin", "HOME": folder.file.path,
+        "INBETWEEN_CACHE": cache.path, "VERSION": compilerVersion,
+        "COUNT": (folder.file / "count").path, "TMPDIR": folder.file.path,
+      ].merging(variables) { $1 }
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  @Test("a program is compiled once, and is the command from then on")
+  func cached() throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    #expect(try place.run("hello.swift") == (0, "hello:\n"))
+    #expect(try place.run("frames", "hello.swift", "out") == (0, "hello: frames out\n"))
+    #expect(place.compileCount == 1)
+    place.variables["CODE"] = "7"
+    #expect(try place.run("run", "hello.swift", "--size", "9x9") == (7, "hello: --size 9x9\n"))
+    #expect(place.compileCount == 1)
+  }
+
+  @Test("it is compiled anew where a source, the engine, an option or its place is another")
+  func changed() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    _ = try place.run("hello.swift")
+    try place.folder.write("hello.swift", "import SwiftUI\n@main struct Hi: App {}\n")
+    _ = try place.run("hello.swift")
+    #expect(place.compileCount == 2)
+    try place.writeEngine("two")
+    _ = try place.run("hello.swift")
+    #expect(place.compileCount == 3)
+    _ = try place.run("-O", "hello.swift")
+    _ = try place.run("--swift", "6", "hello.swift")
+    #expect(place.compileCount == 5)
+    try place.folder.write("in/hello.swift", "import SwiftUI\n@main struct Hi: App {}\n")
+    _ = try place.run("in/hello.swift")
+    #expect(place.compileCount == 6)
+    _ = try place.run("-O", "hello.swift")
+    #expect(place.compileCount == 6)
+  }
+
+  @Test("a catalog's names are compiled into the program")
+  func catalogs() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    // The tool that makes the members writes none here.
+    let tool = place.engine / "AssetSymbolsTool"
+    try tool.write("#!/bin/sh\n: >\"$1\"\n")
+    chmod(tool.path, 0o755)
+    try place.folder.write("hello.assets/A.xcassets/Cup.imageset/Contents.json", "{}")
+    _ = try place.run("hello.swift")
+    _ = try place.run("hello.swift")
+    #expect(place.compileCount == 1)
+    let entry = try #require(
+      place.cache.names.contains("programs") ? place.cache / "programs" : nil)
+    let link = entry / entry.names[0] / "hello_hello.resources"
+    #expect(link.real == (place.folder.file / "hello.assets").real)
+    try place.folder.write("hello.assets/A.xcassets/Mug.imageset/Contents.json", "{}")
+    _ = try place.run("hello.swift")
+    #expect(place.compileCount == 2)
+  }
+
+  @Test("the compiler's words stand with the file's name as it was given, and the exit code is 65")
+  func errors() throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    place.variables["FAULT"] = "words"
+    let (status, output) = try place.run("hello.swift")
+    #expect(status == 65)
+    #expect(
+      output == """
+        hello.swift:3:5: error: no such thing
+        inbetween: hello.swift does not compile
+
+        """)
+    #expect((place.cache / "programs").names.isEmpty)
+  }
+
+  @Test(
+    "what goes wrong in the compiler is one sentence",
+    arguments: [
+      ("module", 65, "there is no module Lottie here"), ("full", 74, "the disk is full"),
+      ("killed", 70, "the compiler was ended by signal 9"),
+    ])
+  func faults(_ fault: String, _ status: Int32, _ words: String) throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    place.variables["FAULT"] = fault
+    let found = try place.run("hello.swift")
+    #expect(found.status == status)
+    #expect(found.output.split(separator: "\n").last?.contains(words) == true, "\(found.output)")
+    #expect((place.cache / "programs").names.isEmpty)
+    place.variables["FAULT"] = nil
+    #expect(try place.run("hello.swift") == (0, "hello:\n"))
+  }
+
+  @Test("a damaged cache of the compiler's is made anew")
+  func modules() throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    place.variables["FAULT"] = "modules"
+    try place.folder.write("cache/modules/x.pcm", "damaged")
+    #expect(try place.run("hello.swift") == (0, "hello:\n"))
+    #expect(!(place.cache / "modules").exists)
+  }
+
+  @Test("where the cache can't be written the program runs once, and leaves nothing")
+  func readOnly() throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    try place.folder.write("cache", "a file")
+    place.variables["CODE"] = "3"
+    let (status, output) = try place.run("hello.swift", "a")
+    #expect(status == 3)
+    #expect(output.hasPrefix("inbetween: can't make "))
+    #expect(output.hasSuffix("compiled for this run alone\nhello: a\n"))
+    #expect(!place.folder.file.names.contains { $0.hasPrefix("inbetween-") })
+  }
+
+  @Test("a compiler of another version, none, and an engine that is gone are sentences, with 69")
+  func compilers() throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    place.compilerVersion = "Swift version 6.4 (swift-6.4-RELEASE)"
+    var found = try place.run("hello.swift")
+    #expect(found.status == 69)
+    #expect(
+      found.output.hasPrefix(
+        "inbetween: the engine is for Swift version 6.3.1 (swift-6.3.1-RELEASE), and "))
+    place.compilerVersion = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
+    try (place.cache / "compiler").remove()
+    try (place.engine / Engine.library).remove()
+    found = try place.run("hello.swift")
+    #expect(found.status == 69)
+    #expect(found.output.hasPrefix("inbetween: there is no engine in "))
+    #expect(try place.run("doctor").status == 69)
+  }
+
+  @Test("files that are not there come before compilers that are not")
+  func files() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    try (place.folder.file / "tools").remove()
+    let found = try place.run("none.swift")
+    #expect(found == (66, "inbetween: none.swift is not there\n"))
+    #expect(try place.run("--nonsense").status == 64)
+  }
+
+  @Test("it takes itself away, and what is not its own stays")
+  func uninstall() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    _ = try place.run("hello.swift")
+    let completion = try place.folder.write("prefix/share/fish/inbetween.fish")
+    try place.folder.write("prefix/bin/other")
+    try place.folder.write(
+      "prefix/lib/inbetween/files", "\(place.command)\n\(completion)\n")
+    let (status, _) = try place.run("uninstall")
+    #expect(status == 0)
+    #expect((place.folder.file / "prefix").names == ["bin"])
+    #expect((place.folder.file / "prefix" / "bin").names == ["other"])
+    #expect(!place.cache.exists)
+  }
+
+  @Test("what a package manager installed it leaves to that")
+  func package() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    try place.folder.write("prefix/lib/inbetween/package")
+    let (status, output) = try place.run("uninstall")
+    #expect(status == 69)
+    #expect(output.contains("apt-get remove inbetween"))
+    #expect(File(place.command).exists)
+  }
+}
