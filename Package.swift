@@ -614,8 +614,8 @@ if Context.environment["INBETWEEN_INSTALL"] == "1" {
     // which glibc 2.36 reads).
     target.linkerSettings = [
       .unsafeFlags([
-        "-use-ld=lld", "-Xlinker", "-s", "-Xlinker", "--gc-sections", "-Xlinker", "-z", "-Xlinker",
-        "pack-relative-relocs",
+        "-use-ld=lld", "-Xlinker", "-soname=libInbetweenEngine.so", "-Xlinker", "-s", "-Xlinker",
+        "--gc-sections", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
       ])
     ]
   }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import TweenCodecs
+import TweenHeadless
+import TweenMotion
 import TweenPaint
 
 /// Expects the current frame to have exactly these pixels.
@@ -48,10 +50,45 @@ import TweenPaint
   _ tester: StageTester, picture name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+  try expectPicture(
+    tester.bitmap(), of: FrameFailure.head(tester), name, filePath, sourceLocation)
+}
+
+/// Expects moments of the program, side by side, to look exactly like a strip that was kept, as
+/// ``expectFrame(_:picture:filePath:sourceLocation:)`` does of one frame.
+///
+/// The strip has no text of its own. The program is at the last moment afterwards.
+///
+/// - Parameters:
+///   - tester: whose program runs.
+///   - seconds: the moments, counted from the current frame; each is shown as the last frame at or
+///     before it. Negative ones and NaN count as 0.
+///   - name: the picture's, without its ending.
+///   - filePath: the test's file, beside which pictures lie.
+///   - sourceLocation: where a failure is shown.
+/// - Throws: what `FilmStrip.bitmap(of:)` throws.
+@MainActor public func expectStrip(
+  _ tester: StageTester, at seconds: [Double], picture name: String, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let head = "The strip from \(tester.stage.time.seconds) s on"
+  let start = tester.stage.time.seconds
+  let times = seconds.map { StageTime(seconds: start + max(0, $0)) }
+  let strip = try FilmStrip(times: times, threads: 1, showsTimes: false).bitmap(of: tester.stage)
+  try expectPicture(strip, of: head, name, filePath, sourceLocation)
+}
+
+/// - Parameters:
+///   - bitmap: What is compared.
+///   - head: What it is, as a sentence's subject.
+private func expectPicture(
+  _ bitmap: Bitmap, of head: String, _ name: String, _ filePath: String,
+  _ sourceLocation: SourceLocation
+) throws {
   let suite = FrameFailure.suite(of: filePath)
   let kept = URL(fileURLWithPath: filePath).deletingLastPathComponent()
     .appendingPathComponent("Frames/\(suite)/\(name).png")
-  let actual = try PNGEncoder.encode(tester.bitmap())
+  let actual = try PNGEncoder.encode(bitmap)
   if ProcessInfo.processInfo.environment["INBETWEEN_RECORD"] == "1" {
     try FrameFailure.write(actual, to: kept)
     Issue.record(
@@ -64,7 +101,7 @@ import TweenPaint
   guard FileManager.default.fileExists(atPath: kept.path) else {
     Issue.record(
       """
-      There is no picture \(kept.path) of how \(FrameFailure.head(tester)) is to look.
+      There is no picture \(kept.path) of how \(head) is to look.
       \(files.write([("actual", actual)])) To keep it as that: \(command)
       """, sourceLocation: sourceLocation)
     return
@@ -77,7 +114,7 @@ import TweenPaint
   let place = files.write([("expected", expected), ("actual", actual), ("diff", diff)])
   Issue.record(
     """
-    \(FrameFailure.head(tester)) differs from \(name).png: \(comparison).
+    \(head) differs from \(name).png: \(comparison).
     \(place) If the change is meant: \(command)
     """, sourceLocation: sourceLocation)
 }

@@ -30,11 +30,15 @@ public struct FilmStrip: Sendable {
   public var times: [StageTime]
   /// Threads that draw, at least 1; nil: as many as the machine has.
   public var threads: Int?
+  /// Whether each frame's time stands under it. Without, the strip has no text, and the same pixels
+  /// whichever version of the font a machine has.
+  public var showsTimes: Bool
 
   /// A strip of these moments; each parameter is the property of that name.
-  public init(times: [StageTime], threads: Int? = nil) {
+  public init(times: [StageTime], threads: Int? = nil, showsTimes: Bool = true) {
     self.times = times
     self.threads = threads
+    self.showsTimes = showsTimes
   }
 
   /// Runs `stage` and gives the strip's picture.
@@ -61,7 +65,7 @@ public struct FilmStrip: Sendable {
     for (time, index) in zip(times, indices) {
       guard let picture = pictures.first(where: { $0.index == index })?.bitmap else { continue }
       let label = try Self.label(
-        "\(time.secondsText) s", width: picture.width, scale: scale, threads: threads)
+        showsTimes ? "\(time.secondsText) s" : "", width: picture.width, scale: scale, threads: threads)
       cells.append((picture, label))
     }
     return try compose(cells, scale: scale)
@@ -109,7 +113,7 @@ public struct FilmStrip: Sendable {
     let width = cells.reduce(gap) { $0 + $1.picture.width + gap }
     let pictureHeight = cells.reduce(0) { max($0, $1.picture.height) }
     let labelHeight = cells.reduce(0) { max($0, $1.label.height) }
-    let height = pictureHeight + labelHeight + 2 * gap
+    let height = pictureHeight + (showsTimes ? labelHeight : 0) + 2 * gap
     let (pixelCount, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, pixelCount <= mostPixels else { throw FilmStripError.tooLarge(mostPixels) }
     // The labels' canvas has the background's bytes: no second rounding of a colour.

@@ -3,6 +3,7 @@ import InbetweenTesting
 import Synchronization
 import Testing
 import TweenCodecs
+import TweenHeadless
 import TweenControls
 import TweenGeometry
 import TweenLists
@@ -185,6 +186,35 @@ import TweenViews
     let named = ProcessInfo.processInfo.environment["INBETWEEN_IMAGE_FAILURES"]
     return URL(fileURLWithPath: named ?? ".build/image-failures")
       .appendingPathComponent("StageTesterTests")
+  }
+
+  @Test func `moments from the current frame on are compared with a kept strip`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("strips-" + UUID().uuidString)
+    let frames = folder.appendingPathComponent("Frames/StageTesterTests")
+    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appendingPathComponent("StageTesterTests.swift").path
+    let (tester, _) = Self.make()
+    let strip = try FilmStrip(
+      times: [3, 9].map { FrameRate.sixty.time(ofFrame: $0) }, threads: 1, showsTimes: false
+    ).bitmap(of: Self.make().tester.stage)
+    try Data(PNGEncoder.encode(strip)).write(to: frames.appendingPathComponent("kept.png"))
+    tester.advance(frames: 3)
+    // What lies before the current frame is that frame.
+    try expectStrip(tester, at: [-1, 0.1], picture: "kept", filePath: test)
+    #expect(tester.stage.frameIndex == 9)
+    tester.tap(CGPoint(x: 5, y: 1))
+    let told = try Self.issues {
+      try expectStrip(tester, at: [0.1, 0.2], picture: "kept", filePath: test)
+    }
+    #expect(told.count == 1)
+    #expect(
+      told.first?.contains("The strip from 0.15 s on differs from kept.png") == true, "\(told)")
+    let failures = ["expected", "actual", "diff"].map {
+      Self.failureFolder.appendingPathComponent("kept-\($0).png")
+    }
+    for file in failures { try FileManager.default.removeItem(at: file) }
   }
 
   @Test func `a frame is compared with a kept picture, and expected, actual and diff are left`()

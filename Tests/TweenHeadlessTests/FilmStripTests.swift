@@ -32,6 +32,21 @@ import TweenStage
     #expect(stage.frameIndex == 6)
   }
 
+  @Test func `without times the strip has the same frames and no row of labels`() throws {
+    let times = [0, 0.1].map { StageTime(seconds: $0) }
+    let strip = try FilmStrip(times: times, threads: 1, showsTimes: false)
+      .bitmap(of: MovingSquare.stage(width: 40, height: 20))
+    #expect((strip.width, strip.height) == (8 + 2 * 48, 8 + 20 + 8))
+    let reference = MovingSquare.stage(width: 40, height: 20)
+    for (place, index) in [0, 6].enumerated() {
+      let picture = try FrameDumpTests.picture(of: index, stage: reference)
+      #expect(Self.pixels(strip, x: 8 + place * 48, y: 8, like: picture) == picture.pixels)
+    }
+    // All around is the ground.
+    let ground = strip.pixels[0]
+    #expect(strip.pixels.suffix(8 * strip.width).allSatisfy { $0 == ground })
+  }
+
   @Test func `a scale multiplies frames, margins and labels`() throws {
     let strip = try FilmStrip(times: [.zero], threads: 1)
       .bitmap(of: MovingSquare.stage(width: 40, height: 20, scale: 2))

@@ -2,6 +2,7 @@ extension CommandRunner {
   static let help = """
     usage: inbetween [options] FILE.swift... [ARGUMENTS]
            inbetween [options] COMMAND FILE.swift... [ARGUMENTS]
+           inbetween new NAME | new --file NAME.swift
            inbetween lab | check | test | doctor | uninstall
 
     Compiles a SwiftUI program of one file, some files or a folder, keeps it, and runs it: in a
@@ -23,6 +24,11 @@ extension CommandRunner {
       --verbose         show the compiler's command
 
     more commands:
+      new NAME          a package to begin with: a program, its tests, a film strip that they compare
+                        with, tasks for VS Code, a CI file; --package URL|PATH names the engine that
+                        builds without this command take, ../inbetween unless given
+      new --file NAME.swift
+                        a program of one file to begin with
       lab ARGUMENTS     sample, describe and draw animations; lab --help shows how
       check FILE...     the names that a program uses and that are not here
       test [DIR]        run the tests of a package

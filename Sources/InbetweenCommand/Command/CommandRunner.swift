@@ -11,6 +11,11 @@ struct CommandRunner {
     case .help: Console.write(Self.help)
     case .version: Console.write(versions)
     case .program(let program): return try run(program)
+    case .new(let program):
+      try program.write(from: try engine().0)
+      let next =
+        program.isFile ? "inbetween \(program.path)" : "cd \(program.path); inbetween run ."
+      Console.write("made \(program.path): \(next)\n")
     case .test(let folder, let arguments):
       let package = try package(File(folder), ProgramInvocation.Options())
       guard (package.folder / "Package.swift").exists else {

@@ -3,6 +3,7 @@ enum Invocation: Equatable {
   case help
   case version
   case program(ProgramInvocation)
+  case new(NewProgram)
   /// Tests of a package.
   case test(folder: String, arguments: [String])
   /// The motion laboratory.
@@ -16,7 +17,7 @@ enum Invocation: Equatable {
   static let options = ["--swift", "-O", "--verbose", "--product"]
 
   /// The commands that are the command's own; all others are those of programs.
-  static let ownCommands = ["test", "lab", "check", "doctor", "uninstall", "help"]
+  static let ownCommands = ["new", "test", "lab", "check", "doctor", "uninstall", "help"]
 
   /// - Parameters:
   ///   - arguments: The command line without the command's name.
@@ -46,6 +47,7 @@ enum Invocation: Equatable {
     case "uninstall" where others.isEmpty: self = .uninstall
     case "doctor", "uninstall":
       throw .usage("\(command) takes no arguments, found \(others[0])")
+    case "new": self = .new(try NewProgram(others))
     case "lab": self = .laboratory(others)
     case "check":
       guard !others.isEmpty else { throw .usage("check names no file") }

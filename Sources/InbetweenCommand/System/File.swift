@@ -101,16 +101,21 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     }
   }
 
-  /// The text of a file; nil where it can't be read. What is no UTF-8 comes out as U+FFFD.
-  var text: String? { (try? bytes()).map { String(decoding: $0, as: UTF8.self) } }
+  /// The text of a file; nil where it can't be read.
+  var text: String? { try? contents() }
 
   // MARK: Changes
 
-  func write(_ text: String) throws(FileFailure) {
+  /// The text of a file; what is no UTF-8 comes out as U+FFFD.
+  func contents() throws(FileFailure) -> String { String(decoding: try bytes(), as: UTF8.self) }
+
+  func write(_ text: String) throws(FileFailure) { try write(Array(text.utf8)) }
+
+  func write(_ content: [UInt8]) throws(FileFailure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileFailure("write", path) }
     defer { close(descriptor) }
-    var bytes = Array(text.utf8)[...]
+    var bytes = content[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
@@ -148,6 +153,8 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     for name in names { try (self / name).remove() }
     guard rmdir(path) == 0 || errno == ENOENT else { throw FileFailure("remove", path) }
   }
+
+  func makeExecutable() { _ = chmod(path, 0o755) }
 
   /// Sets the time of its last change to now.
   func touch() { _ = utimensat(AT_FDCWD, path, nil, 0) }

@@ -1,0 +1,25 @@
+import InbetweenTesting
+import SwiftUI
+import Testing
+
+@testable import __MODULE__
+
+@MainActor struct __TYPE__Tests {
+  /// Compares with Frames/__TYPE__Tests/opens.png; `INBETWEEN_RECORD=1 inbetween test` writes it anew.
+  @Test func `a tap opens the circle, which overshoots and settles`() throws {
+    let tester = StageTester(ContentView(), size: CGSize(width: 220, height: 220))
+    try tester.tap(label: "Circle")
+    try expectStrip(tester, at: [0, 0.1, 0.2, 0.3, 0.5, 1], picture: "opens")
+  }
+
+  @Test func `a second tap closes it`() throws {
+    let tester = StageTester(ContentView(), size: CGSize(width: 220, height: 220))
+    let closed = try tester.pixelHash()
+    for _ in 0..<2 {
+      try tester.tap(label: "Circle")
+      tester.advance()
+      tester.settle()
+    }
+    #expect(try tester.pixelHash() == closed)
+  }
+}
