@@ -65,7 +65,8 @@ public struct FilmStrip: Sendable {
     for (time, index) in zip(times, indices) {
       guard let picture = pictures.first(where: { $0.index == index })?.bitmap else { continue }
       let label = try Self.label(
-        showsTimes ? "\(time.secondsText) s" : "", width: picture.width, scale: scale, threads: threads)
+        showsTimes ? "\(time.secondsText) s" : "", width: picture.width, scale: scale,
+        threads: threads)
       cells.append((picture, label))
     }
     return try compose(cells, scale: scale)

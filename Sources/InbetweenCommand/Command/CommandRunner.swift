@@ -1,6 +1,6 @@
 import Glibc
 
-/// Does what a command line wants.
+/// Runs a parsed command line.
 struct CommandRunner {
   var installation = Installation.current
   var cache = ProgramCache.users
@@ -33,7 +33,6 @@ struct CommandRunner {
       try ChildProcess(
         program: (engine.folder / "compatibility").path, arguments: paths,
         environment: [
-          ("INBETWEEN_ENGINE", engine.folder.path),
           ("PATH", "\(toolchain.compiler.folder):\(Environment["PATH"] ?? "/usr/bin:/bin")"),
           ("LD_LIBRARY_PATH", toolchain.environment[0].value),
         ]
@@ -61,64 +60,81 @@ struct CommandRunner {
   private func run(_ invocation: ProgramInvocation) throws(CommandFailure) -> Int32 {
     let first = File(invocation.sources[0])
     if first.isFolder, (first / "Package.swift").exists {
+      if invocation.options.languageMode != nil {
+        throw .usage("--swift is for files; the manifest of \(first) has the language mode")
+      }
       try package(first, invocation.options).run(invocation.arguments)
     }
     if invocation.options.product != nil {
       throw .usage("--product names a program of a package, and \(first) is none")
     }
-    // What is wrong with the files comes before what is wrong with the machine.
-    let sources = try ProgramSources(invocation.sources)
-    let (engine, toolchain) = try engine()
-    let build = ProgramBuild(
-      sources: sources, options: invocation.options, engine: engine, toolchain: toolchain)
-    let key = build.key
-    if let program = cache.program(sources.name, key: key) {
-      try ChildProcess(program: program.path, arguments: invocation.arguments).replaceCommand()
+    // A file may be saved while it is compiled: the program is kept only by what it was made of.
+    for _ in 0..<3 {
+      // What is wrong with the files comes before what is wrong with the machine.
+      let sources = try ProgramSources(invocation.sources)
+      let (engine, toolchain) = try engine()
+      let build = ProgramBuild(
+        sources: sources, options: invocation.options, engine: engine, toolchain: toolchain)
+      let key = build.key
+      let cache = try writableCache(holding: sources.name, key: key)
+      if let program = cache.program(sources.name, key: key) {
+        try ChildProcess(program: program.path, arguments: invocation.arguments).replaceCommand()
+      }
+      var after = build
+      let program = try compile(build, in: cache) { () throws(CommandFailure) in
+        after.sources = try ProgramSources(invocation.sources)
+        return after.key == key
+      }
+      if let program {
+        try ChildProcess(program: program.path, arguments: invocation.arguments).replaceCommand()
+      }
     }
+    throw CommandFailure("\(first) changes while it is compiled", ExitCode.data)
+  }
+
+  /// The user's cache, or one for temporary files where that can't be written.
+  private func writableCache(
+    holding name: String, key: String
+  ) throws(CommandFailure) -> ProgramCache {
+    if cache.program(name, key: key) != nil { return cache }
+    do throws(FileFailure) {
+      try cache.makeEntry().remove()
+      return cache
+    } catch {
+      guard let other = ProgramCache.temporary else { throw error.asCommandFailure }
+      if other.program(name, key: key) == nil {
+        Console.write(
+          "inbetween: \(error); the program is kept in \(other.folder)\n", to: STDERR_FILENO)
+      }
+      return other
+    }
+  }
+
+  /// - Parameter isCurrent: Whether the sources are still those that were compiled.
+  /// - Returns: the program; nil where the sources have changed.
+  private func compile(
+    _ build: ProgramBuild, in cache: ProgramCache, isCurrent: () throws(CommandFailure) -> Bool
+  ) throws(CommandFailure) -> File? {
     let entry: File
     do throws(FileFailure) {
       entry = try cache.makeEntry()
     } catch {
-      Console.write(
-        "inbetween: \(error); the program is compiled for this run alone\n", to: STDERR_FILENO)
-      return try runOnce(build, invocation.arguments)
+      throw error.asCommandFailure
     }
-    let program: File
     do throws(CommandFailure) {
-      try build.compile(into: entry, moduleCache: cache.modules)
+      try build.compile(into: entry / "bin", moduleCache: cache.modules)
+      guard try isCurrent() else {
+        try? entry.remove()
+        return nil
+      }
       do throws(FileFailure) {
-        program = try cache.keep(entry, name: sources.name, key: key)
+        return try cache.keep(entry, name: build.sources.name, key: build.key)
       } catch {
         throw error.asCommandFailure
       }
     } catch {
       try? entry.remove()
       throw error
-    }
-    try ChildProcess(program: program.path, arguments: invocation.arguments).replaceCommand()
-  }
-
-  /// Compiles in a folder for temporary files, and removes it when the program has ended.
-  private func runOnce(_ build: ProgramBuild, _ arguments: [String]) throws(CommandFailure) -> Int32
-  {
-    var template = Array("\(Environment["TMPDIR"] ?? "/tmp")/inbetween-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw FileFailure(
-        "make", String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
-      )
-      .asCommandFailure
-    }
-    let folder = File(String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self))
-    defer { try? folder.remove() }
-    try build.compile(into: folder, moduleCache: folder / ".modules")
-    // What a terminal sends goes to the program as well, which ends by it, and the command after it.
-    for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
-    let outcome = try ChildProcess(
-      program: (folder / build.sources.name).path, arguments: arguments
-    ).run()
-    switch outcome.end {
-    case .exit(let code): return code
-    case .signal(let number): return 128 + number
     }
   }
 
@@ -130,24 +146,26 @@ struct CommandRunner {
   private func uninstall() throws(CommandFailure) {
     guard !installation.isPackage else {
       throw CommandFailure(
-        "it came as a Debian package: apt-get remove inbetween takes it away", ExitCode.unavailable)
+        "this is a Debian package; remove it with apt-get remove inbetween", ExitCode.unavailable)
     }
     guard let files = installation.files else {
       throw CommandFailure(
-        "\(installation.folder / "files") is not there, which lists what to remove",
-        ExitCode.noInput)
+        "\(installation.folder / "files"), the list of what to remove, is missing or damaged; "
+          + "run scripts/install again", ExitCode.noInput)
     }
     do throws(FileFailure) {
-      for file in files { try file.remove() }
+      try cache.remove()
+      // The command itself last, so that it can be repeated after an error.
+      for file in files.reversed() where !file.isFolder || file.isLink { try file.remove() }
       try installation.folder.remove()
       // Folders that hold nothing more, the innermost first.
-      for folder in Set(files.map(\.folder) + [installation.folder.folder]).sorted().reversed() {
+      let folders = Set(files.map(\.folder) + [installation.folder.folder])
+      for folder in folders.sorted().reversed() {
         var folder = folder
         while folder.path.hasPrefix(installation.prefix.path + "/"), rmdir(folder.path) == 0 {
           folder = folder.folder
         }
       }
-      try cache.folder.remove()
     } catch {
       throw error.asCommandFailure
     }

@@ -1,4 +1,4 @@
-/// What a command line wants.
+/// A parsed command line.
 enum Invocation: Equatable {
   case help
   case version
@@ -39,6 +39,9 @@ enum Invocation: Equatable {
       return
     }
     let others = Array(rest.dropFirst())
+    if hasOptions, Self.ownCommands.contains(command) {
+      throw .usage("\(command) takes no options before it; they are for programs")
+    }
     switch command {
     case "-h", "--help": self = .help
     case "--version": self = .version
@@ -65,8 +68,8 @@ enum Invocation: Equatable {
 /// A program that is run, and with what.
 struct ProgramInvocation: Equatable {
   struct Options: Equatable {
-    /// The language mode.
-    var languageMode = "5"
+    /// nil: 5, or what a package's manifest has.
+    var languageMode: String?
     var isOptimized = false
     var isVerbose = false
     /// The product of a package that has several programs.
@@ -82,10 +85,11 @@ struct ProgramInvocation: Equatable {
       }
       switch parts[0] {
       case "--swift":
-        languageMode = try value("5 or 6")
-        guard ["5", "6"].contains(languageMode) else {
-          throw .usage("--swift is \(languageMode); expected 5 or 6")
+        let mode = try value("5 or 6")
+        guard ["5", "6"].contains(mode) else {
+          throw .usage("--swift is \(mode); expected 5 or 6")
         }
+        languageMode = mode
       case "--product": product = try value("the name of a program")
       case "-O" where parts.count == 1: isOptimized = true
       case "--verbose" where parts.count == 1: isVerbose = true
@@ -107,13 +111,18 @@ struct ProgramInvocation: Equatable {
     self.options = options
     var rest = rest
     var command: String?
+    // Before a Swift file even the name of a file is a command.
+    let isBeforeSource = rest.dropFirst().first.map(Self.isSource) ?? false
     if let first = rest.first, !Self.isSource(first),
-      !isFile(first) || Self.commands.contains(first)
+      !isFile(first) || Self.commands.contains(first) || isBeforeSource
     {
       command = first
       rest.removeFirst()
     }
     guard let first = rest.first, !first.hasPrefix("-") else {
+      if let command, rest.isEmpty, command.contains(where: { $0 == "/" || $0 == "." }) {
+        throw CommandFailure("\(command) is not there", ExitCode.noInput)
+      }
       let what = command.map { "\($0) names no program" } ?? "names no program"
       throw .usage("\(what); expected a Swift file or a folder")
     }

@@ -95,6 +95,9 @@ struct Doctor {
     let missing = lines.filter { $0.contains("not found") }.compactMap { line in
       line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first.map(String.init)
     }
+    guard outcome.end == .exit(0) else {
+      return .missing("\(engine.folder / Engine.library) is damaged; run scripts/install")
+    }
     if missing.isEmpty { return .found("all \(lines.count) that the engine is linked with") }
     let packages = missing.map { library in
       library.split(separator: ".").first.flatMap { Self.packages[String($0)] } ?? library

@@ -20,12 +20,26 @@ struct Installation: Equatable {
 
   /// All engines that are there, by version.
   var engines: [Engine] {
-    folder.names.filter { $0.hasPrefix("swift-") }.compactMap { Engine(folder: folder / $0) }
+    // Those with another ending are half laid out.
+    folder.names.filter {
+      $0.hasPrefix("swift-") && !$0.hasSuffix(".new") && !$0.hasSuffix(".old")
+    }.compactMap { Engine(folder: folder / $0) }
   }
 
-  /// The paths that belong to the installation; nil where the list is gone.
+  /// The files of the installation outside of its folder, the command first; nil where the list is gone
+  /// or damaged.
+  ///
+  /// A line each, below the prefix, then `end` and their number: a list that was cut off must not name
+  /// a folder above what belongs here.
   var files: [File]? {
-    (folder / "files").text.map { $0.split(separator: "\n").map { File(String($0)) } }
+    guard let text = (folder / "files").text else { return nil }
+    var lines = text.split(separator: "\n").map(String.init)
+    guard let last = lines.popLast(), last == "end \(lines.count)",
+      lines.allSatisfy({ line in
+        !line.hasPrefix("/") && !line.split(separator: "/").contains("..")
+      })
+    else { return nil }
+    return lines.map { prefix / $0 }
   }
 
   /// Whether a package manager laid it out, which is to take it away.
@@ -52,7 +66,7 @@ struct Engine: Equatable {
   var folder: File
   /// The engine's own version.
   var version: String
-  /// What `swiftc --version` says first of the compiler that it is for.
+  /// The version line of the compiler that it is for.
   var compiler: String
   /// Differs for every other engine.
   var identity: String

@@ -5,7 +5,7 @@ import TweenMath
 struct Toolchain: Equatable {
   /// The path of swiftc.
   var compiler: File
-  /// What `swiftc --version` says first: "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  /// The version line of `swiftc --version`: "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
   var version: String
 
   /// The folder of the runtime's libraries.
@@ -62,7 +62,7 @@ struct Toolchain: Equatable {
         $0.contains("\"runtimeResourcePath\"")
       }), let path = line.split(separator: "\"").dropFirst(2).first(where: { $0.hasPrefix("/") })
     else {
-      throw CommandFailure("\(proxy) does not say where its runtime is", ExitCode.unavailable)
+      throw CommandFailure("\(proxy) reports no folder of its runtime", ExitCode.unavailable)
     }
     compiler = File(String(path)).folder.folder / "bin" / "swiftc"
     version = try Self.version(of: proxy)
@@ -82,7 +82,7 @@ struct Toolchain: Equatable {
   }
 }
 
-/// The versions of compilers, kept: to ask one takes as long as to start most programs.
+/// The versions of compilers, kept: to start one takes as long as most programs take to start.
 struct CompilerMemo {
   /// The file that they are kept in.
   var file: File
@@ -97,7 +97,7 @@ struct CompilerMemo {
   func version(of compiler: File) -> String? {
     guard let key = key(of: compiler), let text = file.text else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // Its hash is the last line: what was damaged is asked for again.
+    // Its hash is the last line: what was damaged is read anew from the compiler.
     guard lines.count == 3, lines[0] == key[...],
       String(lines[2]) == Self.hash(key, String(lines[1]))
     else { return nil }

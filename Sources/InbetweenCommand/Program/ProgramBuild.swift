@@ -13,9 +13,9 @@ struct ProgramBuild {
     var hash = SHA256()
     let fields =
       [
-        "1", engine.identity, engine.folder.path, toolchain.version, toolchain.compiler.path,
-        options.languageMode, options.isOptimized ? "-O" : "-Onone", sources.name,
-        sources.resources?.path ?? "",
+        engine.identity, engine.folder.path, toolchain.version, toolchain.compiler.path,
+        languageMode, options.isOptimized ? "-O" : "-Onone", sources.name,
+        sources.resources.path,
       ] + sources.sources.flatMap { [$0.file.path, $0.text] } + catalogLists
     for field in fields { hash.update(field: field) }
     return hash.hexadecimal
@@ -24,7 +24,9 @@ struct ProgramBuild {
   /// The texts that the names of catalogs come from.
   private var catalogLists: [String] {
     func lists(in file: File) -> [String] {
-      if file.isFolder { return file.names.flatMap { lists(in: file / $0) } }
+      if file.isFolder {
+        return file.isLink ? [] : [file.path] + file.names.flatMap { lists(in: file / $0) }
+      }
       guard file.name == "Contents.json" || file.name.hasSuffix(".xcstrings") else { return [] }
       return [file.path, file.text ?? ""]
     }
@@ -34,9 +36,7 @@ struct ProgramBuild {
   /// Compiles into a folder, as a file of the program's name, with a link to its resources.
   func compile(into folder: File, moduleCache: File) throws(CommandFailure) {
     do throws(FileFailure) {
-      if let resources = sources.resources {
-        try (folder / "\(sources.name)_\(sources.name).resources").link(to: resources.path)
-      }
+      try (folder / bundleName).link(to: sources.resources.path)
     } catch {
       throw error.asCommandFailure
     }
@@ -64,8 +64,8 @@ struct ProgramBuild {
     _ files: [File], _ folder: File, _ moduleCache: File
   ) throws(CommandFailure) -> ChildProcess.Outcome {
     var arguments = [
-      "-module-name", sources.module(besides: engineModules), "-swift-version",
-      options.languageMode,
+      "-module-name", sources.module(besides: otherModules), "-swift-version",
+      languageMode,
       options.isOptimized ? "-O" : "-Onone", "-wmo", "-module-cache-path", moduleCache.path,
     ]
     if !sources.isScript { arguments.append("-parse-as-library") }
@@ -83,8 +83,20 @@ struct ProgramBuild {
     return try command.run(keepsOutput: true)
   }
 
-  private var engineModules: Set<String> {
-    Set((engine.folder / "modules").names.map { File($0).stem } + ["Swift", "Foundation", "Glibc"])
+  private var languageMode: String { options.languageMode ?? "5" }
+
+  /// As the package manager names it, and the engine looks for it.
+  private var bundleName: String { "\(sources.name)_\(sources.name).resources" }
+
+  private var otherModules: Set<String> {
+    Set(((engine.folder / "modules").names + toolchain.runtime.names).map { File($0).stem })
+  }
+
+  /// A text as a literal of Swift.
+  private static func literal(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
   }
 
   /// The files, with copies of scripts: beside `@main` the compiler takes no `#!`, and a file needs the
@@ -98,11 +110,10 @@ struct ProgramBuild {
         continue
       }
       // By another name, for the compiler warns of two paths with one.
-      let copy = folder / "script-\(files.count).swift"
+      let copy = folder / "inbetween-script-\(files.count).swift"
       let rest = source.text.drop { !$0.isNewline }.dropFirst()
-      let path = source.file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       do throws(FileFailure) {
-        try copy.write("#sourceLocation(file: \"\(path)\", line: 2)\n\(rest)")
+        try copy.write("#sourceLocation(file: \(Self.literal(source.file.path)), line: 2)\n\(rest)")
       } catch {
         throw error.asCommandFailure
       }
@@ -113,11 +124,12 @@ struct ProgramBuild {
 
   /// The bundle of a program's resources, and the members for the names in its catalogs.
   private func generatedFiles(in folder: File) throws(CommandFailure) -> [File] {
-    guard sources.resources != nil, !sources.isScript else { return [] }
+    // Files beside a script would have to have none of its statements.
+    guard !sources.isScript else { return [] }
     let catalogs = sources.catalogs
     guard !catalogs.isEmpty || sources.sources.contains(where: { $0.text.contains(".module") })
     else { return [] }
-    let bundle = folder / "ResourceBundle.swift"
+    let bundle = folder / "inbetween-bundle.swift"
     do throws(FileFailure) {
       try bundle.write(
         """
@@ -125,7 +137,7 @@ struct ProgramBuild {
 
         extension Foundation.Bundle {
           static let module: Bundle = Bundle(
-            path: Bundle.main.bundlePath + "/\(sources.name)_\(sources.name).resources") ?? .main
+            path: Bundle.main.bundlePath + "/" + \(Self.literal(bundleName))) ?? .main
         }
 
         """)
@@ -133,7 +145,7 @@ struct ProgramBuild {
       throw error.asCommandFailure
     }
     if catalogs.isEmpty { return [bundle] }
-    let symbols = folder / "AssetSymbols.swift"
+    let symbols = folder / "inbetween-symbols.swift"
     let outcome = try ChildProcess(
       program: (engine.folder / "AssetSymbolsTool").path,
       arguments: [symbols.path] + catalogs.map(\.path), environment: toolchain.environment
@@ -162,7 +174,14 @@ struct ProgramBuild {
         ExitCode.software)
     }
     if outcome.output.contains("No space left on device") {
-      return CommandFailure("\(what) is not compiled: the disk is full", ExitCode.file)
+      return CommandFailure("the disk is full; \(what) was not compiled", ExitCode.file)
+    }
+    if outcome.output.contains("due to signal") {
+      return CommandFailure("the compiler crashed on \(what)", ExitCode.software)
+    }
+    if !(engine.folder / "modules" / "SwiftUI.swiftmodule").exists {
+      return CommandFailure(
+        "the engine in \(engine.folder) is incomplete; run scripts/install", ExitCode.unavailable)
     }
     if let module = Self.missingModule(outcome.output) {
       return CommandFailure(

@@ -3,8 +3,9 @@ import TweenMath
 
 /// Compiled programs, by what they were compiled of.
 ///
-///     programs/KEY/NAME                      the program
-///     programs/KEY/NAME_NAME.resources       a link to its pictures and texts
+///     CACHEDIR.TAG                           marks the folder as a cache, and as this one
+///     programs/KEY/bin/NAME                  the program
+///     programs/KEY/bin/NAME_NAME.resources   a link to its pictures and texts
 ///     programs/KEY/hash                      of the program, so that a damaged one is not run
 ///     modules/                               the compiler's own cache
 ///     compiler                               a CompilerMemo
@@ -22,23 +23,57 @@ struct ProgramCache: Equatable {
   var modules: File { folder / "modules" }
   var memo: CompilerMemo { CompilerMemo(file: folder / "compiler") }
 
+  /// In the folder for temporary files, where the user's own can't be written; nil where somebody else
+  /// has made that.
+  static var temporary: ProgramCache? {
+    let folder = File("\(Environment["TMPDIR"] ?? "/tmp")/inbetween-\(getuid())")
+    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { return nil }
+    var value = stat()
+    guard lstat(folder.path, &value) == 0, value.st_uid == getuid(),
+      value.st_mode & S_IFMT == S_IFDIR, value.st_mode & 0o022 == 0
+    else { return nil }
+    return ProgramCache(folder: folder)
+  }
+
+  private var tag: File { folder / "CACHEDIR.TAG" }
+  /// The signature is that of the Cache Directory Tagging Specification, by which backups know caches.
+  private static let tagText = """
+    Signature: 8a477f597d28d172789f06886806bc55
+    # Programs that the command inbetween compiled.
+
+    """
+
+  /// Removes the cache, and its folder where nothing else is in it.
+  ///
+  /// A folder that is not marked as a cache of this command stays as it is.
+  func remove() throws(FileFailure) {
+    guard tag.text == Self.tagText else { return }
+    for file in [programs, modules, memo.file, tag] { try file.remove() }
+    rmdir(folder.path)
+  }
+
   /// The program of an entry that is whole; nil for one that is damaged or not there.
   func program(_ name: String, key: String) -> File? {
     let entry = programs / key
-    guard let hash = (entry / "hash").text, let bytes = try? (entry / name).bytes(),
-      hash == Self.hash(of: bytes), (entry / name).isExecutable
+    let program = entry / "bin" / name
+    guard let hash = (entry / "hash").text, let bytes = try? program.bytes(),
+      hash == Self.hash(of: bytes), program.isExecutable
     else { return nil }
     entry.touch()
-    return entry / name
+    return program
   }
 
-  /// A new folder to make an entry in.
+  /// A new folder to make an entry in, with its folder `bin`.
   func makeEntry() throws(FileFailure) -> File {
     try programs.makeFolder()
+    if !tag.exists { try tag.write(Self.tagText) }
     removeAbandoned()
     for number in 0... {
       let entry = programs / ".new-\(getpid())-\(number)"
-      if mkdir(entry.path, 0o755) == 0 { return entry }
+      if mkdir(entry.path, 0o755) == 0 {
+        try (entry / "bin").makeFolder()
+        return entry
+      }
       guard errno == EEXIST else { throw FileFailure("make", entry.path) }
     }
     fatalError("numbers have no end")
@@ -48,7 +83,7 @@ struct ProgramCache: Equatable {
   ///
   /// Of two commands that make one entry at once the second finds that of the first.
   func keep(_ entry: File, name: String, key: String) throws(FileFailure) -> File {
-    try (entry / "hash").write(Self.hash(of: try (entry / name).bytes()))
+    try (entry / "hash").write(Self.hash(of: try (entry / "bin" / name).bytes()))
     let place = programs / key
     if program(name, key: key) == nil {
       if place.exists {
@@ -66,11 +101,13 @@ struct ProgramCache: Equatable {
     return program
   }
 
-  /// Removes what commands left that were ended while they compiled.
+  /// Removes what commands left that were ended while they compiled. A container has numbers of its own
+  /// for processes: what is younger than an hour may be that of one that runs in another.
   private func removeAbandoned() {
     for name in programs.names where name.hasPrefix(".new-") {
       let parts = name.split(separator: "-")
-      guard parts.count > 1, let owner = Int32(parts[1]), kill(owner, 0) != 0, errno == ESRCH
+      guard parts.count > 1, let owner = Int32(parts[1]), kill(owner, 0) != 0, errno == ESRCH,
+        let status = (programs / name).status, time(nil) - status.modified.0 > 3600
       else { continue }
       try? (programs / name).remove()
     }

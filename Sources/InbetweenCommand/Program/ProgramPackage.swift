@@ -27,7 +27,7 @@ struct ProgramPackage {
     }
     let place = try swiftCommand(build + ["--show-bin-path"]).run(keepsOutput: true)
     guard let path = place.output.split(separator: "\n").last, place.end == .exit(0) else {
-      throw CommandFailure("swift build says no place of \(product)", ExitCode.software)
+      throw CommandFailure("swift build reports no folder for \(product)", ExitCode.software)
     }
     try ChildProcess(program: (File(String(path)) / product).path, arguments: arguments)
       .replaceCommand()

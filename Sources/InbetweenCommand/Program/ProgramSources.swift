@@ -14,8 +14,8 @@ struct ProgramSources: Equatable {
   var name: String
   /// Statements stand outside of all declarations, as in a script.
   var isScript: Bool
-  /// Where its pictures, catalogs, fonts and string tables lie; nil where there are none.
-  var resources: File?
+  /// Where its pictures, catalogs, fonts and string tables lie, if it has some.
+  var resources: File
 
   /// - Parameter paths: Swift files, or one folder with some.
   init(_ paths: [String]) throws(CommandFailure) {
@@ -53,7 +53,7 @@ struct ProgramSources: Equatable {
     name = isFolder ? named.name : named.stem
     let beside = isFolder ? named : sources[entry].file.folder
     let own = beside / "\(name).assets"
-    resources = own.isFolder ? own : Self.hasResources(beside) ? beside : nil
+    resources = own.isFolder ? own : beside
   }
 
   private static func source(_ path: String) throws(CommandFailure) -> Source {
@@ -82,21 +82,10 @@ struct ProgramSources: Equatable {
   private static func swiftFiles(in folder: File) -> [File] {
     folder.names.filter { !$0.hasPrefix(".") }.flatMap { name -> [File] in
       let file = folder / name
-      if file.isFolder { return swiftFiles(in: file) }
+      // A link may lead to a folder above.
+      if file.isFolder { return file.isLink ? [] : swiftFiles(in: file) }
       return name.hasSuffix(".swift") ? [file] : []
     }.sorted()
-  }
-
-  /// What a program shows by names.
-  private static func hasResources(_ folder: File) -> Bool {
-    let endings = [
-      "xcassets", "xcstrings", "strings", "stringsdict", "lproj", "png", "jpg", "jpeg", "gif",
-      "webp",
-      "svg", "otf", "ttf", "ttc", "json", "txt", "csv",
-    ]
-    return folder.names.contains { name in
-      name.split(separator: ".").last.map { endings.contains($0.lowercased()) } ?? false
-    }
   }
 
   /// The name of its module: letters, digits and low lines, and none of the engine's.
@@ -108,8 +97,7 @@ struct ProgramSources: Equatable {
 
   /// Catalogs whose names become members: of assets and of strings.
   var catalogs: [File] {
-    guard let resources else { return [] }
-    return resources.names.filter { $0.hasSuffix(".xcassets") || $0.hasSuffix(".xcstrings") }
+    resources.names.filter { $0.hasSuffix(".xcassets") || $0.hasSuffix(".xcstrings") }
       .map { resources / $0 }
   }
 }

@@ -1,4 +1,4 @@
-/// What the words of a Swift source say of the program that it is, without a compiler.
+/// Finds `@main` and calls of `main()` in a Swift source, without a compiler.
 struct SourceScan: Equatable {
   /// Whether an `@main` stands outside of comments and strings.
   private(set) var hasMainAttribute = false
@@ -52,14 +52,15 @@ struct SourceScan: Equatable {
       } while depth > 0 && position < bytes.count
     }
 
-    /// A string from its quotation marks on, behind so many number signs. Values in it are passed over
-    /// as well: a string in one ends it here too early or too late, which matters to nothing but what
-    /// is sought.
+    /// A string from its quotation marks on, behind so many number signs.
     private mutating func skipString(_ signs: Int) {
       let isLong = starts("\"\"\"")
       position += isLong ? 3 : 1
       while let byte = byte() {
-        if byte == UInt8(ascii: "\\"), signs == 0 {
+        if byte == UInt8(ascii: "\\"), self.byte(1) == UInt8(ascii: "("), signs == 0 {
+          position += 1
+          skipValue()
+        } else if byte == UInt8(ascii: "\\"), signs == 0 {
           position = min(position + 2, bytes.count)
         } else if byte == UInt8(ascii: "\n"), !isLong {
           return
@@ -73,6 +74,23 @@ struct SourceScan: Equatable {
           position += 1
         }
       }
+    }
+
+    /// A value in a string, from its parenthesis on.
+    private mutating func skipValue() {
+      var depth = 0
+      repeat {
+        switch byte() {
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"): depth -= 1
+        case UInt8(ascii: "\""):
+          skipString(0)
+          continue
+        case UInt8(ascii: "\n"): return
+        default: break
+        }
+        position += 1
+      } while depth > 0 && position < bytes.count
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

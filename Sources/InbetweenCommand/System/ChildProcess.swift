@@ -79,7 +79,9 @@ struct ChildProcess {
 
   private static func wait(for number: pid_t) -> End {
     var status: Int32 = 0
-    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    while waitpid(number, &status, 0) < 0 {
+      if errno != EINTR { return .exit(127) }
+    }
     // WIFEXITED and its kin are macros, which Swift doesn't see.
     let signal = status & 0x7f
     return signal == 0 ? .exit(status >> 8 & 0xff) : .signal(signal)

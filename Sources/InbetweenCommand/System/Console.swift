@@ -8,7 +8,7 @@ enum Console {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        // Nobody is left who could be told.
+        // No output is left for a message.
         return
       }
       bytes = bytes.dropFirst(count)

@@ -19,8 +19,17 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     File(folder.path.hasSuffix("/") ? folder.path + name : folder.path + "/" + name)
   }
 
+  // By bytes, as the system compares names; String takes two spellings of an accent for one.
+  static func == (left: File, right: File) -> Bool { left.path.utf8.elementsEqual(right.path.utf8) }
+
+  func hash(into hasher: inout Hasher) { for byte in path.utf8 { hasher.combine(byte) } }
+
+  private var parts: [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// What is behind the last slash.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var name: String { parts.last ?? path }
 
   /// The name without what is behind its last dot.
   var stem: String {
@@ -30,7 +39,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
 
   /// The folder that it lies in.
   var folder: File {
-    let parts = path.split(separator: "/")
+    let parts = parts
     if path.hasPrefix("/") { return File("/" + parts.dropLast().joined(separator: "/")) }
     return parts.count < 2 ? File(".") : File(parts.dropLast().joined(separator: "/"))
   }
@@ -55,6 +64,12 @@ struct File: Hashable, Comparable, CustomStringConvertible {
       isFolder: value.st_mode & S_IFMT == S_IFDIR, size: value.st_size,
       modified: (value.st_mtim.tv_sec, value.st_mtim.tv_nsec), device: UInt(value.st_dev),
       number: UInt(value.st_ino))
+  }
+
+  /// Whether it is a link, wherever that leads.
+  var isLink: Bool {
+    var value = stat()
+    return lstat(path, &value) == 0 && value.st_mode & S_IFMT == S_IFLNK
   }
 
   var exists: Bool { status != nil }

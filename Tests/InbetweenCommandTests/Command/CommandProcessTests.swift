@@ -5,7 +5,7 @@ import Testing
 
 /// The built command, in an installation with an engine that is none and a compiler that is a script.
 ///
-/// `scripts/check --long` installs a real one.
+/// `scripts/check` installs a real one.
 @Suite("The command as a process") struct CommandProcessTests {
   private struct Place {
     let folder: TemporaryFolder
@@ -31,8 +31,10 @@ import Testing
           exit
         fi
         echo compiled >>"$COUNT"
+        if [ -n "${SAVE:-}" ]; then printf 'import SwiftUI\n@main struct New: App {}\n' >"$SAVE"; fi
         case ${FAULT:-} in
           module) echo "error: no such module 'Lottie'" ; exit 1 ;;
+          crash) echo "error: compile command failed due to signal 6" ; exit 1 ;;
           full) echo "error: a.o: No space left on device" ; exit 1 ;;
           killed) kill -9 $$ ;;
         esac
@@ -68,6 +70,8 @@ import Testing
       try (engine / "engine").write(
         "version 0.1.0\ncompiler Swift version 6.3.1 (swift-6.3.1-RELEASE)\nidentity \(identity)\n")
       try (engine / Engine.library).write("no library")
+      try (engine / "modules").makeFolder()
+      try (engine / "modules" / "SwiftUI.swiftmodule").write("no module")
     }
 
     var compileCount: Int {
@@ -141,7 +145,7 @@ import Testing
     #expect(place.compileCount == 1)
     let entry = try #require(
       place.cache.names.contains("programs") ? place.cache / "programs" : nil)
-    let link = entry / entry.names[0] / "hello_hello.resources"
+    let link = entry / entry.names[0] / "bin" / "hello_hello.resources"
     #expect(link.real == (place.folder.file / "hello.assets").real)
     try place.folder.write("hello.assets/A.xcassets/Mug.imageset/Contents.json", "{}")
     _ = try place.run("hello.swift")
@@ -167,7 +171,9 @@ import Testing
   @Test(
     "what goes wrong in the compiler is one sentence",
     arguments: [
-      ("module", 65, "there is no module Lottie here"), ("full", 74, "the disk is full"),
+      ("module", 65, "there is no module Lottie here"),
+      ("full", 74, "the disk is full; hello.swift was not compiled"),
+      ("crash", 70, "the compiler crashed on hello.swift"),
       ("killed", 70, "the compiler was ended by signal 9"),
     ])
   func faults(_ fault: String, _ status: Int32, _ words: String) throws {
@@ -192,7 +198,7 @@ import Testing
     #expect(!(place.cache / "modules").exists)
   }
 
-  @Test("where the cache can't be written the program runs once, and leaves nothing")
+  @Test("where the cache can't be written, programs are kept beside temporary files")
   func readOnly() throws {
     var place = try Place()
     defer { place.folder.remove() }
@@ -201,8 +207,29 @@ import Testing
     let (status, output) = try place.run("hello.swift", "a")
     #expect(status == 3)
     #expect(output.hasPrefix("inbetween: can't make "))
-    #expect(output.hasSuffix("compiled for this run alone\nhello: a\n"))
-    #expect(!place.folder.file.names.contains { $0.hasPrefix("inbetween-") })
+    #expect(
+      output.hasSuffix(
+        "; the program is kept in \(place.folder.file)/inbetween-\(getuid())\nhello: a\n"))
+    #expect(try place.run("hello.swift", "b") == (3, "hello: b\n"))
+    #expect(place.compileCount == 1)
+    // Where others could write, no program is run.
+    chmod("\(place.folder.file)/inbetween-\(getuid())", 0o777)
+    #expect(try place.run("hello.swift").status == 74)
+  }
+
+  @Test("a file that is saved while it is compiled is compiled again")
+  func saved() throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    place.variables["SAVE"] = "\(place.folder.file / "hello.swift")"
+    #expect(try place.run("hello.swift") == (0, "hello:\n"))
+    #expect(place.compileCount == 2)
+    place.variables["SAVE"] = nil
+    #expect(try place.run("hello.swift") == (0, "hello:\n"))
+    #expect(place.compileCount == 2)
+    try place.folder.write("hello.swift", "import SwiftUI\n@main struct Hello: App {}\n")
+    #expect(try place.run("hello.swift") == (0, "hello:\n"))
+    #expect(place.compileCount == 3)
   }
 
   @Test("a compiler of another version, none, and an engine that is gone are sentences, with 69")
@@ -239,15 +266,32 @@ import Testing
     let place = try Place()
     defer { place.folder.remove() }
     _ = try place.run("hello.swift")
-    let completion = try place.folder.write("prefix/share/fish/inbetween.fish")
+    try place.folder.write("prefix/share/fish/inbetween.fish")
+    try place.folder.write("prefix/share/fish/mine/a")
     try place.folder.write("prefix/bin/other")
     try place.folder.write(
-      "prefix/lib/inbetween/files", "\(place.command)\n\(completion)\n")
+      "prefix/lib/inbetween/files", "bin/inbetween\nshare/fish/inbetween.fish\nend 2\n")
     let (status, _) = try place.run("uninstall")
     #expect(status == 0)
-    #expect((place.folder.file / "prefix").names == ["bin"])
+    #expect((place.folder.file / "prefix").names == ["bin", "share"])
+    #expect((place.folder.file / "prefix" / "share" / "fish").names == ["mine"])
     #expect((place.folder.file / "prefix" / "bin").names == ["other"])
     #expect(!place.cache.exists)
+  }
+
+  @Test(
+    "a damaged list of what to remove removes nothing",
+    arguments: [
+      "", "bin/inbetween\nshare/fish\nend 3\n", "bin/inbetween\nshare/fi",
+      "/bin/inbetween\nend 1\n",
+      "bin/inbetween\n../other\nend 2\n",
+    ])
+  func damagedList(_ list: String) throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    try place.folder.write("prefix/lib/inbetween/files", list)
+    #expect(try place.run("uninstall").status == 66)
+    #expect(File(place.command).exists)
   }
 
   @Test("what a package manager installed it leaves to that")

@@ -46,6 +46,9 @@ import Testing
     #expect(
       try invocation("video", "hello.swift", "a.mp4")
         == program(["hello.swift"], ["video", "a.mp4"]))
+    #expect(
+      try invocation("out", "hello.swift", "a.mp4") == program(["hello.swift"], ["out", "a.mp4"]),
+      "also where there is a file of its name")
   }
 
   @Test("a script without an extension is run by its name")
@@ -89,7 +92,8 @@ import Testing
       (["--swift", "4", "hello.swift"], "--swift is 4"), (["--swift"], "--swift needs 5 or 6"),
       (["--fast", "hello.swift"], "unknown option --fast"), (["-O"], "names no program"),
       (["doctor", "x"], "doctor takes no arguments"), (["check"], "check names no file"),
-      (["frmes", "nothing"], "there is no command frmes"),
+      (["frmes", "nothing"], "there is no command frmes"), (["-O", "doctor"], "doctor takes no"),
+      (["new"], "new needs a name"),
     ])
   func wrong(_ arguments: [String], _ words: String) {
     let failure = #expect(throws: CommandFailure.self) {

@@ -12,8 +12,9 @@ import Testing
 
   private func keep(_ text: String, _ key: String, in cache: ProgramCache) throws -> File {
     let entry = try cache.makeEntry()
-    try (entry / "toy").write(text)
-    chmod((entry / "toy").path, 0o755)
+    let program = entry / "bin" / "toy"
+    try program.write(text)
+    program.makeExecutable()
     return try cache.keep(entry, name: "toy", key: key)
   }
 
@@ -33,7 +34,7 @@ import Testing
   func damaged() throws {
     try withCache { cache in
       let program = try keep("a program", "a", in: cache)
-      for file in [program, program.folder / "hash"] {
+      for file in [program, program.folder.folder / "hash"] {
         let whole = try file.bytes()
         for position in whole.indices {
           for change in 0..<3 {
@@ -59,11 +60,35 @@ import Testing
   @Test("what an ended command left is removed, what one that runs makes stays")
   func abandoned() throws {
     try withCache { cache in
-      try (cache.programs / ".new-999999999-0").makeFolder()
+      let old = cache.programs / ".new-999999999-0"
+      let young = cache.programs / ".new-999999998-0"
+      try old.makeFolder()
+      try young.makeFolder()
+      var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+      utimensat(AT_FDCWD, old.path, &times, 0)
       let mine = try cache.makeEntry()
       let second = try cache.makeEntry()
       #expect(mine != second)
-      #expect(cache.programs.names.count == 2)
+      #expect(!old.exists)
+      // Its process may run in a container.
+      #expect(young.exists)
+    }
+  }
+
+  @Test("it is removed where it is marked as one, and what else is there stays")
+  func removed() throws {
+    try withCache { cache in
+      _ = try keep("one", "a", in: cache)
+      try (cache.folder / "mine").write("my own")
+      try cache.remove()
+      #expect(cache.folder.names == ["mine"])
+      try (cache.folder / "programs").makeFolder()
+      try cache.remove()
+      #expect(cache.folder.names == ["mine", "programs"])
+      try cache.folder.remove()
+      _ = try keep("one", "a", in: cache)
+      try cache.remove()
+      #expect(!cache.folder.exists)
     }
   }
 

@@ -14,9 +14,8 @@ import Testing
     return Result { () throws(CommandFailure) in
       var sources = try ProgramSources(paths.map { (folder.file / $0).path })
       // Without the folder's name, which differs each time.
-      if let resources = sources.resources {
-        sources.resources = File(String(resources.path.dropFirst(folder.file.path.utf8.count)))
-      }
+      sources.resources = File(
+        String(sources.resources.path.dropFirst(folder.file.path.utf8.count)))
       return sources
     }
   }
@@ -27,7 +26,7 @@ import Testing
     #expect(found.name == "hello-world")
     #expect(found.module(besides: []) == "hello_world")
     #expect(!found.isScript)
-    #expect(found.resources == nil)
+    #expect(found.resources == File(""))
   }
 
   @Test("a module has no name that another has, and begins with no digit")
@@ -59,6 +58,17 @@ import Testing
     #expect(found.sources.map(\.file.name) == ["a.swift", "b.swift"])
   }
 
+  @Test("links to folders are not followed, and two names of a file are one file")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("toy/app.swift", Self.app)
+    for name in ["a", "b"] { try (folder.file / "toy" / name).link(to: ".") }
+    try (folder.file / "toy" / "again.swift").link(to: "app.swift")
+    let found = try ProgramSources([(folder.file / "toy").path])
+    #expect(found.sources.map(\.file.name) == ["app.swift"])
+  }
+
   @Test("a script calls main, and needs no extension where its first line says what it is")
   func scripts() throws {
     #expect(
@@ -78,10 +88,6 @@ import Testing
       try sources(["in/hello.swift": Self.app, "in/cup.png": ""], ["in/hello.swift"]).get()
         .resources
         == File("/in"))
-    #expect(
-      try sources(["in/hello.swift": Self.app, "in/notes.md": ""], ["in/hello.swift"]).get()
-        .resources
-        == nil)
     let found = try sources(
       ["toy/hello.swift": Self.app, "toy/A.xcassets/Contents.json": "", "toy/T.xcstrings": "{}"],
       ["toy"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import InbetweenCommand
 
-@Suite("What a source's words say of its program") struct SourceScanTests {
+@Suite("Sources without a compiler") struct SourceScanTests {
   @Test(
     "@main is found outside of comments and strings",
     arguments: [
@@ -14,7 +14,9 @@ import Testing
       ("@mainland struct A {}", false), ("#!/usr/bin/env inbetween\n@main struct A {}", true),
       ("#if DEBUG\n@main struct A {}\n#endif", true),
       ("let text = \"open\n@main struct A {}", true),
-      ("", false), ("/* @main", false), ("\"\\", false), ("@", false), ("#", false),
+      ("let text = \"\\(\"@main\" + f(\"@main)\"))\"", false),
+      ("let text = \"\\(value)\"; @main enum A {}", true), ("", false), ("/* @main", false),
+      ("\"\\", false), ("@", false), ("#", false),
       ("\"\"\"@main", false),
     ])
   func mainAttribute(_ source: String, _ isThere: Bool) {
