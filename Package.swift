@@ -215,13 +215,15 @@ let package = Package(
     .target(
       name: "TweenCombine",
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    .target(name: "TweenMacros"),
+    // The words and signs of Swift source.
+    .target(name: "TweenTokens"),
     // Members of the names in asset catalogs; no part of a program.
     .target(name: "TweenAssetNames"),
     // Empty; what the compiler looks for beside Swift Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     // Floor 1
+    .target(name: "TweenMacros", dependencies: ["TweenTokens"]),
     // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
     // depend on the program itself: all tests would be built for the compiler's side then.
     .macro(name: "InbetweenMacros", dependencies: ["TweenMacros"]),
@@ -436,7 +438,7 @@ let package = Package(
     .executableTarget(
       name: "Bloom", dependencies: ["SwiftUI"], path: "Documentation/Tutorials/Bloom"),
     // The command `inbetween`, which scripts/install links and lays out.
-    .executableTarget(name: "InbetweenCommand", dependencies: ["TweenMath"]),
+    .executableTarget(name: "InbetweenCommand", dependencies: ["TweenTokens", "TweenMath"]),
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",
@@ -542,7 +544,8 @@ let package = Package(
       dependencies: ["toast", "SwiftUI", "InbetweenTesting", "TweenStage"], exclude: ["Frames"]),
     .testTarget(
       name: "InbetweenCommandTests", dependencies: ["InbetweenCommand", "TweenMath", "TestSupport"]),
-    .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
+    .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros", "TweenTokens"]),
+    .testTarget(name: "TweenTokensTests", dependencies: ["TweenTokens"]),
     .testTarget(name: "TweenAssetNamesTests", dependencies: ["TweenAssetNames"]),
     .testTarget(
       name: "TweenDesktopTests", dependencies: ["TweenDesktop", "TweenViews", "TestSupport"]),

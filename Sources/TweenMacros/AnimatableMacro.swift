@@ -1,3 +1,5 @@
+import TweenTokens
+
 /// `@Animatable`: an `animatableData` of a type's stored variables, without those that are marked
 /// `@AnimatableIgnored` or wrapped.
 struct AnimatableMacro {

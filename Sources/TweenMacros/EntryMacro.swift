@@ -1,3 +1,5 @@
+import TweenTokens
+
 /// `@Entry`: a key, and a variable that reads and writes the value under it.
 struct EntryMacro {
   /// What the variable gets.

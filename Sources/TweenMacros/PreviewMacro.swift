@@ -1,3 +1,5 @@
+import TweenTokens
+
 /// `#Preview`: a type that the program keeps, which says where the preview stands and makes it.
 struct PreviewMacro {
   /// The type.

@@ -1,3 +1,5 @@
+import TweenTokens
+
 /// What is between a type's braces.
 enum TypeBody {
   private static let introducers: Set = [

@@ -1,3 +1,5 @@
+import TweenTokens
+
 /// The parts of a variable's declaration.
 struct VariableDeclaration: Equatable {
   /// Its attributes' names, such as `State`.

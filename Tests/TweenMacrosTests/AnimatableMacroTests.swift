@@ -1,4 +1,5 @@
 import Testing
+import TweenTokens
 
 @testable import TweenMacros
 

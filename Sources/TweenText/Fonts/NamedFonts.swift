@@ -72,6 +72,8 @@ struct NamedFonts: ~Copyable {
   }
 
   private static func files(in folder: String) -> [String] {
+    // The folder may be a link, which the enumerator does not follow.
+    let folder = (folder as NSString).resolvingSymlinksInPath
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var paths: [String] = []
     var count = 0

@@ -26,7 +26,8 @@ import Testing
   @Test(
     "a call of main is found, the main queue is none",
     arguments: [
-      ("Hello.main()", true), ("await Hello.main()", true), ("// Hello.main()", false),
+      ("Hello.main()", true), ("Hello.main( )", true), ("\"Hello.main()\"", false),
+      ("await Hello.main()", true), ("// Hello.main()", false),
       ("DispatchQueue.main.async {}", false), ("let a = Bundle.main", false), ("main()", false),
     ])
   func callOfMain(_ source: String, _ isThere: Bool) {

@@ -239,6 +239,21 @@ enum Scripts {
     #expect(missing == nil)
   }
 
+  @Test func `of the program's own lie behind a link to their folder, too`() throws {
+    let folder = try TemporaryFolder()
+    let file = try Data(
+      contentsOf: URL(fileURLWithPath: try FontFolders.standard.path(of: .regular)))
+    let fonts = folder.path + "/Assets/Fonts"
+    try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+    try file.write(to: URL(fileURLWithPath: fonts + "/own.otf"))
+    let link = folder.path + "/app_app.resources"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: folder.path + "/Assets")
+    var named = NamedFonts(folders: [link])
+    let source = named.source("Inter", FontLook(FontRequest(size: 17)))
+    #expect(source?.path == fonts + "/own.otf")
+  }
+
   @Test func `are stretched and slanted where there is no file for that`() {
     var wide = Sample.font
     wide.width = 1.25

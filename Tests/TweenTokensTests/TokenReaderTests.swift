@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TweenMacros
+import TweenTokens
 
 @Suite struct TokenReaderTests {
   private func texts(_ text: String) -> [String] { TokenReader.tokens(of: text).map(\.text) }
@@ -8,6 +8,15 @@ import Testing
   @Test func `comments are no tokens, nested ones neither`() {
     #expect(texts("a /* b /* c */ d */ e // f\ng") == ["a", "e", "g"])
     #expect(texts("a /* never ends") == ["a"])
+  }
+
+  @Test
+  func `a string without an end stops at the end of its line, a long one at that of the text`() {
+    #expect(texts("a = \"open\nb") == ["a", "=", "\"open", "b"])
+    #expect(texts("a = \"open\\") == ["a", "=", "\"open\\"])
+    #expect(texts("a = \"\"\"\nopen\nb") == ["a", "=", "\"\"\"\nopen\nb"])
+    // A value in a string may have lines.
+    #expect(texts("\"a \\(b(\n1)) c\" d") == ["\"a \\(b(\n1)) c\"", "d"])
   }
 
   @Test(arguments: [

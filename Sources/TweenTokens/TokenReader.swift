@@ -1,8 +1,10 @@
 /// The words, signs and literals of a piece of Swift, without spaces and comments: as much of the
-/// language's grammar as it takes to find where a declaration's parts begin and end. The piece has
-/// passed the compiler's own parser.
-struct TokenReader {
-  enum Kind: Equatable {
+/// language's grammar as it takes to find where a declaration's parts begin and end.
+///
+/// Source that is no Swift gives tokens as well: a string without an end stops at the end of its line, or
+/// of the text.
+package struct TokenReader {
+  package enum Kind: Equatable {
     case word
     /// A string or a number.
     case literal
@@ -12,18 +14,18 @@ struct TokenReader {
     case signs
   }
 
-  struct Token: Equatable {
-    var kind: Kind
+  package struct Token: Equatable {
+    package var kind: Kind
     /// Its place among the text's UTF-8 bytes.
-    var range: Range<Int>
-    var text: String
+    package var range: Range<Int>
+    package var text: String
   }
 
   private let bytes: [UInt8]
   private var position = 0
 
   /// The tokens of a text.
-  static func tokens(of text: String) -> [Token] {
+  package static func tokens(of text: String) -> [Token] {
     var reader = TokenReader(bytes: Array(text.utf8))
     var tokens: [Token] = []
     while let token = reader.next() { tokens.append(token) }
@@ -122,11 +124,12 @@ struct TokenReader {
         position += quote.utf8.count + hashes
         return
       }
+      if quote.utf8.count == 1, byte() == 10 || byte() == 13 { return }
       if begins("\\" + hash + "(") {
         position += 1 + hashes
         skipBrackets()
       } else if begins("\\" + hash) {
-        position += 2 + hashes
+        position = min(position + 2 + hashes, bytes.count)
       } else {
         position += 1
       }
