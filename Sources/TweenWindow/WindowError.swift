@@ -14,20 +14,19 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   case program(String)
 
   package var description: String {
-    let program = ProcessInfo.processInfo.processName
     switch self {
     case .noDisplay(let reason):
       return
         "There is no display to open a window on (\(reason)); "
-        + "`\(program) frames DIR` writes frames to files without one."
+        + "the command frames writes frames to files without one."
     case .unavailable:
       return
         "This program was built without the trait Window, so it has no live window; "
-        + "`\(program) frames DIR` writes frames to files."
+        + "the command frames writes frames to files."
     case .noLibrary(let name):
       return
         "A live window needs SDL2, of which \(name) is not here (on Debian: apt-get install "
-        + "libsdl2-2.0-0); `\(program) frames DIR` writes frames to files without it."
+        + "libsdl2-2.0-0); the command frames writes frames to files without it."
     case .sdl(let message):
       return "The window cannot be shown: \(message)."
     case .program(let sentence):

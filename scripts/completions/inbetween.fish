@@ -1,7 +1,8 @@
 # Fish completes the command `inbetween` by this.
 
-set -l commands run window frames strip tree widgets previews new test lab check doctor uninstall
+set -l commands run build window frames strip tree widgets previews new test lab check doctor uninstall
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a run -d "Open a program's window"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a build -d "Compile a program and print where it is"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a frames -d "Write frames as PNG files"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a strip -d "Write some moments side by side"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a tree -d "Print the elements of a moment"

@@ -81,8 +81,8 @@ struct PreviewsArguments: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Show them in a window, and anew when a file of the program's package was saved: it is built then, "
-        + "and what is wrong with it stands over the last picture."))
+      "Show them in a window, and anew when a source of the program was saved: it is built then, and "
+        + "the compiler's errors stand over the last picture."))
   var live = false
 
   @Option(

@@ -168,15 +168,14 @@ import TweenWindow
 
   /// Shows previews in a window, and anew as often as their program is built.
   private func showLive(_ arguments: PreviewsArguments, _ texts: [String]) throws -> Int32 {
-    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
-    guard let package = ProgramPackage(executable: executable, root: arguments.package) else {
+    guard let rebuild = ProgramRebuild(ofThisProgramIn: arguments.package) else {
       throw PreviewError.noPackage
     }
     let pictures = PreviewPictures(
       arguments: arguments, program: name, output: output, errorOutput: errorOutput)
     // A name that there isn't is said before a window opens.
     try pictures.check()
-    let previews = LivePreviews(package: package, options: LivePreviews.options(of: texts))
+    let previews = LivePreviews(rebuild: rebuild, options: LivePreviews.options(of: texts))
     // A build that runs ends with the program, whatever ends it.
     try UnfinishedFiles.removedAtTheEnd {
       previews.drawFirst(scale: 1)

@@ -13,20 +13,17 @@ import TweenViews
   /// What is wrong with the last build; nil: nothing.
   private(set) var complaint: String?
 
-  @ObservationIgnored private let package: ProgramPackage
+  @ObservationIgnored private let rebuild: ProgramRebuild
   /// The options of `previews` that choose and set what is shown.
   @ObservationIgnored private let options: [String]
-  @ObservationIgnored private let build: [String]
   @ObservationIgnored private var hasBegun = false
 
   /// - Parameters:
-  ///   - package: What is watched and built.
-  ///   - options: The options of the command `previews` that say what is shown.
-  ///   - build: What builds; nil: the package's own command.
-  init(package: ProgramPackage, options: [String], build: [String]? = nil) {
-    self.package = package
+  ///   - rebuild: What is watched, and how it is built.
+  ///   - options: The options of the command `previews` that choose what is shown.
+  init(rebuild: ProgramRebuild, options: [String]) {
+    self.rebuild = rebuild
     self.options = options
-    self.build = build ?? package.buildCommand
   }
 
   /// The options of a command line with `--live` that say what is shown.
@@ -52,7 +49,7 @@ import TweenViews
 
   /// Draws the program as it is.
   func drawFirst(scale: CGFloat) {
-    take(Self.draw(package, options, scale: scale), scale: scale)
+    take(Self.draw(rebuild.executable, options, scale: scale), scale: scale)
   }
 
   /// Watches from now on, and builds on a thread of its own.
@@ -65,19 +62,23 @@ import TweenViews
     // meanwhile would not be seen.
     nonisolated(unsafe) let watch: SourceWatch
     do throws(SourceWatch.Failure) {
-      watch = try SourceWatch(root: package.root)
+      watch = try SourceWatch(roots: rebuild.roots)
     } catch {
       if scale != self.scale { drawFirst(scale: scale) }
       return take(.failure(Complaint(text: error.description)), scale: scale)
     }
     if scale != self.scale { drawFirst(scale: scale) }
-    let (package, options, build) = (package, options, build)
+    let (rebuild, options) = (rebuild, options)
     let thread = Thread {
+      var executable = rebuild.executable
       while watch.wait() {
-        let outcome = CommandRun.run(build)
+        let outcome = CommandRun.run(rebuild.command)
+        if outcome.status == 0, rebuild.isOfFiles, let last = outcome.lastLine {
+          executable = last
+        }
         let drawn =
           outcome.status == 0
-          ? Self.draw(package, options, scale: scale)
+          ? Self.draw(executable, options, scale: scale)
           : .failure(Complaint(text: outcome.complaint))
         DispatchQueue.main.async {
           MainActor.assumeIsolated { self.take(drawn, scale: scale) }
@@ -108,11 +109,11 @@ import TweenViews
 
   /// Has the program's file draw its previews: one alone as it is, several as a sheet.
   nonisolated static func draw(
-    _ package: ProgramPackage, _ options: [String], scale: CGFloat
+    _ executable: String, _ options: [String], scale: CGFloat
   ) -> Result<Bitmap, Complaint> {
     let folder = NSTemporaryDirectory() + "previews-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var arguments = [package.executable, "previews", folder] + options
+    var arguments = [executable, "previews", folder] + options
     if !options.contains(where: { $0.hasPrefix("--scale") }) {
       arguments += ["--scale", "\(scale)"]
     }

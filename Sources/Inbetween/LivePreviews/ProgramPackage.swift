@@ -72,6 +72,9 @@ enum CommandRun {
         .joined(separator: "\n")
     }
 
+    /// The last line that is not empty.
+    var lastLine: String? { text.split(whereSeparator: \.isNewline).last.map(String.init) }
+
     private static let mostErrors = 8
 
     private static func withoutFolders(_ line: String) -> String {

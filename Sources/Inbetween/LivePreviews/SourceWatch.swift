@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Tells when files of a package change, by inotify.
+/// Reports when files of a program change, by inotify.
 ///
 /// What tools leave is not looked at: folders and files with a dot before their names, such as .build,
 /// and editors' copies.
@@ -14,7 +14,16 @@ final class SourceWatch {
     }
   }
 
-  private let root: String
+  /// What is watched.
+  struct Root: Equatable, Sendable {
+    /// A folder.
+    var path: String
+    /// The files in it whose changes matter, and those with resources; nil: all, in the folders below it
+    /// too.
+    var names: Set<String>?
+  }
+
+  private let roots: [Root]
   private let file: Int32
   private var folders: [Int32: String] = [:]
   /// The folders that are watched.
@@ -25,9 +34,9 @@ final class SourceWatch {
   /// In milliseconds: files that are saved together come within it.
   private static let quiet: Int32 = 20
 
-  /// Watches all folders below a root.
-  init(root: String) throws(Failure) {
-    self.root = root
+  /// Watches files of roots.
+  init(roots: [Root]) throws(Failure) {
+    self.roots = roots
     file = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw Failure(code: errno) }
     addFolders()
@@ -36,7 +45,13 @@ final class SourceWatch {
   deinit { close(file) }
 
   private func addFolders() {
-    add(root)
+    for root in roots {
+      add(root.path)
+      if root.names == nil { addFolders(below: root.path) }
+    }
+  }
+
+  private func addFolders(below root: String) {
     let all = FileManager.default.enumerator(
       at: URL(fileURLWithPath: root), includingPropertiesForKeys: [.isDirectoryKey],
       options: [.skipsHiddenFiles])
@@ -97,7 +112,8 @@ final class SourceWatch {
           if let folder = folders.removeValue(forKey: number) { watched.remove(folder) }
         } else if kinds & UInt32(IN_CREATE) != 0, kinds & UInt32(IN_ISDIR) == 0 {
           // A file that is made is written next.
-        } else if Self.isSource(name) {
+        } else if isSource(name, in: folders[number] ?? "", isFolder: kinds & UInt32(IN_ISDIR) != 0)
+        {
           concerns = true
         }
         position = end
@@ -106,9 +122,25 @@ final class SourceWatch {
     return concerns
   }
 
-  /// Whether a file is more than what an editor leaves.
-  private static func isSource(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")
-      && !name.hasSuffix(".swp") && !name.hasSuffix(".tmp") && name != "4913"
+  /// Whether a file is more than what an editor leaves, and belongs to what is watched.
+  private func isSource(_ name: String, in folder: String, isFolder: Bool) -> Bool {
+    guard
+      !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")
+        && !name.hasSuffix(".swp") && !name.hasSuffix(".tmp") && name != "4913"
+    else { return false }
+    let heeded = roots.filter { $0.path == folder }
+    guard !heeded.isEmpty else { return true }
+    return heeded.contains { root in
+      guard let names = root.names else { return true }
+      return !isFolder
+        && (names.contains(name)
+          || Self.resources.contains((name as NSString).pathExtension.lowercased()))
+    }
   }
+
+  /// Extensions of what programs find beside them.
+  private static let resources: Set<String> = [
+    "gif", "jpeg", "jpg", "json", "otf", "plist", "png", "strings", "stringsdict", "svg", "ttc",
+    "ttf", "webp", "xcstrings",
+  ]
 }

@@ -265,9 +265,10 @@ enum PreviewError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .none: "the program has no previews."
     case .incomplete:
-      "a release build keeps no list of its previews: build without -c release."
+      "an optimised build keeps no list of its previews: build without -c release and -O."
     case .noPackage:
-      "the program lies in no package, which could be built anew; name one by --package DIR."
+      "the program lies in no package, and inbetween did not compile it, so that nothing builds it anew; "
+        + "--package DIR names its package."
     case .unknown(let name):
       "there is no preview '\(name)'; expected a preview's name, a provider's type, a file or "
         + "FILE:LINE, which 'previews --list' prints."

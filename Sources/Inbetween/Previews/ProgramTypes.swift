@@ -2,8 +2,8 @@ import CTweenConformances
 
 /// The types of the program that runs, as its metadata lists them.
 ///
-/// A debug build has all of them, also private ones and those of libraries. A release build leaves out
-/// what nothing in the program uses.
+/// A debug build has all of them, also private ones and those of libraries, and so has a program that
+/// `inbetween` compiled. A release build leaves out what nothing in the program uses.
 enum ProgramTypes {
   /// Whether the runtime lists types at all.
   static var areListed: Bool { ctc_can_list() != 0 }
@@ -13,7 +13,7 @@ enum ProgramTypes {
     #if DEBUG
       areListed
     #else
-      false
+      areListed && ProgramRebuild.ofThisProgram.map { $0.isOfFiles && !$0.isOptimized } ?? false
     #endif
   }
 

@@ -30,7 +30,7 @@ enum ProgramTypesError: Error, CustomStringConvertible {
   case incomplete
 
   var description: String {
-    "a release build keeps no list of its types: build without -c release, or give widgets a "
+    "an optimised build keeps no list of its types: build without -c release and -O, or give widgets a "
       + "program of their own whose @main they are."
   }
 }

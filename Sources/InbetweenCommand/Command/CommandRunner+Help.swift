@@ -2,11 +2,12 @@ extension CommandRunner {
   static let help = """
     usage: inbetween [options] FILE.swift... [ARGUMENTS]
            inbetween [options] COMMAND FILE.swift... [ARGUMENTS]
+           inbetween [options] build FILE.swift...
            inbetween new NAME | new --file NAME.swift
            inbetween lab | check | test | doctor | uninstall
 
     Compiles a SwiftUI program of one file, some files or a folder, keeps it, and runs it: in a
-    window, or as COMMAND says. A folder with a Package.swift is built as a package.
+    window, or with COMMAND. A folder with a Package.swift is built as a package.
 
       inbetween hello.swift                     opens its window
       inbetween frames hello.swift out --count 60
@@ -24,6 +25,7 @@ extension CommandRunner {
       --verbose         show the compiler's command
 
     more commands:
+      build FILE...     compile a program, and print where it is
       new NAME          a package to begin with: a program, its tests, a film strip that they compare
                         with, tasks for VS Code, a CI file; --package URL|PATH names the engine that
                         builds without this command take, ../inbetween unless given
@@ -37,8 +39,8 @@ extension CommandRunner {
       --version         of the engine, and of the compiler that it is for
 
     Exit codes: those of the program; before it runs 64 wrong usage, 65 sources that do not compile,
-    66 a file that is not there, 69 no compiler or no engine for it, 74 a file that can't be read or
-    written.
+    66 a file that is not there, 69 no compiler or no engine for it, 70 a compiler that crashed, 74 a
+    file that can't be read or written.
 
     """
 }

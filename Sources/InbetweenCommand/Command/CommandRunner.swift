@@ -10,7 +10,10 @@ struct CommandRunner {
     switch invocation {
     case .help: Console.write(Self.help)
     case .version: Console.write(versions)
-    case .program(let program): return try run(program)
+    case .program(let program):
+      try ChildProcess(program: try file(of: program).path, arguments: program.arguments)
+        .replaceCommand()
+    case .build(let program): Console.write("\(try file(of: program))\n")
     case .new(let program):
       try program.write(from: try engine().0)
       let next =
@@ -57,13 +60,14 @@ struct CommandRunner {
     return ProgramPackage(folder: folder, options: options, engine: engine, toolchain: toolchain)
   }
 
-  private func run(_ invocation: ProgramInvocation) throws(CommandFailure) -> Int32 {
+  /// The program of an invocation, compiled where it is not kept.
+  private func file(of invocation: ProgramInvocation) throws(CommandFailure) -> File {
     let first = File(invocation.sources[0])
     if first.isFolder, (first / "Package.swift").exists {
       if invocation.options.languageMode != nil {
         throw .usage("--swift is for files; the manifest of \(first) has the language mode")
       }
-      try package(first, invocation.options).run(invocation.arguments)
+      return try package(first, invocation.options).build()
     }
     if invocation.options.product != nil {
       throw .usage("--product names a program of a package, and \(first) is none")
@@ -74,38 +78,32 @@ struct CommandRunner {
       let sources = try ProgramSources(invocation.sources)
       let (engine, toolchain) = try engine()
       let build = ProgramBuild(
-        sources: sources, options: invocation.options, engine: engine, toolchain: toolchain)
+        sources: sources, options: invocation.options, engine: engine, toolchain: toolchain,
+        command: installation.command)
       let key = build.key
-      let cache = try writableCache(holding: sources.name, key: key)
-      if let program = cache.program(sources.name, key: key) {
-        try ChildProcess(program: program.path, arguments: invocation.arguments).replaceCommand()
+      for cache in [cache, ProgramCache.temporary(isMade: false)] {
+        if let program = cache?.program(sources.name, key: key) { return program }
       }
+      let cache = try writableCache()
       var after = build
       let program = try compile(build, in: cache) { () throws(CommandFailure) in
         after.sources = try ProgramSources(invocation.sources)
         return after.key == key
       }
-      if let program {
-        try ChildProcess(program: program.path, arguments: invocation.arguments).replaceCommand()
-      }
+      if let program { return program }
     }
     throw CommandFailure("\(first) changes while it is compiled", ExitCode.data)
   }
 
   /// The user's cache, or one for temporary files where that can't be written.
-  private func writableCache(
-    holding name: String, key: String
-  ) throws(CommandFailure) -> ProgramCache {
-    if cache.program(name, key: key) != nil { return cache }
+  private func writableCache() throws(CommandFailure) -> ProgramCache {
     do throws(FileFailure) {
       try cache.makeEntry().remove()
       return cache
     } catch {
-      guard let other = ProgramCache.temporary else { throw error.asCommandFailure }
-      if other.program(name, key: key) == nil {
-        Console.write(
-          "inbetween: \(error); the program is kept in \(other.folder)\n", to: STDERR_FILENO)
-      }
+      guard let other = ProgramCache.temporary(isMade: true) else { throw error.asCommandFailure }
+      Console.write(
+        "inbetween: \(error); programs are kept in \(other.folder)\n", to: STDERR_FILENO)
       return other
     }
   }
@@ -123,6 +121,7 @@ struct CommandRunner {
     }
     do throws(CommandFailure) {
       try build.compile(into: entry / "bin", moduleCache: cache.modules)
+      try build.writeRecord(to: entry / ProgramCache.record)
       guard try isCurrent() else {
         try? entry.remove()
         return nil
@@ -155,9 +154,11 @@ struct CommandRunner {
     }
     do throws(FileFailure) {
       try cache.remove()
-      // The command itself last, so that it can be repeated after an error.
+      // The command and its list last, so that `uninstall` can be repeated after an error.
+      let folder = installation.folder
+      for name in folder.names where name != "files" { try (folder / name).remove() }
       for file in files.reversed() where !file.isFolder || file.isLink { try file.remove() }
-      try installation.folder.remove()
+      try folder.remove()
       // Folders that hold nothing more, the innermost first.
       let folders = Set(files.map(\.folder) + [installation.folder.folder])
       for folder in folders.sorted().reversed() {
@@ -170,6 +171,6 @@ struct CommandRunner {
       throw error.asCommandFailure
     }
     Console.write(
-      "removed \(installation.prefix / "bin" / "inbetween"), its engine and its cache\n")
+      "removed \(installation.command), its engine and its cache\n")
   }
 }

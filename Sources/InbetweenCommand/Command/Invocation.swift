@@ -3,6 +3,8 @@ enum Invocation: Equatable {
   case help
   case version
   case program(ProgramInvocation)
+  /// Compiles a program and prints where it is.
+  case build(ProgramInvocation)
   case new(NewProgram)
   /// Tests of a package.
   case test(folder: String, arguments: [String])
@@ -13,10 +15,9 @@ enum Invocation: Equatable {
   case doctor
   case uninstall
 
-  /// Options before a program.
-  static let options = ["--swift", "-O", "--verbose", "--product"]
-
-  /// The commands that are the command's own; all others are those of programs.
+  /// The command of its own that takes a program, and options before it.
+  static let build = "build"
+  /// The other commands that are the command's own; all others are those of programs.
   static let ownCommands = ["new", "test", "lab", "check", "doctor", "uninstall", "help"]
 
   /// - Parameters:
@@ -60,7 +61,15 @@ enum Invocation: Equatable {
       self = .test(
         folder: folder ?? ".", arguments: folder == nil ? others : Array(others.dropFirst()))
     default:
-      self = .program(try ProgramInvocation(rest, options: options, isFile: isFile))
+      let program = try ProgramInvocation(rest, options: options, isFile: isFile)
+      guard program.arguments.first == Self.build else {
+        self = .program(program)
+        return
+      }
+      if program.arguments.count > 1 {
+        throw .usage("build takes a program alone, found \(program.arguments[1])")
+      }
+      self = .build(program)
     }
   }
 }
@@ -119,6 +128,15 @@ struct ProgramInvocation: Equatable {
       command = first
       rest.removeFirst()
     }
+    if let command, let first = rest.first, Self.commands.contains(command), !Self.isSource(first),
+      !isFile(first), let source = rest.first(where: Self.isSource)
+    {
+      if let own = Self.ownOptions.first(where: { first == $0 || first.hasPrefix($0 + "=") }) {
+        throw .usage("\(own) comes before the command: inbetween \(first) \(command) \(source)")
+      }
+      throw .usage(
+        "the program comes directly behind the command: inbetween \(command) \(source) \(first)")
+    }
     guard let first = rest.first, !first.hasPrefix("-") else {
       if let command, rest.isEmpty, command.contains(where: { $0 == "/" || $0 == "." }) {
         throw CommandFailure("\(command) is not there", ExitCode.noInput)
@@ -142,8 +160,13 @@ struct ProgramInvocation: Equatable {
     arguments = (command.flatMap { $0 == "run" ? nil : [$0] } ?? []) + rest
   }
 
-  /// Commands that every program has, and `run`. Others may come with a program of a later engine.
-  static let commands = ["run", "window", "frames", "strip", "tree", "widgets", "previews"]
+  /// Commands that every program has, `run` and `build`. Others may come with a program of a later engine.
+  static let commands = [
+    "run", Invocation.build, "window", "frames", "strip", "tree", "widgets", "previews",
+  ]
+
+  /// Options of the command's own.
+  private static let ownOptions = ["--swift", "--product", "-O", "--verbose"]
 
   private static func isSource(_ argument: String) -> Bool {
     argument.hasSuffix(".swift") && !argument.hasPrefix("-")

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Looks for what programs need of a machine, and says what to install.
+/// Looks for what programs need of a machine, and lists what to install.
 struct Doctor {
   /// What was found of one thing.
   enum Finding: Equatable {
     case found(String)
-    /// Programs run, but for what is said.
+    /// Programs run, without this.
     case lacks(String)
     /// No program runs.
     case missing(String)

@@ -16,6 +16,7 @@ struct Installation: Equatable {
     return Installation(prefix: program.folder.folder)
   }
 
+  var command: File { prefix / "bin" / "inbetween" }
   var folder: File { prefix / "lib" / "inbetween" }
 
   /// All engines that are there, by version.
@@ -90,24 +91,10 @@ struct Engine: Equatable {
 
   static let library = "libInbetweenEngine.so"
 
-  /// What the compiler is given for a source that imports the engine's modules.
-  ///
-  /// The engine's modules name those of C that they are made with. Programs use nothing of these, so
-  /// they are empty here, and their headers need not be there.
-  var compilerOptions: [String] {
-    [
-      "-I", (folder / "modules").path,
-      "-Xcc", "-fmodule-map-file=\(folder / "c.modulemap")",
-      "-load-plugin-executable", "\(folder / "InbetweenMacros-tool")#InbetweenMacros",
-    ]
-  }
+  /// Options of the compiler for a source that imports the engine's modules: a file of them, which
+  /// packages by `inbetween new` read as well. `scripts/install` writes it.
+  var compilerOptions: String { "@\(folder / "compiler.options")" }
 
-  /// What the linker is given beside. The path to the runtime holds for the engine's own needs as well,
-  /// so that one engine serves a compiler in any place.
-  var linkerOptions: [String] {
-    [
-      "-L", folder.path, "-lInbetweenEngine", "-use-ld=lld",
-      "-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath", "-Xlinker", folder.path,
-    ]
-  }
+  /// Options of the linker, likewise.
+  var linkerOptions: String { "@\(folder / "linker.options")" }
 }

@@ -107,7 +107,7 @@ struct CompilerMemo {
   func keep(_ version: String, of compiler: File) {
     guard let key = key(of: compiler) else { return }
     let new = File("\(file).\(getpid())")
-    // Without a place to keep it the compiler is asked each time.
+    // Without a place to keep it the compiler is started each time.
     do throws(FileFailure) {
       try file.folder.makeFolder()
       try new.write("\(key)\n\(version)\n\(Self.hash(key, version))")

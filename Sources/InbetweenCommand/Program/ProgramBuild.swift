@@ -7,6 +7,8 @@ struct ProgramBuild {
   var options: ProgramInvocation.Options
   var engine: Engine
   var toolchain: Toolchain
+  /// The installed command.
+  var command: File
 
   /// What is compiled, and by what: two programs with one key are the same program.
   var key: String {
@@ -14,11 +16,25 @@ struct ProgramBuild {
     let fields =
       [
         engine.identity, engine.folder.path, toolchain.version, toolchain.compiler.path,
-        languageMode, options.isOptimized ? "-O" : "-Onone", sources.name,
-        sources.resources.path,
-      ] + sources.sources.flatMap { [$0.file.path, $0.text] } + catalogLists
+        sources.name, sources.resources.path,
+      ] + commandLine + sources.sources.flatMap { [$0.file.path, $0.text] } + catalogLists
     for field in fields { hash.update(field: field) }
     return hash.hexadecimal
+  }
+
+  /// What builds the program anew.
+  private var commandLine: [String] {
+    [command.path, "--swift", languageMode] + (options.isOptimized ? ["-O"] : [])
+      + [Invocation.build] + sources.places.map(\.path)
+  }
+
+  /// Writes it for the program, which has itself built anew when its sources change.
+  func writeRecord(to file: File) throws(CommandFailure) {
+    do throws(FileFailure) {
+      try file.write(commandLine.map { $0 + "\0" }.joined())
+    } catch {
+      throw error.asCommandFailure
+    }
   }
 
   /// The texts that the names of catalogs come from.
@@ -69,10 +85,7 @@ struct ProgramBuild {
       options.isOptimized ? "-O" : "-Onone", "-wmo", "-module-cache-path", moduleCache.path,
     ]
     if !sources.isScript { arguments.append("-parse-as-library") }
-    arguments += engine.compilerOptions
-    // The names of Apple's Foundation, for files that import it alone (Documentation/Doors.md).
-    arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]
-    arguments += engine.linkerOptions
+    arguments += [engine.compilerOptions, engine.linkerOptions]
     arguments += ["-o", (folder / sources.name).path] + files.map(\.path)
     let command = ChildProcess(
       program: toolchain.compiler.path, arguments: arguments, environment: toolchain.environment)
@@ -188,7 +201,44 @@ struct ProgramBuild {
         "there is no module \(module) here; a program that needs packages of others is a package "
           + "itself: a folder with a Package.swift", ExitCode.data)
     }
+    if let (name, file) = declarationBeside(outcome.output) {
+      return CommandFailure(
+        "\(what) does not compile; \(name) is in \(file.name) beside it: name both files, or the folder",
+        ExitCode.data)
+    }
     return CommandFailure("\(what) does not compile", ExitCode.data)
+  }
+
+  /// A name that the compiler does not find, and the file beside a program of one file that declares it.
+  private func declarationBeside(_ output: String) -> (name: String, file: File)? {
+    guard sources.sources.count == 1 else { return nil }
+    let names = Self.missingNames(output)
+    guard !names.isEmpty else { return nil }
+    let folder = sources.sources[0].file.folder
+    for other in folder.names where other.hasSuffix(".swift") {
+      let file = folder / other
+      guard file != sources.sources[0].file, let text = file.text else { continue }
+      let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      for (keyword, name) in zip(words, words.dropFirst())
+      where Self.declarations.contains(String(keyword)) && names.contains(String(name)) {
+        return (String(name), file)
+      }
+    }
+    return nil
+  }
+
+  private static let declarations: Set<String> = [
+    "struct", "class", "enum", "actor", "protocol", "func", "let", "var", "typealias",
+  ]
+
+  /// X of each of the compiler's "error: cannot find 'X' in scope", and of "cannot find type 'X'".
+  static func missingNames(_ output: String) -> Set<String> {
+    var names: Set<String> = []
+    for line in output.split(separator: "\n") where line.contains("error: cannot find ") {
+      let parts = line.split(separator: "'", omittingEmptySubsequences: false)
+      if parts.count > 2, parts[2].hasPrefix(" in scope") { names.insert(String(parts[1])) }
+    }
+    return names
   }
 
   /// X of the compiler's "error: no such module 'X'".

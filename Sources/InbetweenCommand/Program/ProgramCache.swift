@@ -6,6 +6,7 @@ import TweenMath
 ///     CACHEDIR.TAG                           marks the folder as a cache, and as this one
 ///     programs/KEY/bin/NAME                  the program
 ///     programs/KEY/bin/NAME_NAME.resources   a link to its pictures and texts
+///     programs/KEY/rebuild                   the command line that builds it anew
 ///     programs/KEY/hash                      of the program, so that a damaged one is not run
 ///     modules/                               the compiler's own cache
 ///     compiler                               a CompilerMemo
@@ -19,15 +20,19 @@ struct ProgramCache: Equatable {
     return ProgramCache(folder: File(caches) / "inbetween")
   }
 
+  /// The name of an entry's command line, each argument ended by a zero. The engine reads it for
+  /// `previews --live` (ProgramRebuild).
+  static let record = "rebuild"
+
   var programs: File { folder / "programs" }
   var modules: File { folder / "modules" }
   var memo: CompilerMemo { CompilerMemo(file: folder / "compiler") }
 
   /// In the folder for temporary files, where the user's own can't be written; nil where somebody else
-  /// has made that.
-  static var temporary: ProgramCache? {
+  /// has made that, and where it is not there and is not to be made.
+  static func temporary(isMade: Bool) -> ProgramCache? {
     let folder = File("\(Environment["TMPDIR"] ?? "/tmp")/inbetween-\(getuid())")
-    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { return nil }
+    if isMade { guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { return nil } }
     var value = stat()
     guard lstat(folder.path, &value) == 0, value.st_uid == getuid(),
       value.st_mode & S_IFMT == S_IFDIR, value.st_mode & 0o022 == 0
@@ -66,9 +71,14 @@ struct ProgramCache: Equatable {
   /// A new folder to make an entry in, with its folder `bin`.
   func makeEntry() throws(FileFailure) -> File {
     try programs.makeFolder()
+    var system = statvfs()
+    // ST_NOEXEC, a name for GNU's C alone.
+    if statvfs(programs.path, &system) == 0, system.f_flag & 8 != 0 {
+      throw FileFailure("run programs in", programs.path, EACCES)
+    }
     if !tag.exists { try tag.write(Self.tagText) }
     removeAbandoned()
-    for number in 0... {
+    for number in 0..<1000 {
       let entry = programs / ".new-\(getpid())-\(number)"
       if mkdir(entry.path, 0o755) == 0 {
         try (entry / "bin").makeFolder()
@@ -76,7 +86,7 @@ struct ProgramCache: Equatable {
       }
       guard errno == EEXIST else { throw FileFailure("make", entry.path) }
     }
-    fatalError("numbers have no end")
+    throw FileFailure("make", programs.path, EEXIST)
   }
 
   /// Makes an entry what is found by a key.
@@ -129,8 +139,6 @@ struct ProgramCache: Equatable {
   }
 
   private static func hash(of bytes: [UInt8]) -> String {
-    var hash = SHA256()
-    hash.update(bytes)
-    return hash.hexadecimal
+    SHA256.hexadecimal(SHA256.digest(of: bytes))
   }
 }

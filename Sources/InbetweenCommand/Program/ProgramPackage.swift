@@ -14,12 +14,16 @@ struct ProgramPackage {
 
   private var swift: String { (toolchain.compiler.folder / "swift").path }
 
-  /// Builds, and replaces the command by the program.
-  func run(_ arguments: [String]) throws(CommandFailure) -> Never {
+  /// Builds, and returns the program.
+  func build() throws(CommandFailure) -> File {
     let product: String
     if let named = options.product { product = named } else { product = try theProgram() }
     var build = ["build", "--package-path", folder.path, "--product", product]
     if options.isOptimized { build += ["-c", "release"] }
+    if !(folder / ".build").exists {
+      let what = engine == nil ? "the package in \(folder), and the engine: minutes" : "\(folder)"
+      Console.write("inbetween: building \(what)\n", to: STDERR_FILENO)
+    }
     let outcome = try swiftCommand(build).run(keepsOutput: !options.isVerbose)
     guard outcome.end == .exit(0) else {
       Console.write(outcome.output, to: STDERR_FILENO)
@@ -29,8 +33,7 @@ struct ProgramPackage {
     guard let path = place.output.split(separator: "\n").last, place.end == .exit(0) else {
       throw CommandFailure("swift build reports no folder for \(product)", ExitCode.software)
     }
-    try ChildProcess(program: (File(String(path)) / product).path, arguments: arguments)
-      .replaceCommand()
+    return File(String(path)) / product
   }
 
   /// Runs the package's tests.

@@ -8,6 +8,8 @@ struct ProgramSources: Equatable {
     var text: String
   }
 
+  /// What the command line names: files, or one folder. Absolute, without links.
+  var places: [File]
   /// By path: a folder's files come in the same order everywhere.
   var sources: [Source]
   /// The program's name: its file's without the extension, or its folder's.
@@ -35,6 +37,7 @@ struct ProgramSources: Equatable {
       if !sources.contains(where: { $0.file == source.file }) { sources.append(source) }
     }
     self.sources = sources
+    places = given == paths ? sources.map(\.file) : [File(paths[0]).real ?? File(paths[0])]
     let scans = sources.map { SourceScan($0.text) }
     let main = scans.firstIndex(where: \.hasMainAttribute)
     let script = scans.indices.first { index in

@@ -196,10 +196,7 @@ struct FileFailure: Error, Equatable, CustomStringConvertible {
 
 extension SHA256 {
   /// The digest so far, in hexadecimal digits.
-  var hexadecimal: String {
-    let digits = Array("0123456789abcdef")
-    return String(digest().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-  }
+  var hexadecimal: String { Self.hexadecimal(digest()) }
 
   /// Appends a text with its length before it, so that no two lists of texts are the same message.
   mutating func update(field text: String) {

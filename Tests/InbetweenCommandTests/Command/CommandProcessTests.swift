@@ -48,6 +48,10 @@ import Testing
           echo "fatal error: malformed or corrupted precompiled file: 'x.pcm'"
           exit 1
         fi
+        if [ "${FAULT:-}" = beside ]; then
+          echo "$last:3:5: error: cannot find type 'Planet' in scope"
+          exit 1
+        fi
         if [ "${FAULT:-}" = words ]; then echo "$last:3:5: error: no such thing"; exit 1; fi
         cat >"$output" <<'END'
         #!/bin/sh
@@ -131,6 +135,25 @@ import Testing
     #expect(place.compileCount == 6)
   }
 
+  @Test("`build` prints where the program is, and what builds it lies beside it")
+  func build() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    let (status, output) = try place.run("-O", "build", "hello.swift")
+    let program = File(String(output.dropLast()))
+    #expect(status == 0 && program.name == "hello" && program.isExecutable)
+    #expect(try place.run("-O", "hello.swift", "a") == (0, "hello: a\n") && place.compileCount == 1)
+    let folder = try #require(place.folder.file.real)
+    #expect(
+      (program.folder.folder / ProgramCache.record).text
+        == "\(folder)/prefix/bin/inbetween\0--swift\05\0-O\0build\0\(folder)/hello.swift\0")
+    // A folder's program has the files that come later, too.
+    try place.folder.write("toy/toy.swift", "import SwiftUI\n@main struct Toy: App {}\n")
+    let toy = File(String(try place.run("build", "toy").output.dropLast()))
+    #expect(
+      (toy.folder.folder / ProgramCache.record).text?.hasSuffix("build\0\(folder)/toy\0") == true)
+  }
+
   @Test("a catalog's names are compiled into the program")
   func catalogs() throws {
     let place = try Place()
@@ -166,6 +189,22 @@ import Testing
 
         """)
     #expect((place.cache / "programs").names.isEmpty)
+  }
+
+  @Test("a name that a file beside it declares is reported with that file")
+  func beside() throws {
+    var place = try Place()
+    defer { place.folder.remove() }
+    place.variables["FAULT"] = "beside"
+    try place.folder.write("other.swift", "// struct Planets\nlet planet = Planet()\n")
+    #expect(
+      try place.run("hello.swift").output.hasSuffix("inbetween: hello.swift does not compile\n"))
+    try place.folder.write("planets.swift", "struct Planet {}\n")
+    let found = try place.run("hello.swift")
+    #expect(found.status == 65)
+    #expect(found.output.contains("; Planet is in planets.swift beside it: name both files"))
+    // Of a program of several files the compiler's words are enough.
+    #expect(!(try place.run("hello.swift", "other.swift").output.contains("beside it")))
   }
 
   @Test(
@@ -209,7 +248,7 @@ import Testing
     #expect(output.hasPrefix("inbetween: can't make "))
     #expect(
       output.hasSuffix(
-        "; the program is kept in \(place.folder.file)/inbetween-\(getuid())\nhello: a\n"))
+        "; programs are kept in \(place.folder.file)/inbetween-\(getuid())\nhello: a\n"))
     #expect(try place.run("hello.swift", "b") == (3, "hello: b\n"))
     #expect(place.compileCount == 1)
     // Where others could write, no program is run.

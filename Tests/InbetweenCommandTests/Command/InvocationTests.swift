@@ -41,6 +41,36 @@ import Testing
         == program(["hello.swift"], ["--size", "10x10"]))
   }
 
+  @Test("`build` takes options and a program, and nothing for that program")
+  func build() throws {
+    guard case .program(let program) = try program(["hello.swift", "model.swift"], ["build"]) else {
+      return
+    }
+    #expect(try invocation("build", "hello.swift", "model.swift") == .build(program))
+    guard case .build(let optimized) = try invocation("-O", "build", "script") else {
+      Issue.record("no build")
+      return
+    }
+    #expect(optimized.options.isOptimized && optimized.sources == ["script"])
+    for wrong in [["build"], ["build", "hello.swift", "out"], ["build", "--swift", "5"]] {
+      #expect(throws: CommandFailure.self) { try Invocation(wrong, isFile: Self.files.contains) }
+    }
+  }
+
+  @Test(
+    "arguments before the program are a sentence that has the right order",
+    arguments: [
+      (["previews", "--list", "hello.swift"], "inbetween previews hello.swift --list;"),
+      (["widgets", "timeline", "hello.swift"], "inbetween widgets hello.swift timeline;"),
+      (["previews", "-O", "hello.swift"], "before the command: inbetween -O previews hello.swift;"),
+    ])
+  func order(_ arguments: [String], _ right: String) {
+    let failure = #expect(throws: CommandFailure.self) {
+      try Invocation(arguments, isFile: Self.files.contains)
+    }
+    #expect(failure?.status == 64 && failure?.sentence.contains(right) == true)
+  }
+
   @Test("a command that this one does not know is the program's")
   func laterCommands() throws {
     #expect(

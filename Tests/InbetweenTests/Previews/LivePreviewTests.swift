@@ -25,11 +25,11 @@ import TweenPaint
     }
   }
 
-  @Test func `a saved file is told once, and what tools write is not`() throws {
+  @Test func `a saved file is reported once, and what tools write is not`() throws {
     let folder = try Folder()
     try folder.write("Sources/a.swift", "1")
     try folder.write(".build/x", "1")
-    let watch = try SourceWatch(root: folder.path)
+    let watch = try SourceWatch(roots: [.init(path: folder.path)])
     #expect(watch.watched == [folder.path, folder.path + "/Sources"])
     #expect(!watch.wait(timeout: 0))
     try folder.write("Sources/a.swift", "2")
@@ -43,7 +43,7 @@ import TweenPaint
 
   @Test func `folders that come later are watched too`() throws {
     let folder = try Folder()
-    let watch = try SourceWatch(root: folder.path)
+    let watch = try SourceWatch(roots: [.init(path: folder.path)])
     try folder.write("Sources/New/a.swift", "1")
     #expect(watch.wait(timeout: 60_000))
     try folder.write("Sources/New/a.swift", "2")
@@ -66,6 +66,59 @@ import TweenPaint
       ])
     #expect(ProgramPackage(executable: "/nowhere/at/all/hello") == nil)
     #expect(ProgramPackage(executable: "/nowhere/at/all/hello", root: "/a")?.root == "/a")
+  }
+
+  @Test func `a program of files is built by the command line beside it`() throws {
+    let folder = try Folder()
+    func rebuild(_ sources: [String], resources: String) throws -> ProgramRebuild? {
+      try folder.write("cache/key/bin/hello", "")
+      try folder.write(
+        "cache/key/rebuild",
+        (["/usr/bin/inbetween", "--swift", "5", "build"] + sources).map { $0 + "\0" }.joined())
+      let link = folder.path + "/cache/key/bin/hello_hello.resources"
+      try? FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: resources)
+      return ProgramRebuild(executable: folder.path + "/cache/key/bin/hello")
+    }
+    let place = folder.path + "/in"
+    try folder.write("in/hello.swift", "")
+    try folder.write("in/model.swift", "")
+    try folder.write("in/A.xcassets/Contents.json", "{}")
+    try folder.write("in/hello.assets/a.png", "")
+    // Beside single files: those, the resources there, and catalogs.
+    let files = try #require(
+      try rebuild([place + "/hello.swift", place + "/model.swift"], resources: place))
+    #expect(
+      files.roots == [
+        .init(path: place, names: ["hello.swift", "model.swift"]),
+        .init(path: place + "/A.xcassets"),
+      ])
+    #expect(files.isOfFiles && !files.isOptimized && files.command.last == place + "/model.swift")
+    // A folder of their own for resources.
+    #expect(
+      try rebuild([place + "/hello.swift"], resources: place + "/hello.assets")?.roots == [
+        .init(path: place, names: ["hello.swift"]), .init(path: place + "/hello.assets"),
+      ])
+    // A folder of sources.
+    #expect(try rebuild([place], resources: place)?.roots == [.init(path: place)])
+    // One that was cut off is none.
+    try folder.write("cache/key/rebuild", "/usr/bin/inbetween\0build")
+    #expect(ProgramRebuild(executable: folder.path + "/cache/key/bin/hello") == nil)
+  }
+
+  @Test func `beside a single file others do not matter, nor what a compiler leaves there`() throws
+  {
+    let folder = try Folder()
+    try folder.write("hello.swift", "1")
+    let watch = try SourceWatch(roots: [.init(path: folder.path, names: ["hello.swift"])])
+    try folder.write("other.swift", "1")
+    try folder.write("hello-1.o", "1")
+    try folder.write("TemporaryDirectory.1/hello.swift", "1")
+    #expect(!watch.wait(timeout: 50) && watch.watched == [folder.path])
+    try folder.write("hello.swift", "2")
+    #expect(watch.wait(timeout: 60_000) && !watch.wait(timeout: 0))
+    try folder.write("picture.PNG", "1")
+    #expect(watch.wait(timeout: 60_000))
   }
 
   @Test func `a program that draws nothing for too long is ended`() {
@@ -149,12 +202,12 @@ import TweenPaint
       "hello", "#!/bin/sh\nmkdir -p \"$2\" && cp \"\(folder.path)/three.png\" \"$2/a.png\"\n")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/hello")
-    let package = try #require(ProgramPackage(executable: folder.path + "/hello"))
-    let build = [
+    var rebuild = try #require(ProgramRebuild(executable: folder.path + "/hello"))
+    rebuild.command = [
       "sh", "-c",
       "grep -q good '\(folder.path)/a.swift' || { echo 'a.swift:1: error: bad'; exit 1; }",
     ]
-    let previews = LivePreviews(package: package, options: [], build: build)
+    let previews = LivePreviews(rebuild: rebuild, options: [])
     previews.drawFirst(scale: 2)
     #expect(previews.size == CGSize(width: 1.5, height: 1) && previews.complaint == nil)
     previews.begin(scale: 2)
