@@ -62,7 +62,9 @@ import Testing
     arguments: [
       (["previews", "--list", "hello.swift"], "inbetween previews hello.swift --list;"),
       (["widgets", "timeline", "hello.swift"], "inbetween widgets hello.swift timeline;"),
-      (["previews", "-O", "hello.swift"], "before the command: inbetween -O previews hello.swift;"),
+      (
+        ["previews", "-O", "hello.swift"], "before the command: inbetween -O previews hello.swift;"
+      ),
     ])
   func order(_ arguments: [String], _ right: String) {
     let failure = #expect(throws: CommandFailure.self) {
