@@ -75,15 +75,6 @@ struct Doctor {
     return .found("\(toolchain.compiler.folder / "ld.lld")")
   }
 
-  /// The Debian packages of the libraries that the engine is linked with.
-  private static let packages = [
-    "libfreetype": "libfreetype6", "libharfbuzz": "libharfbuzz0b", "libfribidi": "libfribidi0",
-    "libfontconfig": "libfontconfig1", "libwebp": "libwebp7", "libwebpdemux": "libwebpdemux2",
-    "libturbojpeg": "libturbojpeg0", "libpng16": "libpng16-16", "libgif": "libgif7",
-    "libz": "zlib1g",
-    "libstdc++": "libstdc++6",
-  ]
-
   private func libraries(of engine: Engine, _ toolchain: Toolchain) throws(CommandFailure)
     -> Finding
   {
@@ -99,9 +90,7 @@ struct Doctor {
       return .missing("\(engine.folder / Engine.library) is damaged; run scripts/install")
     }
     if missing.isEmpty { return .found("all \(lines.count) that the engine is linked with") }
-    let packages = missing.map { library in
-      library.split(separator: ".").first.flatMap { Self.packages[String($0)] } ?? library
-    }
+    let packages = missing.map(DebianPackage.of)
     return .missing(
       "\(missing.joined(separator: ", ")): apt-get install \(packages.joined(separator: " "))")
   }

@@ -72,6 +72,11 @@ struct Toolchain: Equatable {
     let outcome = try ChildProcess(program: compiler.path, arguments: ["--version"])
       .run(keepsOutput: true)
     let line = outcome.output.split(separator: "\n").first { $0.contains("Swift version") }
+    if let library = missingLibrary(outcome.output) {
+      throw CommandFailure(
+        "\(compiler) needs \(library), which is not here: apt-get install \(DebianPackage.of(library))",
+        ExitCode.unavailable)
+    }
     guard outcome.end == .exit(0), let line else {
       throw CommandFailure("\(compiler) --version names no version", ExitCode.unavailable)
     }
@@ -79,6 +84,16 @@ struct Toolchain: Equatable {
     let text = String(line)
     guard let start = text.firstRange(of: "Swift version") else { return text }
     return String(text[start.lowerBound...])
+  }
+}
+
+extension Toolchain {
+  /// X of the loader's "error while loading shared libraries: X: cannot open ...".
+  static func missingLibrary(_ output: String) -> String? {
+    guard let start = output.firstRange(of: "error while loading shared libraries: ") else {
+      return nil
+    }
+    return String(output[start.upperBound...].prefix { $0 != ":" })
   }
 }
 

@@ -26,6 +26,10 @@ import Testing
         """
         #!/bin/sh
         if [ "$1" = --version ]; then
+          if [ "${FAULT:-}" = library ]; then
+            echo "$0: error while loading shared libraries: libncurses.so.6: cannot open it" >&2
+            exit 127
+          fi
           echo "swift-driver version: 1.2 $VERSION"
           echo "Target: x86_64-unknown-linux-gnu"
           exit
@@ -283,6 +287,10 @@ import Testing
         "inbetween: the engine is for Swift version 6.3.1 (swift-6.3.1-RELEASE), and "))
     place.compilerVersion = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
     try (place.cache / "compiler").remove()
+    place.variables["FAULT"] = "library"
+    found = try place.run("hello.swift")
+    #expect(found.status == 69 && found.output.hasSuffix("apt-get install libncurses6\n"))
+    place.variables["FAULT"] = nil
     try (place.engine / Engine.library).remove()
     found = try place.run("hello.swift")
     #expect(found.status == 69)

@@ -1,0 +1,16 @@
+/// Debian's names of packages.
+enum DebianPackage {
+  /// Those of the libraries that the engine and the toolchain are linked with.
+  private static let libraries = [
+    "libfreetype": "libfreetype6", "libharfbuzz": "libharfbuzz0b", "libfribidi": "libfribidi0",
+    "libfontconfig": "libfontconfig1", "libwebp": "libwebp7", "libwebpdemux": "libwebpdemux2",
+    "libturbojpeg": "libturbojpeg0", "libpng16": "libpng16-16", "libgif": "libgif7",
+    "libz": "zlib1g", "libstdc++": "libstdc++6", "libncurses": "libncurses6",
+    "libcurl": "libcurl4",
+  ]
+
+  /// The package that has a library, such as `libz.so.1`; the library's own name where that is not known.
+  static func of(_ library: String) -> String {
+    library.split(separator: ".").first.flatMap { libraries[String($0)] } ?? library
+  }
+}
