@@ -154,6 +154,7 @@ struct CommandRunner {
     }
     do throws(FileFailure) {
       try cache.remove()
+      try ProgramCache.temporary(isMade: false)?.remove()
       // The command and its list last, so that `uninstall` can be repeated after an error.
       let folder = installation.folder
       for name in folder.names where name != "files" { try (folder / name).remove() }

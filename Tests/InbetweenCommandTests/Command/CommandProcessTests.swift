@@ -326,6 +326,19 @@ import Testing
     #expect(!place.cache.exists)
   }
 
+  @Test("with it goes what it kept beside temporary files")
+  func uninstallTemporary() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    try place.folder.write("cache", "a file")
+    _ = try place.run("hello.swift")
+    let other = place.folder.file / "inbetween-\(getuid())"
+    #expect(other.isFolder)
+    try place.folder.write("prefix/lib/inbetween/files", "bin/inbetween\nend 1\n")
+    #expect(try place.run("uninstall").status == 0)
+    #expect(!other.exists && place.cache.text == "a file")
+  }
+
   @Test(
     "a damaged list of what to remove removes nothing",
     arguments: [
