@@ -6,7 +6,7 @@ enum DebianPackage {
     "libfontconfig": "libfontconfig1", "libwebp": "libwebp7", "libwebpdemux": "libwebpdemux2",
     "libturbojpeg": "libturbojpeg0", "libpng16": "libpng16-16", "libgif": "libgif7",
     "libz": "zlib1g", "libstdc++": "libstdc++6", "libncurses": "libncurses6",
-    "libcurl": "libcurl4",
+    "libcurl": "libcurl4", "libsqlite3": "libsqlite3-0", "libxml2": "libxml2",
   ]
 
   /// The package that has a library, such as `libz.so.1`; the library's own name where that is not known.
