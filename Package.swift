@@ -197,6 +197,7 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .target(name: "TweenMath"),
+    .target(name: "CTweenDigest"),
     .target(name: "CTweenKernels"),
     .target(name: "CTweenSignals"),
     // The wall clock as a program's thread sees it.
@@ -231,6 +232,7 @@ let package = Package(
     .executableTarget(name: "AssetSymbolsTool", dependencies: ["TweenAssetNames"]),
     .plugin(
       name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
+    .target(name: "TweenDigest", dependencies: ["CTweenDigest"]),
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
     // Types of data, and how values become data and come back.
     .target(name: "TweenTypes", dependencies: ["TweenCombine"]),
@@ -251,7 +253,8 @@ let package = Package(
     .target(
       name: "TweenText",
       dependencies: [
-        "TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz", "CFriBidi",
+        "TweenPaint", "TweenGeometry", "TweenDigest", "TweenMath", "CFreeType", "CHarfBuzz",
+        "CFriBidi",
         "CFontconfig",
       ],
       // Foundation's own ICU, part of the toolchain: where lines may be broken.
@@ -259,7 +262,9 @@ let package = Package(
     .target(
       name: "TweenCodecs",
       dependencies: [
-        "TweenPaint", "TweenGeometry", "TweenMath", "CZlib", "CPNG", "CTurboJPEG", "CGIF", "CWebP",
+        "TweenPaint", "TweenGeometry", "TweenDigest", "TweenMath", "CZlib", "CPNG", "CTurboJPEG",
+        "CGIF",
+        "CWebP",
       ]),
     // Floor 5
     .target(
@@ -351,7 +356,8 @@ let package = Package(
       name: "TweenHeadless",
       dependencies: [
         "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
-        "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "CTweenSignals", "TweenCombine",
+        "TweenPaint", "TweenMotion", "TweenGeometry", "TweenDigest", "CTweenSignals",
+        "TweenCombine",
       ]),
     .target(
       name: "TweenWindow",
@@ -438,7 +444,7 @@ let package = Package(
     .executableTarget(
       name: "Bloom", dependencies: ["SwiftUI"], path: "Documentation/Tutorials/Bloom"),
     // The command `inbetween`, which scripts/install links and lays out.
-    .executableTarget(name: "InbetweenCommand", dependencies: ["TweenTokens", "TweenMath"]),
+    .executableTarget(name: "InbetweenCommand", dependencies: ["TweenTokens", "TweenDigest"]),
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",
@@ -460,6 +466,7 @@ let package = Package(
       name: "TweenMathTests", dependencies: ["TweenMath", "TestSupport"],
       resources: [.copy("reference.txt")]),
     .testTarget(name: "TweenCombineTests", dependencies: ["TweenCombine"]),
+    .testTarget(name: "TweenDigestTests", dependencies: ["TweenDigest"]),
     .testTarget(
       name: "TweenGeometryTests", dependencies: ["TweenGeometry", "TweenMath", "TestSupport"]),
     .testTarget(
@@ -479,7 +486,8 @@ let package = Package(
     .testTarget(
       name: "TweenCodecsTests",
       dependencies: [
-        "TweenCodecs", "TweenPaint", "TweenGeometry", "TweenMath", "CZlib", "CPNG", "CTurboJPEG",
+        "TweenCodecs", "TweenPaint", "TweenGeometry", "TweenDigest", "TweenMath", "CZlib", "CPNG",
+        "CTurboJPEG",
         "CGIF", "CWebP", "TestSupport",
       ]),
     .target(
@@ -543,7 +551,7 @@ let package = Package(
       name: "AvocadoToastTests",
       dependencies: ["toast", "SwiftUI", "InbetweenTesting", "TweenStage"], exclude: ["Frames"]),
     .testTarget(
-      name: "InbetweenCommandTests", dependencies: ["InbetweenCommand", "TweenMath", "TestSupport"]),
+      name: "InbetweenCommandTests", dependencies: ["InbetweenCommand", "TestSupport"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros", "TweenTokens"]),
     .testTarget(name: "TweenTokensTests", dependencies: ["TweenTokens"]),
     .testTarget(name: "TweenAssetNamesTests", dependencies: ["TweenAssetNames"]),
@@ -572,7 +580,7 @@ let package = Package(
 // wait for these most of their time. They take longer to compile, and a debugger sees less of their
 // variables; INBETWEEN_OPTIMIZE=none leaves them as the others are. TweenGeometry and TweenMotion would
 // take 40 s of processor time in each first build, and gain no frame of a demo more than a fifth.
-let optimizedInDebug: Set<String> = ["TweenMath", "TweenRaster"]
+let optimizedInDebug: Set<String> = ["TweenDigest", "TweenMath", "TweenRaster"]
 for target in package.targets where target.type == .regular {
   var settings: [SwiftSetting] = [
     // Functions have sections of their own, so that the linker leaves out those that nothing calls.

@@ -5,8 +5,8 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CZlib CPNG CTurboJPEG CGIF CWebP CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMath TweenTokens _Testing_CoreGraphics _Testing_UIKit|" \
-    "AssetSymbolsTool InbetweenCommand TweenFoundation TweenGeometry TweenMacros TweenTypes TweenVectors|InbetweenMacros TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CZlib CPNG CTurboJPEG CGIF CWebP CTweenDigest CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMath TweenTokens _Testing_CoreGraphics _Testing_UIKit|" \
+    "AssetSymbolsTool TweenDigest TweenFoundation TweenGeometry TweenMacros TweenTypes TweenVectors|InbetweenCommand InbetweenMacros TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenOverlays TweenWidgets|TweenLists TweenUIKit|TweenPages|TweenDocuments TweenPickers|TweenStage|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable FoundationOverlay GameplayKit ImageIO InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
@@ -16,6 +16,7 @@ BEGIN {
   only["CSDL2"] = "TweenWindow"
   only["CFreeType"] = "TweenText"
   only["CHarfBuzz"] = "TweenText"
+  only["CTweenDigest"] = "TweenDigest"
   only["CTweenKernels"] = "TweenRaster"
   only["CTweenSignals"] = "TweenHeadless"
   only["CTweenPresent"] = "TweenViews"

@@ -1,4 +1,4 @@
-import TweenMath
+import TweenDigest
 import TweenPaint
 
 extension Bitmap {

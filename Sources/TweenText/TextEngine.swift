@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TweenMath
+import TweenDigest
 import TweenPaint
 
 /// Text in, paragraphs and single lines of glyphs out. Any thread may ask.

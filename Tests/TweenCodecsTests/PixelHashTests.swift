@@ -1,6 +1,6 @@
 import Testing
 import TweenCodecs
-import TweenMath
+import TweenDigest
 import TweenPaint
 
 @Suite struct PixelHashTests {

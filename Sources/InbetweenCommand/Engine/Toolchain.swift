@@ -1,5 +1,5 @@
 import Glibc
-import TweenMath
+import TweenDigest
 
 /// A Swift compiler and its runtime.
 struct Toolchain: Equatable {

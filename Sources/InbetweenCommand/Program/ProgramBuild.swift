@@ -1,5 +1,5 @@
 import Glibc
-import TweenMath
+import TweenDigest
 
 /// Compiles the files of a program against an installed engine.
 struct ProgramBuild {

@@ -1,5 +1,5 @@
 import Glibc
-import TweenMath
+import TweenDigest
 
 /// Compiled programs, by what they were compiled of.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import TweenMath
+import TweenDigest
 
 /// A file or a folder by its path.
 struct File: Hashable, Comparable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import TweenMath
+import TweenDigest
 import TweenPaint
 import TweenRaster
 import TweenStage

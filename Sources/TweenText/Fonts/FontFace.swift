@@ -2,7 +2,7 @@ import CFreeType
 import CHarfBuzz
 import Synchronization
 import TweenGeometry
-import TweenMath
+import TweenDigest
 import TweenPaint
 
 /// One font file: its metrics, HarfBuzz's view of it for shaping and FreeType's for outlines.

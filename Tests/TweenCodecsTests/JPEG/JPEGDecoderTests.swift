@@ -2,6 +2,7 @@ import CTurboJPEG
 import Foundation
 import Testing
 import TweenCodecs
+import TweenDigest
 import TweenMath
 import TweenPaint
 

@@ -1,8 +1,16 @@
+import CTweenDigest
+
 /// SHA-256 (FIPS 180-4, section 6.2): names font files and the pixels of frames.
 ///
-/// Goals, in order: right, usable a piece at a time, fast also in debug builds (hence while loops
-/// over raw pointers: a font file has 800 kB, and generic loops cost 20 times more unoptimised).
+/// Goals, in order: right, usable a piece at a time, fast. A frame of 1920x1080 has 8 MB: the compression
+/// function runs by a processor's own instructions where it has them (CTweenDigest), eight times as fast.
+/// The code here is the reference, and runs elsewhere: while loops over raw pointers, for generic loops
+/// cost 20 times more unoptimised.
 package struct SHA256: Sendable {
+  /// Whether this processor has instructions for it.
+  package static let hasInstructions = ctd_sha256_is_supported()
+
+  private let usesInstructions: Bool
   private var state: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
@@ -11,7 +19,13 @@ package struct SHA256: Sendable {
   /// Bytes that do not fill a block yet.
   private var rest: [UInt8] = []
 
-  package init() { rest.reserveCapacity(Self.blockSize) }
+  package init() { self.init(usesInstructions: Self.hasInstructions) }
+
+  /// - Parameter usesInstructions: Whether the processor's instructions are used, if it has some.
+  package init(usesInstructions: Bool) {
+    self.usesInstructions = usesInstructions && Self.hasInstructions
+    rest.reserveCapacity(Self.blockSize)
+  }
 
   /// Appends `bytes` to the message.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
@@ -81,6 +95,20 @@ package struct SHA256: Sendable {
   /// Runs the compression function over whole blocks.
   private mutating func compress(_ blocks: UnsafeRawBufferPointer) {
     guard let base = blocks.baseAddress, blocks.count >= Self.blockSize else { return }
+    if usesInstructions {
+      let count = blocks.count / Self.blockSize
+      // A tuple of eight words lies in memory as an array of them.
+      withUnsafeMutableBytes(of: &state) { words in
+        Self.roundConstants.withUnsafeBufferPointer { constants in
+          guard let words = words.baseAddress?.assumingMemoryBound(to: UInt32.self),
+            let constants = constants.baseAddress
+          else { return }
+          ctd_sha256_compress(
+            words, base.assumingMemoryBound(to: UInt8.self), count, constants)
+        }
+      }
+      return
+    }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
       guard let schedule = buffer.baseAddress else { return }
       Self.roundConstants.withUnsafeBufferPointer { constantBuffer in

@@ -1,5 +1,5 @@
 import Testing
-import TweenMath
+import TweenDigest
 
 /// Messages and digests of NIST's examples for FIPS 180-4 and of its SHA256ShortMsg vectors, and NESSIE's.
 @Suite struct SHA256Tests {
@@ -27,6 +27,27 @@ import TweenMath
   func publishedMessagesHaveTheirPublishedDigests(index: Int) {
     let example = Self.examples[index]
     #expect(SHA256.hexadecimal(SHA256.digest(of: example.message)) == example.digest)
+  }
+
+  @Test(arguments: examples.indices)
+  func theReferenceGivesThemToo(index: Int) {
+    let example = Self.examples[index]
+    var hash = SHA256(usesInstructions: false)
+    hash.update(example.message)
+    #expect(SHA256.hexadecimal(hash.digest()) == example.digest)
+  }
+
+  /// On a processor without instructions both sides are the reference.
+  @Test func theInstructionsGiveWhatTheReferenceGives() {
+    var generator = SystemRandomNumberGenerator()
+    for count in Array(0...260) + [4_096, 65_537] {
+      let message = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      var fast = SHA256(usesInstructions: true)
+      var slow = SHA256(usesInstructions: false)
+      fast.update(message)
+      slow.update(message)
+      #expect(fast.digest() == slow.digest(), "\(message)")
+    }
   }
 
   @Test func theCutIntoPiecesDoesNotMatter() {
