@@ -149,7 +149,8 @@ import TweenWindow
     probe.windowError = .noDisplay("DISPLAY is not set")
     let outcome = try probe.run()
     #expect(outcome.status == 69 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("probe: ") && outcome.errors.contains(" frames DIR"))
+    #expect(
+      outcome.errors.hasPrefix("probe: ") && outcome.errors.contains(" the command frames writes"))
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
