@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why there is no window, each in one sentence.
 package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Nothing to open a window on; the reason, as the end of a sentence.

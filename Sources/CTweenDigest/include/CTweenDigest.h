@@ -1,5 +1,5 @@
 // The compression function of SHA-256 (FIPS 180-4, section 6.2.2) by the instructions that processors
-// have for it. TweenMath's Swift is the reference: these give the same state.
+// have for it. TweenDigest's Swift is the reference: these give the same state.
 #ifndef CTWEENDIGEST_H
 #define CTWEENDIGEST_H
 

@@ -128,9 +128,9 @@ final class SourceWatch {
       !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")
         && !name.hasSuffix(".swp") && !name.hasSuffix(".tmp") && name != "4913"
     else { return false }
-    let heeded = roots.filter { $0.path == folder }
-    guard !heeded.isEmpty else { return true }
-    return heeded.contains { root in
+    let own = roots.filter { $0.path == folder }
+    guard !own.isEmpty else { return true }
+    return own.contains { root in
       guard let names = root.names else { return true }
       return !isFolder
         && (names.contains(name)

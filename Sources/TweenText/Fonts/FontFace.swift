@@ -1,8 +1,8 @@
 import CFreeType
 import CHarfBuzz
 import Synchronization
-import TweenGeometry
 import TweenDigest
+import TweenGeometry
 import TweenPaint
 
 /// One font file: its metrics, HarfBuzz's view of it for shaping and FreeType's for outlines.
