@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import TweenCodecs
 import TweenHeadless
@@ -6,7 +7,9 @@ import TweenPaint
 
 @testable import Inbetween
 
-@Suite struct LivePreviewTests {
+// One after another: a process that one test starts would hold the files that another writes open for a
+// moment, and what is open for writing is neither closed, as the watch reports it, nor can it be run.
+@Suite(.serialized) struct LivePreviewTests {
   /// A folder that is gone with this object.
   private final class Folder {
     let path = NSTemporaryDirectory() + "live-" + UUID().uuidString
@@ -21,7 +24,17 @@ import TweenPaint
       let file = path + "/" + name
       try FileManager.default.createDirectory(
         atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      try write(Array(text.utf8), to: file)
+    }
+
+    /// Whole or not at all, by a file that no process inherits: Foundation's own may be.
+    func write(_ bytes: [UInt8], to file: String) throws {
+      let hidden = path + "/.new"
+      let descriptor = open(hidden, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      try #require(descriptor >= 0)
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      close(descriptor)
+      try #require(count == bytes.count && rename(hidden, file) == 0)
     }
   }
 
@@ -196,7 +209,7 @@ import TweenPaint
     let folder = try Folder()
     // A program that draws a picture as wide as its number says.
     let picture = try PNGEncoder.encode(Bitmap(width: 3, height: 2))
-    try Data(picture).write(to: URL(fileURLWithPath: folder.path + "/three.png"))
+    try folder.write(picture, to: folder.path + "/three.png")
     try folder.write("Package.swift", "")
     try folder.write(
       "hello", "#!/bin/sh\nmkdir -p \"$2\" && cp \"\(folder.path)/three.png\" \"$2/a.png\"\n")
@@ -209,15 +222,15 @@ import TweenPaint
     ]
     let previews = LivePreviews(rebuild: rebuild, options: [])
     previews.drawFirst(scale: 2)
-    #expect(previews.size == CGSize(width: 1.5, height: 1) && previews.complaint == nil)
+    #expect(previews.complaint == nil)
+    #expect(previews.size == CGSize(width: 1.5, height: 1))
     previews.begin(scale: 2)
     try folder.write("a.swift", "broken")
     for _ in 0..<3_000 where previews.complaint == nil {
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(previews.complaint == "a.swift:1: error: bad" && previews.picture?.width == 3)
-    try Data(PNGEncoder.encode(Bitmap(width: 4, height: 2)))
-      .write(to: URL(fileURLWithPath: folder.path + "/three.png"))
+    try folder.write(PNGEncoder.encode(Bitmap(width: 4, height: 2)), to: folder.path + "/three.png")
     try folder.write("a.swift", "good")
     for _ in 0..<3_000 where previews.complaint != nil {
       try await Task.sleep(for: .milliseconds(20))
