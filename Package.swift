@@ -190,6 +190,8 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -263,7 +265,7 @@ let package = Package(
       name: "TweenCodecs",
       dependencies: [
         "TweenPaint", "TweenGeometry", "TweenDigest", "TweenMath", "CZlib", "CPNG", "CTurboJPEG",
-        "CGIF",
+        "CGIF", "CDeflate",
         "CWebP",
       ]),
     // Floor 5
@@ -275,6 +277,12 @@ let package = Package(
       ],
       // Foundation's own ICU, part of the toolchain: plural forms and names of units.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    // A display list as an SVG or a PDF file.
+    .target(
+      name: "TweenVectorFiles",
+      dependencies: [
+        "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+      ]),
     // Floor 6
     // The controls that show themselves in place: buttons, labels, toggles, sliders and the like.
     .target(
@@ -287,8 +295,8 @@ let package = Package(
     .target(
       name: "TweenGraphics",
       dependencies: [
-        "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
-        "TweenMath", "TweenTypes",
+        "TweenViews", "TweenVectorFiles", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TweenMath", "TweenTypes",
       ]),
     // What a desktop's session bus has for programs: assistive technology, the user's settings.
     .target(name: "TweenDesktop", dependencies: ["TweenViews", "CTweenBus"]),
@@ -355,7 +363,8 @@ let package = Package(
     .target(
       name: "TweenHeadless",
       dependencies: [
-        "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenStage", "TweenGraphics", "TweenViews", "TweenVectorFiles", "TweenRaster", "TweenText",
+        "TweenCodecs",
         "TweenPaint", "TweenMotion", "TweenGeometry", "TweenDigest", "CTweenSignals",
         "TweenCombine",
       ]),
@@ -490,6 +499,12 @@ let package = Package(
         "CTurboJPEG",
         "CGIF", "CWebP", "TestSupport",
       ]),
+    .testTarget(
+      name: "TweenVectorFilesTests",
+      dependencies: [
+        "TweenVectorFiles", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TestSupport",
+      ]),
     .target(
       name: "TweenViewsTestSupport",
       dependencies: [
@@ -529,7 +544,8 @@ let package = Package(
     .testTarget(
       name: "TweenHeadlessTests",
       dependencies: [
-        "TweenHeadless", "TweenStage", "TweenUIKit", "TweenViews", "TweenRaster", "TweenText",
+        "TweenHeadless", "TweenStage", "TweenUIKit", "TweenGraphics", "TweenViews", "TweenRaster",
+        "TweenText",
         "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
         "TweenControls",
       ]),

@@ -5,9 +5,9 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CZlib CPNG CTurboJPEG CGIF CWebP CTweenDigest CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMath TweenTokens _Testing_CoreGraphics _Testing_UIKit|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CZlib CDeflate CPNG CTurboJPEG CGIF CWebP CTweenDigest CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMath TweenTokens _Testing_CoreGraphics _Testing_UIKit|" \
     "AssetSymbolsTool TweenDigest TweenFoundation TweenGeometry TweenMacros TweenTypes TweenVectors|InbetweenCommand InbetweenMacros TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
-    "TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenOverlays TweenWidgets|TweenLists TweenUIKit|TweenPages|TweenDocuments TweenPickers|TweenStage|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable FoundationOverlay GameplayKit ImageIO InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
+    "TweenVectorFiles TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenOverlays TweenWidgets|TweenLists TweenUIKit|TweenPages|TweenDocuments TweenPickers|TweenStage|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable FoundationOverlay GameplayKit ImageIO InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
     for (i = 1; i <= count; i++) floor[names[i]] = row - 1
@@ -29,6 +29,7 @@ BEGIN {
   only["TweenMacros"] = "InbetweenMacros"
   only["TweenAssetNames"] = "AssetSymbolsTool"
   only["CZlib"] = "TweenCodecs"
+  only["CDeflate"] = "TweenCodecs"
   only["CPNG"] = "TweenCodecs"
   only["CTurboJPEG"] = "TweenCodecs"
   only["CGIF"] = "TweenCodecs"

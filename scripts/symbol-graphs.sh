@@ -31,7 +31,7 @@ find_modules() {
     if [ -f "$map" ]; then module_flags+=(-Xcc "-fmodule-map-file=$map"); fi
   done
   for folder in Sources/C*/include; do module_flags+=(-I "$folder"); done
-  packages=(freetype2 harfbuzz fribidi fontconfig libpng zlib libturbojpeg)
+  packages=(freetype2 harfbuzz fribidi fontconfig libpng zlib libdeflate libturbojpeg)
   if pkg-config --exists sdl2; then packages+=(sdl2); fi
   for folder in $(pkg-config --cflags-only-I "${packages[@]}"); do
     module_flags+=(-Xcc "$folder")

@@ -5,7 +5,8 @@ enum DebianPackage {
     "libfreetype": "libfreetype6", "libharfbuzz": "libharfbuzz0b", "libfribidi": "libfribidi0",
     "libfontconfig": "libfontconfig1", "libwebp": "libwebp7", "libwebpdemux": "libwebpdemux2",
     "libturbojpeg": "libturbojpeg0", "libpng16": "libpng16-16", "libgif": "libgif7",
-    "libz": "zlib1g", "libstdc++": "libstdc++6", "libncurses": "libncurses6",
+    "libz": "zlib1g", "libdeflate": "libdeflate0", "libstdc++": "libstdc++6",
+    "libncurses": "libncurses6",
     "libcurl": "libcurl4", "libsqlite3": "libsqlite3-0", "libxml2": "libxml2",
   ]
 

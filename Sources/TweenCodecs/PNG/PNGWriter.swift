@@ -114,7 +114,7 @@ public final class PNGWriter {
 
   // MARK: - Rows
 
-  private static func unpackOpaque(
+  static func unpackOpaque(
     _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>
   ) {
     var offset = 0
@@ -126,7 +126,7 @@ public final class PNGWriter {
     }
   }
 
-  private static func unpack(
+  static func unpack(
     _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>
   ) {
     unpremultiplied.withUnsafeBufferPointer { table in

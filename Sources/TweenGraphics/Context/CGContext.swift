@@ -5,10 +5,10 @@ import TweenPaint
 import TweenRaster
 import TweenViews
 
-/// Draws into a bitmap, or into a canvas.
+/// Draws into a bitmap, into the pages of a PDF file, or into a canvas.
 ///
 /// A context is a stack of states over a `GraphicsContext`, whose transforms, clips, blend modes
-/// and filters it uses. In a bitmap the origin is at the bottom left and y grows upwards; in a canvas
+/// and filters it uses. In a bitmap and on a page the origin is at the bottom left and y grows upwards; in a canvas
 /// it is at the top left and y grows downwards. Texts are not drawn. Numbers that are not finite
 /// draw nothing.
 public final class CGContext {
@@ -36,7 +36,7 @@ public final class CGContext {
   /// The cell of a pattern without colours is being drawn, whose colours say nothing.
   var isStencil = false
   /// Where shadows are measured: the user space in which the context began.
-  let base: CGAffineTransform
+  private(set) var base: CGAffineTransform
   /// The path that is being built, in base space, so that later transforms leave it where it is.
   var built = Path()
   /// The bitmap as it was drawn last; nil for a canvas.
@@ -46,11 +46,41 @@ public final class CGContext {
   /// The program's own pixels, or those that `data` has shown to it: drawn anew at each drawing.
   private var memory: PixelMemory?
 
+  /// The pages of a PDF file; nil for others.
+  let pages: PDFPages?
+
   /// Draws through another context, whose transform is where it begins.
   init(_ graphics: GraphicsContext) {
     state = State(graphics: graphics)
     base = graphics.transform
     layout = nil
+    pages = nil
+  }
+
+  /// Draws the pages of a PDF file.
+  init(_ pages: PDFPages) {
+    self.pages = pages
+    layout = nil
+    base = .identity
+    state = State(
+      graphics: GraphicsContext(
+        surface: CanvasSurface(), environment: EnvironmentValues(), bounds: .null))
+    beginCanvas(pages.mediaBox)
+  }
+
+  deinit { if pages != nil { closePDF() } }
+
+  /// Begins an empty canvas of a rectangle of user space, in a fresh state.
+  func beginCanvas(_ box: CGRect) {
+    base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
+    var graphics = GraphicsContext(
+      surface: CanvasSurface(), environment: EnvironmentValues(),
+      bounds: CGRect(origin: .zero, size: box.size))
+    graphics.transform = base
+    state = State(graphics: graphics)
+    saved = []
+    layers = []
+    built = Path()
   }
 
   /// A bitmap of 8 bits a channel: encoded sRGB, or grey without an alpha. nil where a side is not
@@ -81,6 +111,7 @@ public final class CGContext {
         space: space, bitmapInfo: bitmapInfo, width: width, bytesPerRow: bytesPerRow)
     else { return nil }
     self.layout = layout
+    pages = nil
     bitmap = Bitmap(
       width: width, height: height,
       pixels: Array(repeating: layout.shown(0), count: width * height))
@@ -176,9 +207,10 @@ public final class CGContext {
 // MARK: - Settings
 
 extension CGContext {
-  /// User space to the bitmap with its origin at the bottom left, or to the canvas.
+  /// User space to the bitmap or the page with its origin at the bottom left, or to the canvas.
   public var ctm: CGAffineTransform {
-    layout == nil ? state.graphics.transform : state.graphics.transform.concatenating(base)
+    layout == nil && pages == nil
+      ? state.graphics.transform : state.graphics.transform.concatenating(base.inverted())
   }
 
   /// Moves the origin of user space.

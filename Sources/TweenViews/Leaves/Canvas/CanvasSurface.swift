@@ -63,6 +63,14 @@ package final class CanvasSurface {
     items.append(contentsOf: drawable.items)
   }
 
+  /// Draws items of another canvas, without a clip.
+  ///
+  /// - Parameter seesBackdrop: Whether one of the items depends on what is behind it.
+  func append(_ new: [DisplayItem], seesBackdrop: Bool) {
+    append(contentsOf: new, clip: nil)
+    if seesBackdrop { self.seesBackdrop = true }
+  }
+
   /// Ends what is open; nothing can be drawn after that.
   package func finish() {
     isFinished = true
