@@ -51,6 +51,18 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   ///   contains itself and so has no end, `RasterError` for one that is larger than
   ///   `Renderer.largestSide` pixels a side, or where size or scale is no number to draw at.
   @MainActor public func makeBitmap() throws -> Bitmap {
+    let list = try makeList()
+    let renderer = Renderer()
+    try renderer.render(list)
+    let bitmap = renderer.bitmap
+    guard bitmap.width > 0, bitmap.height > 0 else { throw ImageRendererError.empty }
+    return bitmap
+  }
+
+  /// What the view draws, alone.
+  ///
+  /// - Throws: As `makeBitmap()`, but for `RasterError`.
+  @MainActor func makeList() throws -> DisplayList {
     var failure: String?
     var list = ViewGraph.still(
       of: content, offered: proposedSize, scale: Double(scale),
@@ -62,11 +74,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
       let layer = DisplayItem.Layer(isOpaque: isOpaque, mixing: .linear)
       list.items = [DisplayItem(.beginLayer(layer))] + list.items + [DisplayItem(.endLayer)]
     }
-    let renderer = Renderer()
-    try renderer.render(list)
-    let bitmap = renderer.bitmap
-    guard bitmap.width > 0, bitmap.height > 0 else { throw ImageRendererError.empty }
-    return bitmap
+    return list
   }
 
   /// Writes the picture to a PNG file, whole or not at all.

@@ -34,7 +34,7 @@ extension Stage {
   public func settle(limit: Double = 10) throws(StageError) {
     if frameIndex == nil { advance(to: .zero) }
     let end = position.advanced(by: .seconds(min(max(0, limit), 1_000_000)))
-    while !isSettled {
+    while !hasSettled {
       try requireNoFailure()
       let coming = configuration.frameRate.time(ofFrame: (frameIndex ?? 0) + 1)
       let frame = frameIndex
@@ -47,7 +47,8 @@ extension Stage {
     try requireNoFailure()
   }
 
-  private var isSettled: Bool {
+  /// Whether nothing moves and no change waits to be shown, nor input that is due in the coming frame.
+  package var hasSettled: Bool {
     let coming = configuration.frameRate.time(ofFrame: (frameIndex ?? -1) + 1)
     return graph.nextWork != .nextFrame && graph.movements.isEmpty && !hasInput(dueAt: coming)
   }

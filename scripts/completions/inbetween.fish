@@ -1,9 +1,13 @@
 # Fish completes the command `inbetween` by this.
 
-set -l commands run build window frames strip tree widgets previews new test lab check doctor uninstall
+set -l commands run build window frames video frame storyboard join strip tree widgets previews new test lab check doctor uninstall
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a run -d "Open a program's window"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a build -d "Compile a program and print where it is"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a frames -d "Write frames as PNG files"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a video -d "Write a film"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a frame -d "Write one moment as SVG, PDF or PNG"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a storyboard -d "Write moments with titles as a picture or a page"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a join -d "Make a film of the parts that several machines wrote"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a strip -d "Write some moments side by side"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a tree -d "Print the elements of a moment"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a widgets -d "Show widgets"

@@ -14,7 +14,8 @@ enum InputHelp {
         + "\"end\":12.4 the moment that the recording was closed:", indent: 0)
     lines += ["", "  " + InputScript.sampleHeader, ""]
     lines += wrapped(
-      "Each further line is an event. Times are in seconds, positions and sizes in points.",
+      "Each further line is an event, or a mark, which names a moment. Times are in seconds, positions "
+        + "and sizes in points. Blank lines, and comments, which begin with #, are skipped.",
       indent: 0)
     for kind in InputEventKind.allCases {
       lines += ["", "  " + kind.sample]

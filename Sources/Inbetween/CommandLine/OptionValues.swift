@@ -28,11 +28,17 @@ enum OptionValues {
   static let mostThreads = 1024
   /// Over a day at 60 frames a second.
   static let mostFrames = 10_000_000
+  /// More columns of a poster are a typing error: none has so many pixels.
+  static let mostColumns = 1000
   /// A moment or duration beyond is a typing error, in seconds.
   static let latest = 1_000_000.0
 
   static func count(_ text: String) throws -> Int {
     try whole(text, in: 1...mostFrames)
+  }
+
+  static func columns(_ text: String) throws -> Int {
+    try whole(text, in: 1...mostColumns)
   }
 
   static func frame(_ text: String) throws -> Int {
@@ -50,7 +56,7 @@ enum OptionValues {
     return seed
   }
 
-  private static func whole(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+  static func whole(_ text: String, in range: ClosedRange<Int>) throws -> Int {
     guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text),
       range.contains(number)
     else {

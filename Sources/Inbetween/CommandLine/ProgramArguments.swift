@@ -12,15 +12,23 @@ struct ProgramArguments: ParsableCommand {
       usage: """
         \(programName) [--device NAME] [--size WxH] [--scale S] [--seed N] [options]
         \(programName) frames DIR [options]
+        \(programName) frames DIR --shard I/N [--resume] [options]
+        \(programName) join DIR... FILE.mp4 [options]
+        \(programName) video FILE.mp4|.webm|.mkv|.mov|.gif|.png|.y4m|.rgba [options]
+        \(programName) frame FILE.svg|.pdf|.png --at 0.5 [options]
         \(programName) strip FILE.png --at 0,0.1,0.2 [options]
+        \(programName) storyboard FILE.png|.html [--at 0,0.5,1] [options]
         \(programName) tree [--at T] [--json] [options]
         \(programName) widgets DIR | timeline | --live [options]
         \(programName) previews DIR [--only NAME] [options]
         """,
       discussion: """
         Without a subcommand the program runs in a window and ends with exit code 0 when it is \
-        closed. 'frames' writes PNG files and a manifest into DIR; 'strip' writes the moments \
-        --at, in seconds, side by side into one PNG file; 'tree' prints the elements of a moment, \
+        closed. 'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, \
+        'video' a film, and 'join' one of several DIRs; 'strip' writes the moments \
+        --at, in seconds, side by side into one PNG file; \
+        'storyboard' writes moments with their titles as a poster or a page; \
+        'tree' prints the elements of a moment, \
         with their roles, texts and frames; 'widgets' and 'previews' write pictures of what the \
         program shows outside of its window and of its previews. The same program, input, seed and time \
         give the same pixels everywhere.
@@ -30,7 +38,8 @@ struct ProgramArguments: ParsableCommand {
         """,
       version: "\(programName) (Inbetween) \(EngineVersion.text)",
       subcommands: [
-        WindowArguments.self, FramesArguments.self, StripArguments.self, TreeArguments.self,
+        WindowArguments.self, FramesArguments.self, FrameArguments.self, VideoArguments.self,
+        JoinArguments.self, StripArguments.self, StoryboardArguments.self, TreeArguments.self,
         WidgetsArguments.self, PreviewsArguments.self,
       ],
       defaultSubcommand: WindowArguments.self)
@@ -71,7 +80,15 @@ struct FramesArguments: ParsableCommand {
 
       One dump at a time writes to DIR; a second one ends with exit code 74 and names the first. \
       One that is interrupted leaves the frames it has and a hidden list of them, for the next \
-      dump to replace or to go on from.
+      dump to replace, or with --resume to go on from.
+
+      --shard 3/8 writes the third of eight parts of equal length, for several machines. Each part has a \
+      folder of its own; a part without a frame has a manifest alone. --resume goes on with what an interrupted run of \
+      the same plan left in DIR: frames whose files are as they were written stay, and where all are \
+      there nothing is done. The plan is the program's build and resources, the fonts, all options and \
+      the input; frames of another plan in DIR are an error (exit code 65). With either option the \
+      manifest has the plan, by which 'join' makes one film of all parts. Frames before the first that \
+      is written run without being drawn; --verbose and the progress bar print how fast.
 
       \(InputHelp.text)
       """)
@@ -96,9 +113,24 @@ struct FramesArguments: ParsableCommand {
     transform: OptionValues.frame)
   var to: Int?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Write one of several parts of equal length, such as 3/8. Not with --from or --to.",
+      valueName: "i/n"),
+    transform: OptionValues.shard)
+  var shard: OptionValues.Shard?
+
+  @Flag(help: "Go on with what an interrupted run of the same plan left in DIR.")
+  var resume = false
+
   func validate() throws {
     if let to, to < from ?? 0 {
       throw ValidationError("--to is \(to); expected \(from ?? 0) or more, where --from begins.")
+    }
+    if shard != nil, from != nil || to != nil {
+      throw ValidationError(
+        "--shard and \(from != nil ? "--from" : "--to") are both given; expected one of them.")
     }
   }
 }

@@ -90,7 +90,13 @@ import TweenWindow
     case let window as WindowArguments: try runWindow(window.stage)
     case let frames as FramesArguments:
       try UnfinishedFiles.removedAtTheEnd { try writeFrames(frames) }
+    case let video as VideoArguments: try UnfinishedFiles.removedAtTheEnd { try writeVideo(video) }
+    case let join as JoinArguments: try UnfinishedFiles.removedAtTheEnd { try writeJoin(join) }
+    case let frame as FrameArguments:
+      try UnfinishedFiles.removedAtTheEnd { try writeFrame(frame) }
     case let strip as StripArguments: try UnfinishedFiles.removedAtTheEnd { try writeStrip(strip) }
+    case let board as StoryboardArguments:
+      try UnfinishedFiles.removedAtTheEnd { try writeStoryboard(board) }
     case let tree as TreeArguments: try writeTree(tree)
     case let widgets as WidgetsArguments:
       try UnfinishedFiles.removedAtTheEnd { try show(widgets) }
@@ -106,26 +112,6 @@ import TweenWindow
   }
 
   // MARK: Commands
-
-  private func writeFrames(_ arguments: FramesArguments) throws {
-    var plan = try plan(stage: arguments.stage, frames: arguments.frames)
-    let last = arguments.to ?? plan.count - 1
-    let first = arguments.from ?? 0
-    guard last < plan.count, first <= last else {
-      let option = last < plan.count ? "--from is \(first)" : "--to is \(last)"
-      throw ValidationError("\(option); expected a frame from 0 to \(plan.count - 1).")
-    }
-    try endScript(of: &plan)
-    let isTerminal = errorOutput.isTerminal
-    let dump = FrameDump(
-      FrameDump.Options(
-        folder: arguments.folder, program: name, frames: first..<last + 1,
-        isPart: arguments.from != nil || arguments.to != nil, threads: arguments.stage.threads,
-        isVerbose: arguments.frames.verbose,
-        progress: arguments.frames.progress?.style ?? (isTerminal ? .bar : .none)),
-      files: SystemFiles(), output: output, progressOutput: errorOutput)
-    try dump.run(stage(plan, arguments.stage))
-  }
 
   private func writeStrip(_ arguments: StripArguments) throws {
     var plan = try plan(stage: arguments.stage, frames: arguments.frames)
@@ -189,7 +175,7 @@ import TweenWindow
   }
 
   /// Moments lie before the end, where one is stated.
-  private func check(_ times: [StageTime], in plan: inout FramePlan) throws {
+  func check(_ times: [StageTime], in plan: inout FramePlan) throws {
     guard let count = plan.statedCount else { return }
     let rate = plan.configuration.frameRate
     let end = rate.time(ofFrame: count - 1)
@@ -203,7 +189,7 @@ import TweenWindow
   /// Ends the input file with the last frame, and prints one note where events come later. Without an
   /// end that somebody stated such a file is an error: the frames would stop in the middle of it
   /// although nobody asked for that.
-  private func endScript(of plan: inout FramePlan) throws {
+  func endScript(of plan: inout FramePlan) throws {
     guard let script = plan.script else { return }
     let rate = plan.configuration.frameRate
     guard plan.statedCount != nil else {
@@ -214,12 +200,12 @@ import TweenWindow
     try errorOutput.write("\(name): \(cut.note)\n")
   }
 
-  private func plan(stage: StageOptions, frames: FrameOptions) throws -> FramePlan {
+  func plan(stage: StageOptions, frames: FrameOptions) throws -> FramePlan {
     let script = try frames.input.map { try InputScript(contentsOf: $0) }
     return FramePlan(stage: stage, frames: frames, script: script)
   }
 
-  private func stage(_ plan: FramePlan, _ options: StageOptions) -> Stage {
+  func stage(_ plan: FramePlan, _ options: StageOptions) -> Stage {
     let stage = makeStage(plan.configuration)
     // Thrown by who runs the frames, and reported here.
     stage.onFailure = { _ in }
@@ -264,10 +250,16 @@ import TweenWindow
   /// The exit code of our own errors; nil for those of the argument parser.
   private static func status(of error: any Error) -> Int32? {
     switch error {
-    case is FileError, is InputFileError: return ExitStatus.files
-    case is InputScriptError, is RasterError: return ExitStatus.data
+    case is FileError, is InputFileError, is FileReadError: return ExitStatus.files
+    case FilmError.choice, FilmError.sizeChanges: return ExitStatus.usage
+    case FilmError.noEncoder, FilmError.noChecker: return ExitStatus.unavailable
+    case is FilmError: return ExitStatus.files
+    case is InputScriptError, is RasterError, is DumpPlanError, is JoinError:
+      return ExitStatus.data
     case StageError.noWindow: return ExitStatus.usage
-    case is FilmStripError, is PictureNameError, is ArgumentTextError: return ExitStatus.usage
+    case is VectorFrameError, is FilmStripError, is PictureNameError, is ArgumentTextError,
+      is StoryboardError:
+      return ExitStatus.usage
     case is StageError, WindowError.program: return ExitStatus.software
     case is WindowError, is TextError, is ProgramTypesError, PreviewError.incomplete:
       return ExitStatus.unavailable

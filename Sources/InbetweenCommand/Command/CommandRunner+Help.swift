@@ -12,6 +12,7 @@ extension CommandRunner {
       inbetween hello.swift                     opens its window
       inbetween frames hello.swift out --count 60
       inbetween strip hello.swift strip.png --at 0,0.5,1
+      inbetween video hello.swift hello.mp4     also .webm, .mkv, .mov, .gif, .png
       inbetween tree hello.swift                its elements; also widgets, previews
       inbetween frames hello.swift --help       all that the program can do
 

@@ -162,7 +162,9 @@ struct ProgramInvocation: Equatable {
 
   /// Commands that every program has, `run` and `build`. Others may come with a program of a later engine.
   static let commands = [
-    "run", Invocation.build, "window", "frames", "strip", "tree", "widgets", "previews",
+    "run", Invocation.build, "window", "frames", "video", "frame", "storyboard", "join", "strip",
+    "tree",
+    "widgets", "previews",
   ]
 
   /// Options of the command's own.

@@ -1,4 +1,5 @@
 import Foundation
+import TweenDigest
 
 /// A folder that a dump writes to, and what earlier dumps left in it.
 ///
@@ -8,18 +9,23 @@ import Foundation
 ///
 ///     begin     journal written  |  the list of what is ours outlives the dump
 ///               manifest removed |  it would vouch for frames that are about to be replaced
-///     ...       frames written   |  so that it vouches for none that is not there
+///     ...       frames written   |  so that it vouches for none that is not there; a line of the
+///                                   journal follows each
 ///     end       manifest written    from here on the dump is complete
 ///               rest removed     |  what is ours and not in the manifest
 ///               journal removed
 ///
 /// Where a manifest and a journal stand side by side, the dump died at either end and the manifest
-/// holds; the journal then only tells which files are ours.
+/// holds; the journal then only tells which files are ours. A dump that goes on with an earlier one counts
+/// a frame as done where the manifest or the journal has its file's hash (`done`).
 struct DumpFolder {
   let path: String
   let files: any FileSystem
+  /// The manifest and the journal that stand there.
+  private let manifest: FrameManifest?
+  private let journal: DumpJournal?
   /// What an earlier dump vouches for; nil without one.
-  private let earlier: FrameManifest?
+  private var earlier: FrameManifest? { manifest ?? journal?.manifest }
   /// Frames whose files are ours.
   private(set) var written: RangeSet<Int>
   /// The manifest's file; elsewhere when a link leads there.
@@ -34,33 +40,87 @@ struct DumpFolder {
     self.files = files
     let manifestPath = path + "/" + FrameManifest.fileName
     manifestFile = try AtomicFile.place(of: manifestPath, on: files)
-    let manifest = try Self.read(FrameManifest.self, manifestPath, manifestFile, on: files)
+    manifest = try Self.read(manifestPath, manifestFile, on: files) {
+      try? JSONDecoder().decode(FrameManifest.self, from: Data($0))
+    }
     let journalPath = path + "/" + DumpJournal.fileName
-    let journal = try Self.read(
-      DumpJournal.self, journalPath,
-      AtomicFile.place(of: journalPath, followsLinks: false, on: files), on: files)
-    earlier = manifest ?? journal?.manifest
+    journal = try Self.read(
+      journalPath, AtomicFile.place(of: journalPath, followsLinks: false, on: files), on: files,
+      DumpJournal.init)
     written = journal?.written ?? RangeSet()
     for frame in earlier?.frames ?? [] { written.insert(contentsOf: frame.index..<frame.index + 1) }
   }
 
   /// nil where there is no file.
-  private static func read<Content: Decodable>(
-    _ type: Content.Type, _ path: String, _ place: AtomicFile.Place, on files: any FileSystem
+  ///
+  /// - Parameter parse: Gives nil for what no dump wrote.
+  private static func read<Content>(
+    _ path: String, _ place: AtomicFile.Place, on files: any FileSystem,
+    _ parse: ([UInt8]) -> Content?
   ) throws(FileError) -> Content? {
     guard place.attributes != nil else { return nil }
-    let bytes: [UInt8]
-    do {
-      bytes = try files.read(place.path)
+    guard let content = parse(try bytes(of: place.path, calledAs: path, on: files)) else {
+      throw FileError.foreign(path)
+    }
+    return content
+  }
+
+  private static func bytes(
+    of file: String, calledAs path: String, on files: any FileSystem
+  ) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
+      return try files.read(file)
     } catch {
       throw FileError(
         path: path, code: error.code,
         reason: "it can't be read: \(error.reason ?? String(cString: strerror(error.code)))")
     }
-    guard let content = try? JSONDecoder().decode(type, from: Data(bytes)) else {
-      throw FileError.foreign(path)
+  }
+
+  // MARK: Going on
+
+  /// The frames that earlier runs of a plan have written: of those asked for, and of others that the
+  /// journal has lines of. Each one's file has the hash that was noted for it.
+  ///
+  /// - Parameter wanted: how the frames are made, with the plan.
+  /// - Throws: `DumpPlanError` where the folder has frames of another plan, `FileError` where a file can't
+  ///   be read.
+  func done(_ wanted: FrameManifest, frames: Range<Int>) throws -> [FrameManifest.Frame] {
+    // Where both are there, the journal is the later one's or tells the same.
+    guard let found = journal?.manifest ?? manifest else { return [] }
+    if let difference = found.difference(from: wanted) {
+      let isSilent =
+        found.plan == nil && found.difference(from: wanted.withoutPlan) == nil
+      throw DumpPlanError(folder: path, difference: isSilent ? nil : difference)
     }
-    return content
+    var noted: [Int: FrameManifest.Frame] = [:]
+    for manifest in [manifest, journal?.manifest] {
+      guard let manifest, manifest.difference(from: wanted) == nil else { continue }
+      for frame in manifest.frames where frames.contains(frame.index) { noted[frame.index] = frame }
+    }
+    for frame in journal?.added ?? [] { noted[frame.index] = frame }
+    return try noted.values.sorted { $0.index < $1.index }.filter { try isProven($0) }
+  }
+
+  private func isProven(_ frame: FrameManifest.Frame) throws(FileError) -> Bool {
+    let file = path + "/" + frame.file
+    guard let hash = frame.fileHash, try files.kind(file, followsLinks: false).isRegular else {
+      return false
+    }
+    let bytes = try Self.bytes(of: file, calledAs: file, on: files)
+    return SHA256.hexadecimal(SHA256.digest(of: bytes)) == hash
+  }
+
+  /// The manifest that stands there, where nothing is left to do.
+  ///
+  /// - Parameter done: What `done` returned for the frames.
+  func complete(
+    _ done: [FrameManifest.Frame], frames: Range<Int>, isPart: Bool
+  ) -> FrameManifest? {
+    guard journal == nil, let manifest, done.map(\.index) == Array(frames),
+      isPart || manifest.frames.count == frames.count
+    else { return nil }
+    return manifest
   }
 
   // MARK: Temporary files
@@ -73,7 +133,7 @@ struct DumpFolder {
       let isOfDump =
         Self.frameIndex(temporary.target) != nil || temporary.target == FrameManifest.fileName
         || temporary.target == DumpJournal.fileName
-      guard isOfDump || (kill(temporary.process, 0) != 0 && errno == ESRCH) else { continue }
+      guard isOfDump || temporary.isAbandoned else { continue }
       try removeRegular(name)
     }
   }
@@ -99,20 +159,30 @@ struct DumpFolder {
   /// - Parameters:
   ///   - manifest: how the frames will be made.
   ///   - isPart: whether frames of an earlier part of the same film stay.
-  /// - Returns: the frames that stay.
+  ///   - isListed: whether the manifest will have the plan: frames of which none is known don't stay then.
+  ///   - done: frames that stay, by number.
+  /// - Returns: all frames that stay, by number.
   mutating func begin(
-    _ manifest: FrameManifest, frames: Range<Int>, isPart: Bool
+    _ manifest: FrameManifest, frames: Range<Int>, isPart: Bool, isListed: Bool = false,
+    done: [FrameManifest.Frame] = []
   ) throws(FileError) -> [FrameManifest.Frame] {
     var manifest = manifest
-    if isPart, let earlier, earlier.isOfSameFilm(as: manifest) {
+    var kept = done.filter { isPart || frames.contains($0.index) }
+    if isPart, let earlier, earlier.isOfSameFilm(as: manifest),
+      !isListed || earlier.plan?.hash == manifest.plan?.hash
+    {
+      let known = Set(kept.map(\.index))
       for frame in earlier.frames where !frames.contains(frame.index) {
         // Its hash is not taken anew: each part would read all others. Dumps don't change a file
         // without taking back the manifest that lists it.
-        if try files.kind(path + "/" + frame.file, followsLinks: true).isRegular {
-          manifest.frames.append(frame)
+        if !known.contains(frame.index),
+          try files.kind(path + "/" + frame.file, followsLinks: true).isRegular
+        {
+          kept.append(frame)
         }
       }
     }
+    manifest.frames = kept.sorted { $0.index < $1.index }
     // What stands in the way of a frame is somebody's until the frame replaces it: a dump that dies
     // before that must not have it removed later.
     var planned = RangeSet(frames)

@@ -2,15 +2,46 @@ import Foundation
 
 /// What stands in a folder while its manifest doesn't: a hidden file, written before the first frame
 /// and removed after the last step of a dump. A dump that dies leaves it to the next one.
+///
+/// The file has a head, which is written whole or not at all, and then a line for each frame, as in a
+/// manifest, behind the end: when the frame's file is whole and has its name. A process that is killed
+/// may leave part of a line, and a power cut lines without their files: what follows the last whole line
+/// is not read, and a frame counts only where its file has the hash that its line has.
 struct DumpJournal: Equatable {
   static let fileName = ".inbetween.journal"
+  /// The end of the head. Line ends within JSON's strings are spelled otherwise.
+  private static let headEnd = Array("\n}\n}\n".utf8)
 
   /// How the frames are made, and those of an earlier dump that stay as they are.
   var manifest: FrameManifest
   /// Frames whose files are ours: of earlier dumps, and of the one under way whether it has come to
   /// them or not. Numbers, so that no journal can name another file.
   var written: RangeSet<Int>
+  /// Frames that have been written since, in the order in which they were; of two with one number the
+  /// later one counts.
+  var added: [FrameManifest.Frame] = []
 
+  /// Reads a file; nil where no dump wrote it.
+  init?(_ file: [UInt8]) {
+    guard let end = file.firstRange(of: Self.headEnd)?.upperBound,
+      let head = try? JSONDecoder().decode(DumpJournal.self, from: Data(file[..<end]))
+    else { return nil }
+    self = head
+    var lines = file[end...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // What has no end of line is not whole; where all have, it is empty.
+    lines.removeLast()
+    for line in lines {
+      guard let frame = FrameManifest.frame(line: line, rate: manifest.frameRate) else { break }
+      added.append(frame)
+    }
+  }
+
+  init(manifest: FrameManifest, written: RangeSet<Int>) {
+    self.manifest = manifest
+    self.written = written
+  }
+
+  /// The head.
   var text: String {
     let ranges = written.ranges.map { "[\($0.lowerBound), \($0.upperBound)]" }
     return "{\"inbetween\": \(FrameManifest.version), \"written\": "
@@ -41,4 +72,25 @@ extension DumpJournal: Decodable {
       written.insert(contentsOf: bounds[0]..<bounds[1])
     }
   }
+}
+
+/// The lines that a dump adds to its journal.
+final class DumpJournalLines: Sendable {
+  private let path: String
+  private let files: any FileSystem
+  private let file: Int32
+
+  /// Opens the journal of a folder.
+  init(in folder: String, on files: any FileSystem) throws(FileError) {
+    path = folder + "/" + DumpJournal.fileName
+    self.files = files
+    file = try files.openToAppend(path)
+  }
+
+  /// Adds a frame, whose file is in place.
+  func add(_ frame: FrameManifest.Frame) throws(FileError) {
+    try AtomicFile.writeAll(Array((frame.text + "\n").utf8), to: file, path: path, on: files)
+  }
+
+  func close() throws(FileError) { try files.close(file, path: path) }
 }

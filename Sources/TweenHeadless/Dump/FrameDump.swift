@@ -16,6 +16,25 @@ import TweenViews
 /// replaces an earlier one in its folder whole: frames that the earlier one wrote and this one
 /// doesn't are removed at the end. Files that no dump wrote stay.
 public struct FrameDump: Sendable {
+  /// Of which film the frames of a dump are.
+  package struct Plan: Equatable, Sendable {
+    /// Of the program, see `ProgramFingerprint`.
+    package var fingerprint: String
+    /// All frames of the film.
+    package var frames: Range<Int>
+    /// How many parts of equal length the film is divided into; nil where it is not.
+    package var partCount: Int?
+    /// Whether the manifest has the plan; the journal always has it.
+    package var isListed = false
+    /// Whether frames stay that an earlier run of the same plan wrote.
+    package var isResumed = false
+
+    package init(fingerprint: String, frames: Range<Int>) {
+      self.fingerprint = fingerprint
+      self.frames = frames
+    }
+  }
+
   /// What a dump writes, where and how.
   public struct Options: Equatable, Sendable {
     /// Made when it isn't there.
@@ -32,6 +51,9 @@ public struct FrameDump: Sendable {
     /// and the manifest lists all. Parts of one film have the same program, font, seed, size, scale,
     /// frame rate and input; what is left of any other dump goes.
     public var isPart: Bool
+    /// Of which film the frames are, so that a later run can go on with them; nil: of none that is known,
+    /// and no run goes on with them.
+    package var plan: Plan?
     /// Threads that draw, at least 1; nil: as many as the machine has.
     public var threads: Int?
     /// A line about each frame on `output`.
@@ -88,10 +110,13 @@ public struct FrameDump: Sendable {
 
   /// Runs `stage` and writes the frames.
   ///
+  /// Where it is to go on with an earlier run of its plan (`Options.plan`), frames that are done stay as
+  /// they are; where all are, nothing is written.
+  ///
   /// - Returns: the manifest, with the frames of earlier parts.
   /// - Throws: `StageError.failed` when the program can't go on: the frames before stay, without a
   ///   manifest. `FileError` when something can't be written, `RasterError` when a frame can't be
-  ///   drawn, and what TweenText says when the default font is missing.
+  ///   drawn, `DumpPlanError` where it can't go on, and what TweenText says when the default font is missing.
   @MainActor @discardableResult public func run(_ stage: Stage) throws -> FrameManifest {
     let fontHash = try TextEngine.shared.defaultFontHash
     // A program that can't begin leaves no folder.
@@ -112,16 +137,37 @@ public struct FrameDump: Sendable {
       program: options.program, fontHash: fontHash, seed: stage.configuration.seed,
       size: first.size, scale: first.scale, frameRate: stage.configuration.frameRate,
       inputHash: inputHash)
-    let kept = try folder.begin(manifest, frames: options.frames, isPart: options.isPart)
-    manifest.frames = try writeFrames(of: stage)
-    let after = kept.firstIndex { $0.index >= options.frames.lowerBound } ?? kept.endIndex
-    manifest.frames = kept[..<after] + manifest.frames + kept[after...]
+    if let plan = options.plan {
+      manifest.plan = DumpPlan(
+        manifest, fingerprint: plan.fingerprint, frames: plan.frames, partCount: plan.partCount)
+    }
+    return try run(stage, manifest, in: &folder)
+  }
+
+  /// - Parameter manifest: How frames are made.
+  @MainActor private func run(
+    _ stage: Stage, _ manifest: FrameManifest, in folder: inout DumpFolder
+  ) throws -> FrameManifest {
+    var manifest = manifest
+    var done: [FrameManifest.Frame] = []
+    if options.plan?.isResumed == true {
+      done = try folder.done(manifest, frames: options.frames)
+      if let manifest = folder.complete(done, frames: options.frames, isPart: options.isPart) {
+        return manifest
+      }
+    }
+    let isListed = options.plan?.isListed ?? false
+    let kept = try folder.begin(
+      manifest, frames: options.frames, isPart: options.isPart, isListed: isListed, done: done)
+    manifest.frames =
+      try (kept + writeFrames(of: stage, besides: kept)).sorted { $0.index < $1.index }
+    if !isListed { manifest = manifest.withoutPlan }
     try folder.end(manifest)
     return manifest
   }
 
   /// Names the input that the stage was handed and what its configuration says of the system.
-  @MainActor private static func inputHash(_ stage: Stage) -> String {
+  @MainActor static func inputHash(_ stage: Stage) -> String {
     let configuration = stage.configuration
     let insets = configuration.safeAreaInsets
     let numbers = [
@@ -154,35 +200,66 @@ public struct FrameDump: Sendable {
     if configuration.followsSizeClasses != usual.followsSizeClasses {
       lines.append("regular size classes")
     }
+    if let window = configuration.window { lines.append("window \(window)") }
+    if configuration.keyBindings != usual.keyBindings {
+      lines.append("keys \(configuration.keyBindings)")
+    }
     let text = lines.joined(separator: "\n")
     return SHA256.hexadecimal(SHA256.digest(of: Array(text.utf8)))
   }
 
-  @MainActor private func writeFrames(of stage: Stage) throws -> [FrameManifest.Frame] {
+  /// - Parameter done: Frames that are not written.
+  @MainActor private func writeFrames(
+    of stage: Stage, besides done: [FrameManifest.Frame]
+  ) throws -> [FrameManifest.Frame] {
+    let known = Set(done.map(\.index))
+    let frames = options.frames.filter { !known.contains($0) }
+    try skip(to: frames.first ?? 0, stage)
     let renderer = Renderer(threadCount: options.threads)
-    let writer = FrameWriter(folder: options.folder, files: files)
+    let lines = try DumpJournalLines(in: options.folder, on: files)
+    let writer = FrameWriter(folder: options.folder, files: files, lines: lines)
     var progress = ProgressReport(
-      style: options.progress, frameCount: options.frames.count, output: progressOutput)
+      style: options.progress, frameCount: frames.count, output: progressOutput)
     do throws(any Error) {
-      for index in options.frames {
+      for index in frames {
         if writer.error != nil { break }
         let list = stage.frame(index)
         try stage.requireNoFailure()
         let report = try renderer.render(list)
-        let isFirst = index == options.frames.lowerBound
-        let isUnchanged = report.damagedTiles == 0 && !isFirst
+        // Of the frames between, no one was drawn either.
+        let isUnchanged = report.damagedTiles == 0 && index != frames.first
         writer.add(index: index, time: stage.time, bitmap: isUnchanged ? nil : renderer.bitmap)
         if options.isVerbose { try output.write(Self.line(index, stage, report)) }
         try progress.frameDone()
       }
     } catch {
       _ = try? writer.finish()
+      try? lines.close()
       try? progress.end()
       throw error
     }
-    let frames = try writer.finish()
-    try progress.end()
-    return frames
+    do {
+      let frames = try writer.finish()
+      try lines.close()
+      try progress.end()
+      return frames
+    } catch {
+      try? lines.close()
+      throw error
+    }
+  }
+
+  /// Runs the frames before one without drawing them, and prints how long that took where somebody reads
+  /// along.
+  @MainActor private func skip(to first: Int, _ stage: Stage) throws {
+    guard first > 1 else { return }
+    let end = stage.configuration.frameRate.time(ofFrame: first)
+    let start = ContinuousClock.now
+    stage.advance(to: stage.configuration.frameRate.time(ofFrame: first - 1))
+    try stage.requireNoFailure()
+    guard options.isVerbose || options.progress == .bar else { return }
+    let note = SkipNote(frameCount: first, time: end.seconds, duration: .now - start)
+    try progressOutput.write("\(options.program): \(note)\n")
   }
 
   @MainActor private static func line(

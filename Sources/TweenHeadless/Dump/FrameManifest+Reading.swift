@@ -6,7 +6,7 @@ import TweenStage
 /// one of ours in every respect; fields that we don't know are let be.
 extension FrameManifest: Decodable {
   private enum Key: String, CodingKey {
-    case inbetween, program, font, seed, size, scale, fps, input, pixels, frames
+    case inbetween, program, font, seed, size, scale, fps, input, plan, pixels, frames
   }
 
   /// Reads the file that ``text`` makes.
@@ -38,18 +38,33 @@ extension FrameManifest: Decodable {
       size: CGSize(width: size[0], height: size[1]),
       scale: try values.decode(Double.self, forKey: .scale), frameRate: rate,
       inputHash: try values.decodeIfPresent(String.self, forKey: .input))
+    plan = try values.decodeIfPresent(DumpPlan.self, forKey: .plan)
     for entry in try values.decode([Entry].self, forKey: .frames) {
-      let time = rate.time(ofFrame: entry.frame)
-      try check(
-        entry.frame > (frames.last?.index ?? -1) && Self.numbers.contains(entry.frame)
-          && entry.file == FrameDump.fileName(entry.frame)
-          && JSONText.number(entry.time) == time.secondsText && entry.size.count == 2
-          && entry.size.allSatisfy { $0 > 0 } && Self.isHash(entry.sha256), .frames)
-      frames.append(
-        Frame(
-          index: entry.frame, file: entry.file, time: time, width: entry.size[0],
-          height: entry.size[1], hash: entry.sha256))
+      let frame = Self.frame(entry, rate: rate)
+      try check(entry.frame > (frames.last?.index ?? -1) && frame != nil, .frames)
+      if let frame { frames.append(frame) }
     }
+  }
+
+  /// The frame of an entry; nil where it is not as a dump writes it.
+  private static func frame(_ entry: Entry, rate: FrameRate) -> Frame? {
+    let time = rate.time(ofFrame: entry.frame)
+    guard
+      numbers.contains(entry.frame) && entry.file == FrameDump.fileName(entry.frame)
+        && JSONText.number(entry.time) == time.secondsText && entry.size.count == 2
+        && entry.size.allSatisfy({ $0 > 0 }) && isHash(entry.sha256)
+        && entry.fileSha256.map(isHash) ?? true
+    else { return nil }
+    var frame = Frame(
+      index: entry.frame, file: entry.file, time: time, width: entry.size[0],
+      height: entry.size[1], hash: entry.sha256)
+    frame.fileHash = entry.fileSha256
+    return frame
+  }
+
+  /// The frame of a line as ``FrameManifest`` has it for each; nil where the line is none.
+  static func frame(line: some Collection<UInt8>, rate: FrameRate) -> Frame? {
+    (try? JSONDecoder().decode(Entry.self, from: Data(line))).flatMap { frame($0, rate: rate) }
   }
 
   private struct Entry: Decodable {
@@ -58,9 +73,10 @@ extension FrameManifest: Decodable {
     var time: Double
     var size: [Int]
     var sha256: String
+    var fileSha256: String?
   }
 
-  private static func isHash(_ text: String) -> Bool {
+  static func isHash(_ text: String) -> Bool {
     text.utf8.count == 64
       && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }

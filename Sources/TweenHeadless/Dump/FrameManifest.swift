@@ -18,6 +18,9 @@ public struct FrameManifest: Equatable, Sendable {
     public var height: Int
     /// SHA-256 of the pixels, in hexadecimal; see `pixelFormat`.
     public var hash: String
+    /// SHA-256 of the file, in hexadecimal; nil in dumps without a plan. It proves that the file is the
+    /// one that was written, without decoding it.
+    package var fileHash: String?
 
     /// An entry; nothing is checked.
     public init(
@@ -58,6 +61,9 @@ public struct FrameManifest: Equatable, Sendable {
   /// SHA-256, in hexadecimal, of what else a frame depends on: the input and what the configuration
   /// says of the system. nil in manifests of versions that didn't note it.
   public var inputHash: String?
+  /// What this dump has in common with the other parts of its film; nil in dumps that are no part and
+  /// were not to be gone on with, and in those of versions that had no plans.
+  package var plan: DumpPlan?
   /// By number.
   public var frames: [Frame]
 
@@ -76,11 +82,22 @@ public struct FrameManifest: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// Whether frames of both belong side by side: same program, font, seed, size, scale, rate, input.
+  /// Whether frames of both belong side by side: same program, font, seed, size, scale, rate, input, and
+  /// the same build of the program where both tell of it.
   public func isOfSameFilm(as other: FrameManifest) -> Bool {
     var own = self
     own.frames = other.frames
+    own.plan = other.plan
+    if let hash = plan?.hash, let otherHash = other.plan?.hash, hash != otherHash { return false }
     return own == other && inputHash != nil
+  }
+
+  /// The manifest without what it says of its plan.
+  var withoutPlan: FrameManifest {
+    var manifest = self
+    manifest.plan = nil
+    for index in manifest.frames.indices { manifest.frames[index].fileHash = nil }
+    return manifest
   }
 
   /// The manifest's file, a frame a line.
@@ -89,6 +106,7 @@ public struct FrameManifest: Equatable, Sendable {
       frameRate.denominator == 1
       ? "\(frameRate.numerator)" : JSONText.string(frameRate.description)
     let input = inputHash.map { "\n  \"input\": \(JSONText.string($0))," } ?? ""
+    let plan = plan.map { "\n  \"plan\": \($0.text)," } ?? ""
     var text = """
       {
         "inbetween": \(Self.version),
@@ -97,7 +115,7 @@ public struct FrameManifest: Equatable, Sendable {
         "seed": \(seed),
         "size": [\(JSONText.number(size.width)), \(JSONText.number(size.height))],
         "scale": \(JSONText.number(scale)),
-        "fps": \(rate),\(input)
+        "fps": \(rate),\(input)\(plan)
         "pixels": \(JSONText.string(Self.pixelFormat)),
         "frames": [
 
@@ -110,6 +128,7 @@ public struct FrameManifest: Equatable, Sendable {
 extension FrameManifest.Frame {
   var text: String {
     "{\"frame\": \(index), \"file\": \(JSONText.string(file)), \"time\": \(time.secondsText), "
-      + "\"size\": [\(width), \(height)], \"sha256\": \"\(hash)\"}"
+      + "\"size\": [\(width), \(height)], \"sha256\": \"\(hash)\""
+      + (fileHash.map { ", \"fileSha256\": \"\($0)\"}" } ?? "}")
   }
 }

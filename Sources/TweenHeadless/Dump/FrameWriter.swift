@@ -1,6 +1,7 @@
 import Dispatch
 import Synchronization
 import TweenCodecs
+import TweenDigest
 import TweenMotion
 import TweenPaint
 
@@ -25,19 +26,31 @@ final class FrameWriter: Sendable {
   private struct Picture {
     var png: [UInt8]
     var hash: String
+    var fileHash: String
     var width: Int
     var height: Int
+
+    init(_ bitmap: Bitmap) throws {
+      png = try PNGEncoder.encode(bitmap)
+      hash = bitmap.pixelHash
+      fileHash = SHA256.hexadecimal(SHA256.digest(of: png))
+      width = bitmap.width
+      height = bitmap.height
+    }
   }
 
   private let folder: String
   private let files: any FileSystem
+  private let lines: DumpJournalLines
   private let queue = DispatchQueue(label: "inbetween.frame-writer", qos: .userInitiated)
   private let slots = DispatchSemaphore(value: FrameWriter.depth)
   private let state = Mutex(State())
 
-  init(folder: String, files: any FileSystem) {
+  /// - Parameter lines: Where each frame is noted when its file is in place.
+  init(folder: String, files: any FileSystem, lines: DumpJournalLines) {
     self.folder = folder
     self.files = files
+    self.lines = lines
   }
 
   /// What went wrong so far.
@@ -66,27 +79,28 @@ final class FrameWriter: Sendable {
     guard error == nil else { return }
     let name = FrameDump.fileName(index)
     let picture: Picture
+    var frame: FrameManifest.Frame
     do {
       if let bitmap {
-        picture = try Picture(
-          png: PNGEncoder.encode(bitmap), hash: bitmap.pixelHash, width: bitmap.width,
-          height: bitmap.height)
+        picture = try Picture(bitmap)
       } else if let last {
         picture = last
       } else {
         return
       }
+      frame = FrameManifest.Frame(
+        index: index, file: name, time: time, width: picture.width, height: picture.height,
+        hash: picture.hash)
+      frame.fileHash = picture.fileHash
       try AtomicFile.write(picture.png, to: folder + "/" + name, on: files)
+      try lines.add(frame)
     } catch {
       state.withLock { $0.error = error }
       return
     }
     state.withLock {
       $0.last = picture
-      $0.frames.append(
-        FrameManifest.Frame(
-          index: index, file: name, time: time, width: picture.width, height: picture.height,
-          hash: picture.hash))
+      $0.frames.append(frame)
     }
   }
 }

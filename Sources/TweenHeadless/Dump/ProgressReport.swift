@@ -70,12 +70,16 @@ struct ProgressReport {
     return Double(parts.seconds) + Double(parts.attoseconds / 1_000_000_000_000_000) / 1000
   }
 
-  /// `[##########          ] 40/120 frames, 3 s left`
+  /// `[##########          ] 40/120 frames, 55 a second, 3 s left`; without a known number `40 frames,
+  /// 55 a second`.
   static func bar(done: Int, of count: Int, seconds: Double) -> String {
+    let rate =
+      done > 0 && seconds >= 1 ? ", \(Int((Double(done) / seconds).rounded())) a second" : ""
+    guard count > 0 || done == 0 else { return "\(done) frames\(rate)" }
     let full = count > 0 ? min(barWidth, done * barWidth / count) : barWidth
     let marks = String(repeating: "#", count: full)
     let blanks = String(repeating: " ", count: barWidth - full)
-    var text = "[\(marks)\(blanks)] \(done)/\(count) frames"
+    var text = "[\(marks)\(blanks)] \(done)/\(count) frames\(rate)"
     if done > 0, seconds >= 1 {
       let left = seconds / Double(done) * Double(count - done)
       text += ", \(Int(left.rounded(.up))) s left"

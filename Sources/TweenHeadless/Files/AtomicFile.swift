@@ -69,7 +69,7 @@ package enum AtomicFile {
   ) throws(FileError) {
     let place = try place(of: path, followsLinks: followsLinks, on: files)
     do throws(FileError) {
-      let (temporary, file) = try create(for: place, on: files)
+      let (temporary, file) = try createTemporary(for: place, on: files)
       do throws(FileError) {
         try fill(file, temporary, with: bytes, on: files)
         try files.rename(temporary, to: place.path)
@@ -83,7 +83,8 @@ package enum AtomicFile {
     }
   }
 
-  private static func create(
+  /// Creates the file that has `place`'s name when it is whole, beside that place.
+  static func createTemporary(
     for place: Place, on files: some FileSystem
   ) throws(FileError) -> (path: String, file: Int32) {
     let folder = folder(of: place.path)

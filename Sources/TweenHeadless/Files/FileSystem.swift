@@ -19,8 +19,16 @@ package protocol FileSystem: Sendable {
   /// - Parameter attributes: what it gets as far as the system lets us; nil for those of any new
   ///   file.
   func createTemporary(_ path: String, attributes: FileAttributes?) throws(FileError) -> Int32
+  /// Opens a regular file that is there, for writing behind its end. A link is not followed.
+  func openToAppend(_ path: String) throws(FileError) -> Int32
   /// Writes some of the bytes and says how many.
   func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, path: String) throws(FileError) -> Int
+  /// Replaces bytes that were written before, some of them, and says how many.
+  ///
+  /// - Parameter offset: the first byte's place in the file, which has bytes up to the last one's.
+  func overwrite(
+    _ bytes: UnsafeRawBufferPointer, in file: Int32, at offset: Int, path: String
+  ) throws(FileError) -> Int
   /// Makes sure that the file's bytes are on the disk.
   func synchronize(_ file: Int32, path: String) throws(FileError)
   func close(_ file: Int32, path: String) throws(FileError)

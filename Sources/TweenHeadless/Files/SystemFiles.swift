@@ -103,6 +103,14 @@ package struct SystemFiles: FileSystem {
     }
   }
 
+  package func openToAppend(_ path: String) throws(FileError) -> Int32 {
+    while true {
+      let file = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      if file >= 0 { return file }
+      if errno != EINTR { throw FileError(path: path, code: errno) }
+    }
+  }
+
   /// Owner and permissions as far as the system lets us: disks without them refuse, and only root
   /// gives files away. The bytes matter more.
   private func hand(_ attributes: FileAttributes, to file: Int32) {
@@ -129,6 +137,16 @@ package struct SystemFiles: FileSystem {
   ) throws(FileError) -> Int {
     while true {
       let count = Foundation.write(file, bytes.baseAddress, bytes.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw FileError(path: path, code: errno) }
+    }
+  }
+
+  package func overwrite(
+    _ bytes: UnsafeRawBufferPointer, in file: Int32, at offset: Int, path: String
+  ) throws(FileError) -> Int {
+    while true {
+      let count = pwrite(file, bytes.baseAddress, bytes.count, off_t(offset))
       if count >= 0 { return count }
       if errno != EINTR { throw FileError(path: path, code: errno) }
     }

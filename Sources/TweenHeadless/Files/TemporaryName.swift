@@ -14,12 +14,17 @@ package struct TemporaryName: Equatable, Sendable {
 
   /// A new name, for a file called `target` when it is whole.
   package init(for target: String) {
-    var beginning = target
-    while beginning.utf8.count > Self.mostNameBytes { beginning.removeLast() }
-    self.target = beginning
+    self.target = Self.beginning(of: target)
     process = getpid()
     // The system's generator: what a program draws from its seed could be foretold.
     number = UInt64.random(in: .min ... .max)
+  }
+
+  /// As much of a file's name as a temporary one has.
+  package static func beginning(of target: String) -> String {
+    var beginning = target
+    while beginning.utf8.count > mostNameBytes { beginning.removeLast() }
+    return beginning
   }
 
   /// Reads a name; nil for one that isn't ours.
@@ -37,6 +42,9 @@ package struct TemporaryName: Equatable, Sendable {
     // One spelling: signs, zeros in front and capitals are somebody else's.
     guard !target.isEmpty, self.text == text else { return nil }
   }
+
+  /// Whether the process that made the file is gone, and so will not finish it.
+  package var isAbandoned: Bool { kill(process, 0) != 0 && errno == ESRCH }
 
   package var text: String {
     let digits = String(number, radix: 16)

@@ -26,6 +26,9 @@ package enum UnfinishedFiles {
     var watched: [Int32] = []
     /// What else is done at the end, before files are removed.
     var actions: [@Sendable () -> Void] = []
+    /// Whether the first signal is kept and does not end the process, and that signal.
+    var keepsFirst = false
+    var kept: Int32?
     /// `exit` was called: whatever is begun now would stay.
     var isOver = false
   }
@@ -113,6 +116,27 @@ package enum UnfinishedFiles {
     return try body()
   }
 
+  /// The signal that came within `keepingFirstSignal`.
+  package static var keptSignal: Int32? { state.withLock { $0.kept } }
+
+  /// Calls `body`, which comes to an end soon after there is a `keptSignal`. The process ends by that
+  /// signal then; a second one ends it at once.
+  ///
+  /// Within `removedAtTheEnd`, which knows of signals.
+  package static func keepingFirstSignal<Value>(_ body: () throws -> Value) rethrows -> Value {
+    state.withLock { $0.keepsFirst = true }
+    defer {
+      state.withLock { state in
+        state.keepsFirst = false
+        if let kept = state.kept {
+          finish(&state)
+          endProcess(by: kept)
+        }
+      }
+    }
+    return try body()
+  }
+
   private static func begin(_ state: inout State) {
     state.depth += 1
     guard state.depth == 1 else { return }
@@ -159,13 +183,19 @@ package enum UnfinishedFiles {
 
   private static func waitForSignal(_ toldEnd: Int32) {
     var number: UInt8 = 0
-    while Foundation.read(toldEnd, &number, 1) != 1 {
-      // The writing end stays open, so that only an interruption comes here.
-      if errno != EINTR { return }
-    }
-    state.withLock { state in
-      finish(&state)
-      endProcess(by: Int32(number))
+    while true {
+      while Foundation.read(toldEnd, &number, 1) != 1 {
+        // The writing end stays open, so that only an interruption comes here.
+        if errno != EINTR { return }
+      }
+      state.withLock { state in
+        if state.keepsFirst, state.kept == nil {
+          state.kept = Int32(number)
+        } else {
+          finish(&state)
+          endProcess(by: Int32(number))
+        }
+      }
     }
   }
 }

@@ -61,6 +61,19 @@ public struct FrameRate: Hashable, Sendable {
     self.init(numerator: numerator, denominator: denominator)
   }
 
+  /// The rate of a grid that has `numerator` moments where this one has `denominator`, also beyond
+  /// ``maximum``; nil where a number would not be positive or too large.
+  package func multiplied(by numerator: Int, dividedBy denominator: Int = 1) -> FrameRate? {
+    guard numerator > 0, denominator > 0 else { return nil }
+    let (top, isTooFast) = self.numerator.multipliedReportingOverflow(by: numerator)
+    let (bottom, isTooSlow) = self.denominator.multipliedReportingOverflow(by: denominator)
+    guard !isTooFast, !isTooSlow, Int128(bottom) <= Int128(top) * Int128(Self.longestFrame) else {
+      return nil
+    }
+    let divisor = Self.greatestCommonDivisor(top, bottom)
+    return FrameRate(checkedNumerator: top / divisor, denominator: bottom / divisor)
+  }
+
   /// The moment of frame `index`; below 0 that of frame 0.
   public func time(ofFrame index: Int) -> StageTime {
     let flicks =

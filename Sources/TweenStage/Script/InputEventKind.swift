@@ -1,8 +1,12 @@
-/// The kinds of events that an input file may have. The reader takes these and no others, and what
-/// programs' help says of them comes from here.
+/// The kinds of lines that an input file may have: events, and marks, which name moments. The reader
+/// takes these and no others, and what programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
   case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
-    colorScheme, open, tap, drag, settings, activate, set, select, look, phase, close, openWindow
+    colorScheme, open, tap, drag, settings, activate, set, select, look, phase, close, openWindow,
+    mark
+
+  /// What a message calls a line of this kind.
+  var phrase: String { self == .mark ? "a mark" : "an event" }
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
@@ -19,7 +23,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .select: ["range", "place"]
     case .look: ["place"]
     case .held, .settings, .text, .paste, .resize, .scale, .colorScheme, .open, .phase, .close,
-      .openWindow:
+      .openWindow, .mark:
       []
     }
   }
@@ -52,6 +56,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .phase: #"{"at":5,"phase":"background"}"#
     case .close: #"{"at":6,"close":true,"window":"settings"}"#
     case .openWindow: #"{"at":5,"openWindow":"settings"}"#
+    case .mark: #"{"at":3,"mark":"opened"}"#
     }
   }
 
@@ -111,6 +116,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
       "The window goes; with the last one the program ends. Each event may say its \"window\", by its "
         + "scene's id; without it happens in the one in front."
     case .openWindow: "A window of the scene with that id is shown; settings are \"settings\"."
+    case .mark:
+      "A title for the moment, for 'storyboard'. The program does not receive it: frames and their "
+        + "hashes are the same without it."
     }
   }
 }

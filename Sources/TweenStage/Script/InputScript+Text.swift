@@ -4,12 +4,24 @@ import TweenViews
 
 extension InputScript {
   /// The script as a file: reading it gives an equal script. Taps and drags are written out as the
-  /// pointer events they stand for.
+  /// pointer events they stand for, and comments are left out.
   public var text: String {
     var text = ""
     if let header { text += header.text + "\n" }
-    for timed in events { text += Self.line(timed) + "\n" }
+    var marks = marks[...]
+    for timed in events {
+      while let mark = marks.first, mark.time <= timed.time {
+        text += Self.line(mark) + "\n"
+        marks.removeFirst()
+      }
+      text += Self.line(timed) + "\n"
+    }
+    for mark in marks { text += Self.line(mark) + "\n" }
     return text
+  }
+
+  private static func line(_ mark: InputMark) -> String {
+    "{\"at\":\(mark.time.secondsText),\"mark\":\(JSONText.string(mark.title))}"
   }
 
   private static func line(_ timed: TimedInput) -> String {

@@ -17,7 +17,10 @@ import TweenViews
 ///
 /// A drag presses at the first point, moves along the line through all points at an even speed, one
 /// move each 1/60 s whatever the frame rate, and lets go at the last point after `over` seconds.
-/// `command` is the control key on Linux. Blank lines are skipped.
+/// `command` is the control key on Linux.
+///
+/// A mark names a moment and does nothing to the program: `{"at":3,"mark":"opened"}`. Blank lines and
+/// comments, which are lines that begin with `#`, are skipped.
 public struct InputScript: Equatable, Sendable {
   /// How a recording was made; what is nil leaves the matter to options and defaults.
   public struct Header: Equatable, Sendable {
@@ -72,19 +75,25 @@ public struct InputScript: Equatable, Sendable {
   public var header: Header?
   /// Sorted by time.
   public var events: [TimedInput]
+  /// Moments with a title, sorted by time. The program does not receive them.
+  public var marks: [InputMark]
   /// Where the script was read from, for messages; empty for one made in memory.
   public private(set) var file = ""
   /// The line of each event, or none for a script made in memory.
   private var lines: [Int] = []
+  /// The line of each mark, or none for a script made in memory.
+  private var markLines: [Int] = []
 
   /// A script made in memory.
   ///
   /// - Parameters:
   ///   - header: the settings that the events were made for; nil: whoever plays them says.
   ///   - events: sorted by time, without which its text can't be read back.
-  public init(header: Header? = nil, events: [TimedInput] = []) {
+  ///   - marks: sorted by time, with titles that are not empty, for the same reason.
+  public init(header: Header? = nil, events: [TimedInput] = [], marks: [InputMark] = []) {
     self.header = header
     self.events = events
+    self.marks = marks
   }
 
   /// Reads a script.
@@ -105,11 +114,14 @@ public struct InputScript: Equatable, Sendable {
       .sorted { ($0.element.timed.time, $0.offset) < ($1.element.timed.time, $1.offset) }
     events = sorted.map { $0.element.timed }
     lines = sorted.map { $0.element.line }
+    // Lines are sorted, and a mark has one moment.
+    marks = reader.marks.map(\.mark)
+    markLines = reader.marks.map(\.line)
     self.file = file
-    if let end = header?.end, let late = lastEventLine(after: end) {
+    if let end = header?.end, let late = firstLine(after: end) {
       throw InputScriptError(
         file: file, line: late.line,
-        found: "an event at \(late.time.secondsText) s",
+        found: "\(late.kind) at \(late.time.secondsText) s",
         expected: "none after the header's \"end\", \(end.secondsText) s")
     }
   }
@@ -125,37 +137,58 @@ public struct InputScript: Equatable, Sendable {
   }
 
   /// The first event after `time`, and its line (0 for a script made in memory).
-  func lastEventLine(after time: StageTime) -> (time: StageTime, line: Int)? {
+  private func firstEventLine(after time: StageTime) -> (time: StageTime, line: Int)? {
     guard let index = events.firstIndex(where: { $0.time > time }) else { return nil }
     return (events[index].time, lines.indices.contains(index) ? lines[index] : 0)
   }
 
-  /// Refuses a script with events that no frame of a dump of `count` frames would take.
+  /// The first mark after `time`, and its line (0 for a script made in memory).
+  private func firstMarkLine(after time: StageTime) -> (time: StageTime, line: Int)? {
+    guard let index = marks.firstIndex(where: { $0.time > time }) else { return nil }
+    return (marks[index].time, markLines.indices.contains(index) ? markLines[index] : 0)
+  }
+
+  /// The first event after `time`, or else the first mark, with its line and what messages call it.
+  private func firstLine(after time: StageTime) -> (kind: String, time: StageTime, line: Int)? {
+    if let event = firstEventLine(after: time) { return ("an event", event.time, event.line) }
+    return firstMarkLine(after: time).map { ("a mark", $0.time, $0.line) }
+  }
+
+  /// Refuses a script with events or marks after the last frame of a dump of `count` frames.
   public func check(frameCount count: Int, at rate: FrameRate) throws(InputScriptError) {
     let last = rate.time(ofFrame: max(0, count - 1))
-    guard let late = lastEventLine(after: last) else { return }
+    guard let late = firstLine(after: last) else { return }
     throw InputScriptError(
-      file: file, line: late.line, found: "an event at \(late.time.secondsText) s",
+      file: file, line: late.line, found: "\(late.kind) at \(late.time.secondsText) s",
       expected: "none after the last frame, number \(count - 1) at \(last.secondsText) s")
   }
 
-  /// The script without the events that come after the last frame of a dump of `count` frames, and
-  /// one sentence that names the first of them; nil where there are none.
+  /// The script without the events and marks that come after the last frame of a dump of `count`
+  /// frames, and one sentence that names the first of them; nil where there are none.
   package func ended(frameCount count: Int, at rate: FrameRate) -> (
     script: InputScript, note: String
   )? {
     let last = rate.time(ofFrame: max(0, count - 1))
-    guard let late = lastEventLine(after: last) else { return nil }
-    let kept = events.prefix { $0.time <= last }.count
-    let left = events.count - kept
+    guard let late = firstLine(after: last) else { return nil }
+    let eventCount = events.prefix { $0.time <= last }.count
+    let markCount = marks.prefix { $0.time <= last }.count
     var script = self
-    script.events.removeLast(left)
-    script.lines.removeLast(min(left, lines.count))
+    script.events.removeSubrange(eventCount...)
+    script.marks.removeSubrange(markCount...)
+    script.lines = Array(lines.prefix(eventCount))
+    script.markLines = Array(markLines.prefix(markCount))
     let place = late.line > 0 ? "\(file):\(late.line)" : file
     let moment = "\(late.time.secondsText) s"
     // A line may be several events: a tap is a press and its end.
+    let left = events.count - eventCount
     let rows = lines.isEmpty ? left : Set(lines.suffix(left)).count
-    let gone = rows == 1 ? "the event at \(moment) is" : "\(rows) events from \(moment) on are"
+    let gone =
+      switch (rows, marks.count - markCount) {
+      case (0, 1): "the mark at \(moment) is"
+      case (0, let count): "\(count) marks from \(moment) on are"
+      case (1, _): "the event at \(moment) is"
+      case (let count, _): "\(count) events from \(moment) on are"
+      }
     return (
       script,
       "\(place): \(gone) left out; the input ends with the last frame, number \(count - 1) at "
@@ -163,9 +196,9 @@ public struct InputScript: Equatable, Sendable {
     )
   }
 
-  /// Two scripts that do the same are equal, wherever they were read.
+  /// Two scripts that do the same and name the same moments are equal, wherever they were read.
   public static func == (left: InputScript, right: InputScript) -> Bool {
-    left.header == right.header && left.events == right.events
+    left.header == right.header && left.events == right.events && left.marks == right.marks
   }
 }
 

@@ -23,6 +23,7 @@ struct InputScriptReader {
   let file: String
   private(set) var header: InputScript.Header?
   private(set) var events: [(timed: TimedInput, line: Int)] = []
+  private(set) var marks: [(mark: InputMark, line: Int)] = []
   private let decoder = JSONDecoder()
   private var line = 0
   private var hasEntries = false
@@ -33,7 +34,7 @@ struct InputScriptReader {
   mutating func read(line text: Substring, number: Int) throws(InputScriptError) {
     line = number
     let text = text.trimmingCharacters(in: Self.blanks)
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, !text.hasPrefix("#") else { return }
     guard let members = try? decoder.decode([String: JSONValue].self, from: Data(text.utf8)) else {
       let quoted =
         text.count <= Self.quotedLength ? text : text.prefix(Self.quotedLength) + "..."
@@ -118,14 +119,16 @@ struct InputScriptReader {
     guard present.count == 1 else {
       throw error("both \"\(kind.rawValue)\" and \"\(present[1].rawValue)\"", "one event a line")
     }
-    try refuseMembers(of: members, but: ["at", kind.rawValue] + kind.members + ["window"])
+    let known = ["at", kind.rawValue] + kind.members
+    try refuseMembers(of: members, but: kind == .mark ? known : known + ["window"])
     let at = try time("at", members["at"])
     guard at >= latestAt else {
       throw error(
-        "an event at \(at.secondsText) s after one at \(latestAt.secondsText) s",
+        "\(kind.phrase) at \(at.secondsText) s after one at \(latestAt.secondsText) s",
         "lines sorted by time")
     }
     latestAt = at
+    if kind == .mark { return marks.append((try mark(value, at: at), line)) }
     let window = try members["window"].map { value throws(InputScriptError) in
       try string("window", value)
     }
@@ -186,7 +189,19 @@ struct InputScriptReader {
       return [TimedInput(time: at, event: .request(try request(kind, value, members)))]
     case .phase, .close, .openWindow:
       return [TimedInput(time: at, event: try windowChange(kind, value))]
+    case .mark:
+      // Names a moment, and is no event.
+      return []
     }
+  }
+
+  private func mark(
+    _ value: JSONValue, at: StageTime
+  ) throws(InputScriptError) -> InputMark {
+    guard case .string(let title) = value, title.contains(where: { !$0.isWhitespace }) else {
+      throw mismatch("mark", value, "a title")
+    }
+    return InputMark(time: at, title: title)
   }
 
   private func pointer(

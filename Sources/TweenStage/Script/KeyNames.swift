@@ -1,7 +1,7 @@
 import TweenViews
 
 /// How input files spell keys and modifiers.
-enum KeyNames {
+package enum KeyNames {
   private static let named: [(name: String, key: KeyEquivalent)] = [
     ("clear", .clear), ("delete", .delete), ("deleteForward", .deleteForward),
     ("downArrow", .downArrow), ("end", .end), ("escape", .escape), ("f10", .f10), ("home", .home),
@@ -30,7 +30,7 @@ enum KeyNames {
     return KeyEquivalent(character)
   }
 
-  static func text(of key: KeyEquivalent) -> String {
+  package static func text(of key: KeyEquivalent) -> String {
     named.first { $0.key == key }?.name ?? String(key.character)
   }
 
@@ -38,7 +38,7 @@ enum KeyNames {
     modifiers.first { $0.name == text }?.modifier
   }
 
-  static func texts(of set: EventModifiers) -> [String] {
+  package static func texts(of set: EventModifiers) -> [String] {
     modifiers.filter { set.contains($0.modifier) }.map(\.name)
   }
 }

@@ -35,6 +35,9 @@ import Testing
     #expect(
       try invocation("strip", "model.swift", "hello.swift", "a.png", "--at", "0")
         == program(["model.swift", "hello.swift"], ["strip", "a.png", "--at", "0"]))
+    #expect(
+      try invocation("join", "folder", "parts/1", "out", "film.gif")
+        == program(["folder"], ["join", "parts/1", "out", "film.gif"]))
     #expect(try invocation("frames", "folder", "out") == program(["folder"], ["frames", "out"]))
     #expect(
       try invocation("hello.swift", "--size", "10x10")
@@ -120,7 +123,8 @@ import Testing
   @Test(
     "what is wrong is said, with 64",
     arguments: [
-      (["frames"], "frames names no program"), (["run", "--size"], "run names no program"),
+      (["frames"], "frames names no program"), (["join"], "join names no program"),
+      (["run", "--size"], "run names no program"),
       (["--swift", "4", "hello.swift"], "--swift is 4"), (["--swift"], "--swift needs 5 or 6"),
       (["--fast", "hello.swift"], "unknown option --fast"), (["-O"], "names no program"),
       (["doctor", "x"], "doctor takes no arguments"), (["check"], "check names no file"),

@@ -6,25 +6,26 @@ import Testing
 @Suite @MainActor struct CommandLineErrorTests {
   @Test(arguments: [
     (
-      ["video"],
-      "'video' is no subcommand; expected one of window, frames, strip, tree, widgets, previews, help."
+      ["movie"],
+      "'movie' is no subcommand; expected one of window, frames, frame, video, join, strip, storyboard, tree, "
+        + "widgets, previews, help."
     ),
     (
       ["fraems"],
-      "is no subcommand; expected one of window, frames, strip, tree, widgets, previews, "
+      "is no subcommand; expected one of window, frames, frame, video, join, strip, storyboard, tree, widgets, previews, "
         + "help. Did you mean 'frames'?\n"
     ),
     (["Frames", "out"], "Did you mean 'frames'?\n"),
-    (["frame", "out"], "Did you mean 'frames'?\n"),
+    (["framse", "out"], "Did you mean 'frames'?\n"),
     (["prevews"], "Did you mean 'previews'?\n"),
     (["windwo"], "Did you mean 'window'?\n"),
     (["halp"], "Did you mean 'help'?\n"),
-    (["help", "video"], "'video' is no subcommand; expected one of window, frames,"),
+    (["help", "movie"], "'movie' is no subcommand; expected one of window, frames,"),
     (["help", "stirp"], "Did you mean 'strip'?\n"),
     (["help", "frames", "strip"], "Unexpected argument 'strip'."),
     (["frames"], "Missing expected argument '<dir>'."),
     (["frames", "out", "more"], "Unexpected argument 'more'."),
-    (["frames", "out", "--shard", "1/2"], "Unknown option '--shard'."),
+    (["frames", "out", "--shards", "1/2"], "Unknown option '--shards'."),
     (["--bogus"], "Unknown option '--bogus'."),
     (["--seed"], "Missing value for '--seed <n>'."),
     (

@@ -50,6 +50,10 @@ struct DeadlyFiles: FileSystem {
     step()
     return try files.createTemporary(path, attributes: attributes)
   }
+  func openToAppend(_ path: String) throws(FileError) -> Int32 {
+    step()
+    return try files.openToAppend(path)
+  }
   func lock(_ folder: String, holder: String) throws(FileError) -> FolderLock {
     step()
     return try files.lock(folder, holder: holder)
@@ -66,6 +70,12 @@ struct DeadlyFiles: FileSystem {
       UnsafeRawBufferPointer(rebasing: bytes.prefix((bytes.count + 1) / 2)), to: file, path: path)
     step()
     return count
+  }
+  func overwrite(
+    _ bytes: UnsafeRawBufferPointer, in file: Int32, at offset: Int, path: String
+  ) throws(FileError) -> Int {
+    step()
+    return try files.overwrite(bytes, in: file, at: offset, path: path)
   }
   func synchronize(_ file: Int32, path: String) throws(FileError) {
     step()
@@ -127,7 +137,7 @@ extension SystemFiles {
     try FrameDump(FrameDumpTests.options(0..<2), files: clean).run(MovingSquare.stage())
     // Each write is done in about ten halves here; these many cover all steps. The one beyond the
     // last shows that they do.
-    for n in stride(from: 1, through: 121, by: 8) {
+    for n in stride(from: 1, through: 161, by: 8) {
       let folder = NSTemporaryDirectory() + "inbetween-" + UUID().uuidString
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let before = FrameDump.Options(folder: folder, program: "square", frames: 0..<9)

@@ -5,13 +5,14 @@ import Testing
 @Suite struct ProgressReportTests {
   @Test func `the bar fills with the frames`() {
     let blanks = String(repeating: " ", count: 30)
+    #expect(ProgressReport.bar(done: 40, of: 0, seconds: 2) == "40 frames, 20 a second")
     #expect(ProgressReport.bar(done: 0, of: 120, seconds: 0) == "[\(blanks)] 0/120 frames")
     #expect(
       ProgressReport.bar(done: 40, of: 120, seconds: 1.5)
-        == "[##########\(blanks.dropFirst(10))] 40/120 frames, 3 s left")
+        == "[##########\(blanks.dropFirst(10))] 40/120 frames, 27 a second, 3 s left")
     #expect(
       ProgressReport.bar(done: 120, of: 120, seconds: 4)
-        == "[\(String(repeating: "#", count: 30))] 120/120 frames, 0 s left")
+        == "[\(String(repeating: "#", count: 30))] 120/120 frames, 30 a second, 0 s left")
   }
 
   @Test func `a JSON line tells frames done, frames in all and seconds`() {

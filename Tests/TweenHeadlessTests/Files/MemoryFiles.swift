@@ -130,6 +130,18 @@ final class MemoryFiles: FileSystem {
     return file
   }
 
+  func openToAppend(_ path: String) throws(FileError) -> Int32 {
+    try step(path)
+    let file: Int32? = state.withLock { state in
+      guard state.files[path] != nil else { return nil }
+      state.nextFile += 1
+      state.open[state.nextFile] = path
+      return state.nextFile
+    }
+    guard let file else { throw FileError(path: path, code: ENOENT) }
+    return file
+  }
+
   func write(
     _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
   ) throws(FileError) -> Int {
@@ -137,6 +149,18 @@ final class MemoryFiles: FileSystem {
     let taken = Array(bytes.prefix(mostBytes))
     state.withLock { state in
       if let name = state.open[file] { state.files[name]?.append(contentsOf: taken) }
+    }
+    return taken.count
+  }
+
+  func overwrite(
+    _ bytes: UnsafeRawBufferPointer, in file: Int32, at offset: Int, path: String
+  ) throws(FileError) -> Int {
+    try step(path)
+    let taken = Array(bytes.prefix(mostBytes))
+    state.withLock { state in
+      guard let name = state.open[file] else { return }
+      state.files[name]?.replaceSubrange(offset..<offset + taken.count, with: taken)
     }
     return taken.count
   }

@@ -43,6 +43,18 @@ import TweenMotion
     (#"{"at":1,"drag":[[1,2],[3]],"over":1}"#, #"[3] for "drag"; expected two numbers"#),
     (#"{"at":1,"drag":[[1,2],[3,4]]}"#, #"no "over"; expected "over": seconds from 0 to 600"#),
     (#"{"at":1,"drag":[[1,2],[3,4]],"over":601}"#, #"601 for "over"; expected seconds"#),
+    (#"{"at":1,"mark":3}"#, #"3 for "mark"; expected a title."#),
+    (#"{"at":1,"mark":" \n"}"#, #"" \n" for "mark"; expected a title."#),
+    (#"{"mark":"opened"}"#, #"no "at"; expected "at": seconds from 0"#),
+    (
+      #"{"at":1,"mark":"opened","window":"main"}"#,
+      #"an unknown "window"; expected only "at", "mark"."#
+    ),
+    (
+      #"{"at":1,"mark":"opened","tap":[1,2]}"#,
+      #"both "tap" and "mark"; expected one event a line."#
+    ),
+    (#"// a comment"#, "'// a comment'; expected a JSON object"),
     (#"{"inbetween":2}"#, "version 2; expected version 1"),
     (#"{"inbetween":"1"}"#, #"version "1"; expected version 1"#),
     (#"{"inbetween":1,"seed":-1}"#, #"-1 for "seed"; expected a whole number"#),

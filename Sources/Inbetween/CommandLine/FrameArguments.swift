@@ -1,0 +1,69 @@
+import ArgumentParser
+import TweenHeadless
+import TweenMotion
+
+/// One frame as a file.
+struct FrameArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frame",
+    abstract: "Write one moment as a vector file, SVG or PDF, or as a PNG file.",
+    discussion: """
+      The form follows the ending of FILE's name: .svg, .pdf or .png. Shapes, lines, linear and radial \
+      gradients, clips, groups and text are vectors; one note on standard error lists what is drawn as \
+      pictures, because the form lacks it: blurs, shadows, angular gradients and the like.
+
+      Text is written as outlines. With --text embedded a PDF has fonts instead, so that readers select and \
+      search its text. FILE is whole or absent.
+      """)
+
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
+  var file: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The moment in seconds; the last frame at or before it is written. Default: 0.",
+      valueName: "time"),
+    transform: OptionValues.moment)
+  var at = StageTime.zero
+
+  @Option(
+    help: ArgumentHelp(
+      "How text is written: outlines, or embedded, with fonts (PDF). Default: outlines.",
+      valueName: "form"),
+    transform: FrameArguments.text)
+  var text = VectorFrame.Text.outlines
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels for each pixel of the frame, across and down, in what is drawn as a picture, 1 to 8. "
+        + "Default: 2.",
+      valueName: "n"),
+    transform: { try OptionValues.whole($0, in: 1...8) })
+  var pictureScale = 2
+
+  @OptionGroup(title: "Program options") var stage: StageOptions
+  @OptionGroup(title: "Frame options") var frames: FrameOptions
+
+  /// How the frame is written.
+  var frame: VectorFrame {
+    VectorFrame(
+      time: at, text: text, pictureScale: Double(pictureScale), threads: stage.threads)
+  }
+
+  func validate() throws {
+    do throws(VectorFrameError) {
+      _ = try frame.form(of: file)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private static func text(_ value: String) throws -> VectorFrame.Text {
+    guard let text = VectorFrame.Text(rawValue: value.lowercased()) else {
+      throw ValidationError("expected outlines or embedded.")
+    }
+    return text
+  }
+}

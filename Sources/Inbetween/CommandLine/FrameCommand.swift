@@ -1,0 +1,11 @@
+import TweenHeadless
+
+extension ProgramRunner {
+  /// Writes one frame; a note on standard error lists what is drawn as pictures.
+  func writeFrame(_ arguments: FrameArguments) throws {
+    var plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    try check([arguments.at], in: &plan)
+    let note = try arguments.frame.write(stage(plan, arguments.stage), to: arguments.file)
+    if let note { try errorOutput.write("\(name): \(note).\n") }
+  }
+}

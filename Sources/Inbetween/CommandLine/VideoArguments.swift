@@ -1,0 +1,130 @@
+import ArgumentParser
+import TweenHeadless
+import TweenPaint
+import TweenStage
+
+/// A film.
+struct VideoArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "video",
+    abstract: "Write a film.",
+    discussion: """
+      The form follows the ending of FILE's name:
+
+        .mp4   H.264, H.265 or AV1           everybody plays it (H.264)
+        .mov   H.264, H.265 or ProRes        for editing; alpha by ProRes
+        .webm  VP9 or AV1                    browsers; alpha by VP9
+        .mkv   any of these, and FFV1        archives: exact, alpha (--lossless)
+        .gif   256 colours, at most 50 fps   everywhere; alpha on or off
+        .png   APNG: exact, alpha            browsers, and pages that show PNG
+        .y4m   raw luma and chroma           a pipe to an encoder
+        .rgba  raw pixels: exact, alpha      a pipe to anything
+        -      standard output, as --form has it: y4m, rgba, mkv or webm
+
+      --lossless makes films exact: FFV1 in .mkv, H.264 in RGB in .mp4, VP9 in RGB in .webm. Then, and \
+      for .png, --verify decodes the finished file and compares each frame; of other forms it prints \
+      what the file has. The last five forms are written by the program itself, the others by ffmpeg, \
+      which has to be installed.
+
+      FILE is whole or absent: it has its name when it is finished. A film has one size, in pixels that of \
+      its first frame; forms with fewer colour samples than pixels add a row or a column to odd sizes.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The film to write; - is standard output.", valueName: "file"))
+  var file: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What is behind the program: clear (which takes --alpha), white, black, or a color such as #1e90ff or "
+        + "#1e90ff80. Default: the program's own.",
+      valueName: "color"),
+    transform: OptionValues.background)
+  var background: OptionValues.Background?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels that are drawn for one of the film, across and down, 1 to 8. Default: 1.",
+      valueName: "n"),
+    transform: OptionValues.supersample)
+  var supersample = 1
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Moments that each frame is the mean of, in linear light, 1 to 64. Default: 1.",
+      valueName: "n"),
+    transform: OptionValues.motionBlur)
+  var motionBlur = 1
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much of a frame's time these moments span, in degrees of 360. Default: 180.",
+      valueName: "degrees"),
+    transform: OptionValues.shutter)
+  var shutter = 180
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The program's seconds in one of the film, such as 0.25 for slow motion. Default: 1.",
+      valueName: "factor"),
+    transform: OptionValues.speed)
+  var speed = OptionValues.Speed(numerator: 1, denominator: 1)
+
+  @Option(
+    help: ArgumentHelp(
+      "settled: the film ends with the first frame after all input in which nothing moves, and at the "
+        + "latest with --count or --duration, or after 60 s.",
+      valueName: "what"),
+    transform: OptionValues.until)
+  var until: OptionValues.Until?
+
+  @Flag(help: "Print a note where the frame after the last is not the first one again.")
+  var loop = false
+
+  @Flag(
+    help: "When interrupted (ctrl-C), finish the film with the frames so far; again: leave nothing."
+  )
+  var keepPart = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The first frame to write; those before run without being drawn. Default: 0.", valueName: "n"),
+    transform: OptionValues.frame)
+  var from: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The last frame to write. Default: the last there is.", valueName: "m"),
+    transform: OptionValues.frame)
+  var to: Int?
+
+  @OptionGroup(title: "Film options") var film: FilmOptions
+  @OptionGroup(title: "Program options") var stage: StageOptions
+  @OptionGroup(title: "Frame options") var frames: FrameOptions
+
+  func validate() throws {
+    if let to, to < from ?? 0 {
+      throw ValidationError("--to is \(to); expected \(from ?? 0) or more, where --from begins.")
+    }
+    if background?.color == .transparent, !film.alpha {
+      throw ValidationError("--background clear takes --alpha too.")
+    }
+    try film.check(file)
+  }
+
+  /// How frames are drawn.
+  var sampling: FilmSampling {
+    var sampling = FilmSampling()
+    sampling.supersample = supersample
+    sampling.motionBlur = motionBlur
+    sampling.shutter = shutter
+    sampling.background = background?.color ?? (film.alpha ? .transparent : nil)
+    return sampling
+  }
+}

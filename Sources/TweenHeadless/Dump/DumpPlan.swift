@@ -1,0 +1,144 @@
+import Foundation
+import TweenDigest
+import TweenStage
+
+/// What the parts of one film have in common, wherever they are made.
+package struct DumpPlan: Equatable, Sendable {
+  /// SHA-256, in hexadecimal, of all that the frames depend on.
+  package var hash: String
+  /// All frames of the film, by number.
+  package var frames: Range<Int>
+  /// How many parts of equal length the film was divided into; nil where it was not, or otherwise.
+  package var partCount: Int?
+
+  /// A plan; nothing is checked.
+  package init(hash: String, frames: Range<Int>, partCount: Int? = nil) {
+    self.hash = hash
+    self.frames = frames
+    self.partCount = partCount
+  }
+
+  /// The plan of frames that are made as a manifest has it.
+  ///
+  /// - Parameters:
+  ///   - manifest: how they are made; its frames and its plan are not read.
+  ///   - fingerprint: of the program's files, see `ProgramFingerprint`.
+  init(
+    _ manifest: FrameManifest, fingerprint: String, frames: Range<Int>, partCount: Int?
+  ) {
+    var manifest = manifest
+    manifest.frames = []
+    manifest.plan = nil
+    let text = "\(fingerprint)\n\(EngineVersion.text)\n\(manifest.text)"
+    self.init(
+      hash: SHA256.hexadecimal(SHA256.digest(of: Array(text.utf8))), frames: frames,
+      partCount: partCount)
+  }
+
+  /// Whether frames of both are of one film, made by one program.
+  package func isSame(as other: DumpPlan) -> Bool { hash == other.hash && frames == other.frames }
+
+  /// The part of some frames with a number, of parts whose lengths differ by one at most.
+  ///
+  /// - Parameters:
+  ///   - number: from 1 to `count`.
+  ///   - count: of parts, at most some millions; those beyond the number of frames are empty.
+  package static func part(_ number: Int, of count: Int, in frames: Range<Int>) -> Range<Int> {
+    let bounds = [number - 1, number].map { frames.lowerBound + frames.count * $0 / count }
+    return bounds[0]..<bounds[1]
+  }
+
+  /// The numbers of the parts that have some of the frames, where the film was divided into equal ones.
+  func parts(with some: Range<Int>) -> ClosedRange<Int>? {
+    guard let partCount else { return nil }
+    let numbers = (1...partCount).filter { number in
+      Self.part(number, of: partCount, in: frames).overlaps(some)
+    }
+    guard let first = numbers.first, let last = numbers.last else { return nil }
+    return first...last
+  }
+
+  /// The plan as a manifest has it.
+  var text: String {
+    let parts = partCount.map { ", \"parts\": \($0)" } ?? ""
+    return "{\"sha256\": \"\(hash)\", \"frames\": [\(frames.lowerBound), \(frames.upperBound)]"
+      + "\(parts)}"
+  }
+}
+
+extension DumpPlan: Decodable {
+  /// More parts are a typing error, or no manifest of ours.
+  package static let mostParts = 100_000
+  /// Centuries of frames, whose number times that of parts is one too.
+  private static let mostFrames = 1 << 40
+
+  private enum Key: String, CodingKey {
+    case sha256, frames, parts
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let hash = try values.decode(String.self, forKey: .sha256)
+    let bounds = try values.decode([Int].self, forKey: .frames)
+    let parts = try values.decodeIfPresent(Int.self, forKey: .parts)
+    guard FrameManifest.isHash(hash), bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1],
+      bounds[1] <= Self.mostFrames,
+      parts.map({ (1...Self.mostParts).contains($0) }) ?? true
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .frames, in: values, debugDescription: "That is no plan of a dump.")
+    }
+    self.init(hash: hash, frames: bounds[0]..<bounds[1], partCount: parts)
+  }
+}
+
+extension FrameManifest {
+  /// What differs between the plans of two manifests, as `the seed (7 and 8)`; nil where they are of one
+  /// plan.
+  func difference(from other: FrameManifest) -> String? {
+    func text(_ size: CGSize) -> String {
+      "\(JSONText.number(size.width))x\(JSONText.number(size.height))"
+    }
+    func text(_ frames: Range<Int>) -> String { "\(frames.lowerBound) to \(frames.upperBound - 1)" }
+    let values: [(name: String, own: String, other: String)] = [
+      ("the program", program, other.program), ("the size", text(size), text(other.size)),
+      ("the scale", JSONText.number(scale), JSONText.number(other.scale)),
+      ("the seed", "\(seed)", "\(other.seed)"),
+      ("the frame rate", "\(frameRate)", "\(other.frameRate)"),
+    ]
+    if let found = values.first(where: { $0.own != $0.other }) {
+      return "\(found.name) (\(found.own) and \(found.other))"
+    }
+    if fontHash != other.fontHash { return "the font" }
+    if inputHash != other.inputHash { return "the input or an option" }
+    switch (plan, other.plan) {
+    case (nil, nil): return nil
+    case (let own?, let other?):
+      if own.frames != other.frames {
+        return "the frames of the film (\(text(own.frames)) and \(text(other.frames)))"
+      }
+      return own.hash == other.hash
+        ? nil : "the program's build, its resources, the fonts or the engine's version"
+    default: return "the plan, which one of them does not have"
+    }
+  }
+}
+
+/// Frames of another plan stand where a dump was to go on.
+package struct DumpPlanError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The folder.
+  package var folder: String
+  /// What differs; nil where nothing says how the frames were made.
+  package var difference: String?
+
+  package var description: String {
+    guard let difference else {
+      return
+        "cannot go on in \(folder): its dump is complete and says nothing of its plan, as those without "
+        + "--shard and --resume; leave --resume out to write it anew."
+    }
+    return
+      "cannot go on in \(folder): its frames are of another plan, by \(difference); choose another "
+      + "folder, or leave --resume out to replace them."
+  }
+}

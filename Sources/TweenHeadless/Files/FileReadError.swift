@@ -1,0 +1,34 @@
+import Foundation
+
+/// A file that could not be read.
+package struct FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What could not be read.
+  package var path: String
+  /// The system's words, or what is wrong; no full stop.
+  package var reason: String
+
+  /// An error with the system's words for an error number.
+  package init(path: String, code: Int32) {
+    self.init(path: path, reason: String(cString: strerror(code)))
+  }
+
+  /// An error with a reason, which has no full stop.
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// `cannot read parts/1/manifest.json: Permission denied.`, one sentence.
+  package var description: String { "cannot read \(path): \(reason)." }
+}
+
+extension FileReadError {
+  /// The error of a file layer that was asked to read.
+  init(_ error: FileError) {
+    if let reason = error.reason {
+      self.init(path: error.path, reason: reason)
+    } else {
+      self.init(path: error.path, code: error.code)
+    }
+  }
+}

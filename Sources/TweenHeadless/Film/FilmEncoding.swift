@@ -1,0 +1,177 @@
+import TweenStage
+
+/// How a film is encoded.
+package struct FilmEncoding: Equatable, Sendable {
+  package let form: FilmForm
+  /// nil for forms of our own.
+  package let encoder: FilmEncoder?
+  package let quality: Int?
+  /// Whether each frame comes back with the pixels that it was drawn with.
+  package let isExact: Bool
+  package let hasAlpha: Bool
+
+  /// Checks that the choices go together; nil stands for the form's usual one.
+  ///
+  /// - Throws: `FilmError.choice` with a sentence that names what goes instead.
+  package init(
+    form: FilmForm, encoder: FilmEncoder? = nil, quality: Int? = nil, isLossless: Bool = false,
+    hasAlpha: Bool = false
+  ) throws(FilmError) {
+    self.form = form
+    self.hasAlpha = hasAlpha
+    if form.isOwn {
+      if let encoder {
+        throw .choice("\(form.rawValue) is no form of \(encoder.rawValue); leave --codec out.")
+      }
+      if quality != nil { throw .choice("\(form.rawValue) has no --quality.") }
+      guard form != .gif || !isLossless else {
+        throw .choice(
+          "a GIF has at most 256 colours a frame; --lossless takes .png, .mkv or .rgba.")
+      }
+      guard form != .y4m || !isLossless && !hasAlpha else {
+        throw .choice("Y4M is neither lossless nor has it alpha; .rgba is both, and .mkv by FFV1.")
+      }
+      self.encoder = nil
+      self.quality = nil
+      isExact = form == .png || form == .rgba
+      return
+    }
+    let chosen = try Self.encoder(of: form, encoder, isLossless: isLossless, hasAlpha: hasAlpha)
+    guard form.encoders.contains(chosen) else {
+      let names = form.encoders.map(\.rawValue).joined(separator: ", ")
+      throw .choice("\(form.rawValue) takes no \(chosen.rawValue); expected one of \(names).")
+    }
+    if hasAlpha, !chosen.hasAlpha {
+      throw .choice(
+        "\(chosen.rawValue) in \(form.rawValue) has no alpha; .webm, .mov, .mkv by FFV1, .png and .gif "
+          + "have it.")
+    }
+    isExact = isLossless || chosen.isLosslessAlways
+    if isLossless, !chosen.hasLossless {
+      throw .choice("\(chosen.rawValue) is not written lossless; h264, vp9 and ffv1 are.")
+    }
+    if isExact, hasAlpha, chosen != .ffv1 {
+      throw .choice("\(chosen.rawValue) with alpha is not lossless; .mkv by FFV1 and .png are.")
+    }
+    if let quality {
+      guard let range = chosen.qualities, !isExact else {
+        throw .choice("\(isExact ? "a lossless film" : chosen.rawValue) has no --quality.")
+      }
+      guard range.contains(quality) else {
+        throw .choice(
+          "--quality is \(quality); expected \(range.lowerBound) (best) to \(range.upperBound) for "
+            + "\(chosen.rawValue).")
+      }
+    }
+    self.encoder = chosen
+    self.quality = isExact ? nil : quality ?? (chosen.qualities == nil ? nil : chosen.usualQuality)
+  }
+
+  private static func encoder(
+    of form: FilmForm, _ encoder: FilmEncoder?, isLossless: Bool, hasAlpha: Bool
+  ) throws(FilmError) -> FilmEncoder {
+    if let encoder { return encoder }
+    let fitting = form.encoders.filter { encoder in
+      (!isLossless || encoder.hasLossless) && (!hasAlpha || encoder.hasAlpha)
+    }
+    // FFV1 is the form for archives; players of a film with colours alone know H.264.
+    if form == .mkv, isLossless { return .ffv1 }
+    if let first = fitting.first { return first }
+    throw .choice(
+      "\(form.rawValue) has no \(hasAlpha ? "alpha" : "lossless form")"
+        + "; \(hasAlpha ? ".webm, .mov, .mkv, .png and .gif have it" : ".mp4, .mkv, .webm and .png are")."
+    )
+  }
+
+  /// The pixels that the encoder is handed.
+  var pixels: FilmPixels { hasAlpha ? .straight : .opaque }
+
+  /// What `ffmpeg` is started with: raw pixels in its input, the film in `output`.
+  ///
+  /// One film for one version of `ffmpeg`: the number of threads is fixed, for encoders divide a film by
+  /// it, and nothing of the machine or the day is written.
+  func arguments(width: Int, height: Int, rate: FrameRate, output: String) -> [String] {
+    guard let encoder else { return [] }
+    var arguments = [
+      "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
+      hasAlpha ? "bgra" : "bgr0", "-video_size", "\(width)x\(height)", "-framerate",
+      rate.description,
+      "-i", "pipe:0", "-an", "-c:v", encoder.name(isLossless: isExact),
+    ]
+    var filters: [String] = []
+    if !isExact {
+      // Chroma has half the columns, and mostly half the rows.
+      if width % 2 != 0 || height % 2 != 0 { filters.append("pad=ceil(iw/2)*2:ceil(ih/2)*2") }
+      filters.append("scale=out_color_matrix=bt709:out_range=tv")
+    }
+    if !filters.isEmpty { arguments += ["-vf", filters.joined(separator: ",")] }
+    arguments += options(of: encoder)
+    if !isExact {
+      arguments += [
+        "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
+        "iec61966-2-1",
+      ]
+    }
+    if form == .mp4 || form == .mov { arguments += ["-movflags", "+faststart"] }
+    return arguments + [
+      "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-f",
+      form.muxer, output,
+    ]
+  }
+
+  private func options(of encoder: FilmEncoder) -> [String] {
+    let quality = quality.map { ["-crf", "\($0)"] } ?? []
+    switch encoder {
+    case .h264:
+      return isExact
+        ? ["-qp", "0", "-preset", "veryfast", "-pix_fmt", "bgr0"]
+        : quality + ["-preset", "veryfast", "-pix_fmt", "yuv420p"]
+    case .h265:
+      let tag = form == .mkv ? [] : ["-tag:v", "hvc1"]
+      return quality + [
+        "-preset", "fast", "-pix_fmt", "yuv420p", "-x265-params", "log-level=error",
+      ] + tag
+    case .av1: return quality + ["-preset", "8", "-pix_fmt", "yuv420p"]
+    case .vp9:
+      let speed = ["-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "4"]
+      if isExact { return ["-lossless", "1", "-pix_fmt", "gbrp"] + speed }
+      return quality + ["-pix_fmt", hasAlpha ? "yuva420p" : "yuv420p"] + speed
+    case .prores:
+      return hasAlpha
+        ? ["-profile:v", "4444", "-pix_fmt", "yuva444p10le"]
+        : ["-profile:v", "hq", "-pix_fmt", "yuv422p10le"]
+    case .ffv1: return ["-level", "3", "-g", "1", "-pix_fmt", hasAlpha ? "bgra" : "bgr0"]
+    }
+  }
+}
+
+/// Why there is no film; each a sentence.
+package enum FilmError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Choices that do not go together.
+  case choice(String)
+  /// `ffmpeg` is not installed.
+  case noEncoder(FilmForm)
+  /// `ffmpeg`, or the program of that name which comes with it, is not there to check a film.
+  case noChecker(String)
+  /// What `ffmpeg` reports, or how it ended.
+  case encoder(String)
+  /// A frame has another size than the first.
+  case sizeChanges(frame: Int, from: String, to: String)
+  /// The finished file decodes to something else: its frame, or how many it has.
+  case unlike(String)
+
+  package var description: String {
+    switch self {
+    case .choice(let sentence): sentence
+    case .noEncoder(let form):
+      "there is no ffmpeg, which writes \(form.rawValue) (on Debian: apt-get install ffmpeg); .png "
+        + "(APNG), .gif, .y4m and .rgba are written without it."
+    case .noChecker(let program):
+      "there is no \(program), which --verify decodes films with (on Debian: apt-get install ffmpeg)."
+    case .encoder(let reason): "ffmpeg writes no film: \(reason)"
+    case .sizeChanges(let frame, let from, let to):
+      "frame \(frame) has \(to) pixels and those before it \(from); a film has one size: --size sets it."
+    case .unlike(let sentence): "the film is not what was drawn: \(sentence)"
+    }
+  }
+}

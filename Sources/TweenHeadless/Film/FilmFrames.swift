@@ -1,0 +1,95 @@
+import TweenPaint
+import TweenRaster
+import TweenStage
+
+/// How the frames of a film are drawn.
+package struct FilmSampling: Equatable, Sendable {
+  /// Pixels that are drawn for one of the film, across and down; at least 1.
+  package var supersample = 1
+  /// Moments that are drawn for one frame of the film; at least 1.
+  package var motionBlur = 1
+  /// How much of a frame's time these span, in degrees of 360; at least 1.
+  package var shutter = 180
+  /// What the canvas is cleared to; nil: what the program has.
+  package var background: Color.Resolved?
+
+  package init() {}
+
+  /// Frames of the program in one of the film, of which the first `motionBlur` are drawn.
+  package var framesInOne: Int { motionBlur == 1 ? 1 : motionBlur * 360 / shutter }
+
+  /// - Throws: `FilmError.choice` where moments would not lie on a grid.
+  package func check() throws(FilmError) {
+    guard motionBlur == 1 || motionBlur * 360 % shutter == 0 else {
+      throw .choice(
+        "\(motionBlur) moments in \(shutter) degrees of 360 lie on no grid; --shutter 90, 180 and 360 "
+          + "go with any --motion-blur.")
+    }
+  }
+}
+
+/// Draws the frames of a film, each as the mean of as many moments and pixels as it takes.
+@MainActor final class FilmFrames {
+  private let stage: Stage
+  private let sampling: FilmSampling
+  private let renderer: Renderer
+  private var mean: LightMean
+  /// The frame before: its number, its pixels, and whether nothing moved in it.
+  private var last: (index: Int, bitmap: Bitmap, isStill: Bool)?
+
+  init(_ stage: Stage, sampling: FilmSampling, hasAlpha: Bool, threads: Int?) {
+    self.stage = stage
+    self.sampling = sampling
+    renderer = Renderer(threadCount: threads)
+    mean = LightMean(factor: sampling.supersample, hasAlpha: hasAlpha)
+  }
+
+  /// Draws frame `index` of the film. Numbers ascend.
+  ///
+  /// - Returns: its pixels, and whether they are those of the frame before it.
+  func frame(_ index: Int) throws -> (bitmap: Bitmap, isUnchanged: Bool) {
+    let first = index * sampling.framesInOne
+    let isFirst = last == nil
+    var hasChanged = isFirst
+    var isStill = true
+    var waiting = 0
+    mean.reset()
+    for moment in 0..<sampling.motionBlur {
+      let list = try self.list(first + moment)
+      // What the picture shows so far is not what this moment shows: it goes into the mean first.
+      let before = moment > 0 ? renderer.bitmap : nil
+      let report = try renderer.render(list)
+      if report.damagedTiles > 0 {
+        if moment > 0 {
+          isStill = false
+          if let before { mean.add(before, count: waiting) }
+          waiting = 0
+        } else {
+          hasChanged = true
+        }
+      }
+      waiting += 1
+    }
+    if isStill, !hasChanged, let last, last.isStill, last.index + 1 == index {
+      self.last = (index, last.bitmap, true)
+      return (last.bitmap, true)
+    }
+    let bitmap: Bitmap
+    if isStill, sampling.supersample == 1 {
+      bitmap = renderer.bitmap
+    } else {
+      mean.add(renderer.bitmap, count: waiting)
+      bitmap = mean.mean()
+    }
+    last = (index, bitmap, isStill)
+    return (bitmap, false)
+  }
+
+  private func list(_ index: Int) throws -> DisplayList {
+    var list = stage.frame(index)
+    try stage.requireNoFailure()
+    if let background = sampling.background { list.background = background }
+    list.scale *= Double(sampling.supersample)
+    return list
+  }
+}
