@@ -60,6 +60,11 @@ read -ra own <<<"${SBATCH_OPTIONS:-}"
 array=$(INBETWEEN_TASK=part sbatch --parsable --array="1-$shards" --output="$folder/%a.log" \
   ${own[@]+"${own[@]}"} "$script" "${all[@]}")
 array=${array%%;*}
+# The join goes where the parts go, but is no array.
+rest=()
+for option in ${own[@]+"${own[@]}"}; do
+  case $option in --array=*) ;; *) rest+=("$option") ;; esac
+done
 join=$(INBETWEEN_TASK=join sbatch --parsable --dependency="afterok:$array" --kill-on-invalid-dep=yes \
-  --output="$folder/join.log" "$script" "${all[@]}")
+  --output="$folder/join.log" ${rest[@]+"${rest[@]}"} "$script" "${all[@]}")
 echo "array $array, join ${join%%;*}"

@@ -11,20 +11,23 @@ struct VideoArguments: ParsableCommand {
     discussion: """
       The form follows the ending of FILE's name:
 
-        .mp4   H.264, H.265 or AV1           everybody plays it (H.264)
-        .mov   H.264, H.265 or ProRes        for editing; alpha by ProRes
-        .webm  VP9 or AV1                    browsers; alpha by VP9
-        .mkv   any of these, and FFV1        archives: exact, alpha (--lossless)
-        .gif   256 colours, at most 50 fps   everywhere; alpha on or off
-        .png   APNG: exact, alpha            browsers, and pages that show PNG
-        .y4m   raw luma and chroma           a pipe to an encoder
-        .rgba  raw pixels: exact, alpha      a pipe to anything
+                                   exact       alpha     plays
+        .mp4   H.264, H.265, AV1   --lossless  no        everywhere (H.264)
+        .mov   H.264, H.265,       no          ProRes    programs for editing
+               ProRes
+        .webm  VP9, AV1            --lossless  VP9       browsers
+        .mkv   these and FFV1      --lossless  FFV1,VP9  mpv, VLC: archives
+        .gif   256 colours a       no          on, off   everywhere, at most
+               frame                                     50 frames a second
+        .png   APNG                always      yes       browsers
+        .y4m   raw luma, chroma    no          no        encoders, by a pipe
+        .rgba  raw pixels          always      yes       anything, by a pipe
         -      standard output, as --form has it: y4m, rgba, mkv or webm
 
       --lossless makes films exact: FFV1 in .mkv, H.264 in RGB in .mp4, VP9 in RGB in .webm. Then, and \
       for .png, --verify decodes the finished file and compares each frame; of other forms it prints \
-      what the file has. The last five forms are written by the program itself, the others by ffmpeg, \
-      which has to be installed.
+      what the file has. GIF, APNG, Y4M and raw pixels are written by the program itself, the other forms \
+      by ffmpeg, which has to be installed.
 
       FILE is whole or absent: it has its name when it is finished. A film has one size, in pixels that of \
       its first frame; forms with fewer colour samples than pixels add a row or a column to odd sizes.

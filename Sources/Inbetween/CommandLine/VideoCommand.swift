@@ -20,7 +20,10 @@ extension ProgramRunner {
       let fine = grid.multiplied(by: sampling.framesInOne)
     else { throw ValidationError("--fps \(rate) at that --speed is no rate of frames.") }
     frames.fps = grid
-    if arguments.until == .settled, frames.count == nil, frames.duration == nil {
+    let script = try frames.input.map { try InputScript(contentsOf: $0) }
+    if arguments.until == .settled, frames.count == nil, frames.duration == nil,
+      script?.header?.end == nil
+    {
       frames.duration = OptionValues.Seconds(time: StageTime(seconds: Self.longestSettling))
     }
     var plan = try plan(stage: arguments.stage, frames: frames)
@@ -67,7 +70,7 @@ extension ProgramRunner {
   func report(_ outcome: Film.Outcome, _ file: String, _ encoding: FilmEncoding) throws {
     if outcome.isPart {
       try errorOutput.write(
-        "\(name): interrupted: \(file) has the first \(outcome.frameCount) frames.\n")
+        "\(name): interrupted: \(file) has the first \(Self.frames(outcome.frameCount)).\n")
     }
     if outcome.closesLoop == false {
       try errorOutput.write(
@@ -75,17 +78,19 @@ extension ProgramRunner {
     }
     if outcome.droppedCount > 0 {
       try errorOutput.write(
-        "\(name): \(outcome.droppedCount) frames are left out: a GIF shows at most 50 a second.\n")
+        "\(name): a GIF shows at most 50 frames a second; without \(Self.frames(outcome.droppedCount)).\n"
+      )
     }
-    if !encoding.isExact, !encoding.form.isOwn,
-      outcome.width % 2 != 0 || outcome.height % 2 != 0
-    {
+    if encoding.pads(width: outcome.width, height: outcome.height) {
       try errorOutput.write(
         "\(name): \(outcome.width)x\(outcome.height) pixels are odd: the film has "
-          + "\((outcome.width + 1) / 2 * 2)x\((outcome.height + 1) / 2 * 2), the rest black.\n")
+          + "\((outcome.width + 1) / 2 * 2)x\((outcome.height + 1) / 2 * 2), the rest \(encoding.hasAlpha ? "clear" : "black").\n"
+      )
     }
     if let verified = outcome.verified {
-      try output.write("\(file): \(outcome.frameCount) frames; \(verified)\n")
+      try output.write("\(file): \(Self.frames(outcome.frameCount)); \(verified)\n")
     }
   }
+
+  private static func frames(_ count: Int) -> String { count == 1 ? "1 frame" : "\(count) frames" }
 }

@@ -35,9 +35,6 @@ package struct DumpPlan: Equatable, Sendable {
       partCount: partCount)
   }
 
-  /// Whether frames of both are of one film, made by one program.
-  package func isSame(as other: DumpPlan) -> Bool { hash == other.hash && frames == other.frames }
-
   /// The part of some frames with a number, of parts whose lengths differ by one at most.
   ///
   /// - Parameters:

@@ -167,7 +167,9 @@ public struct FrameDump: Sendable {
   }
 
   /// Names the input that the stage was handed and what its configuration says of the system.
-  @MainActor static func inputHash(_ stage: Stage) -> String {
+  ///
+  /// - Parameter choices: what else makes other pixels, a line each.
+  @MainActor static func inputHash(_ stage: Stage, beside choices: [String] = []) -> String {
     let configuration = stage.configuration
     let insets = configuration.safeAreaInsets
     let numbers = [
@@ -204,6 +206,7 @@ public struct FrameDump: Sendable {
     if configuration.keyBindings != usual.keyBindings {
       lines.append("keys \(configuration.keyBindings)")
     }
+    lines += choices
     let text = lines.joined(separator: "\n")
     return SHA256.hexadecimal(SHA256.digest(of: Array(text.utf8)))
   }

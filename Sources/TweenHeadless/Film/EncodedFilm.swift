@@ -16,4 +16,6 @@ final class EncodedFilm: FilmTrack, @unchecked Sendable {
   }
 
   func finish() throws { try process.finish() }
+
+  func abandon() { process.end() }
 }

@@ -13,12 +13,12 @@ final class EncoderProcess {
 
   private let process = Process()
   private let input: Int32
-  private let errors: Task
+  private let errors: ErrorLines
   private let patience: Patience
   private var isInputOpen = true
 
   /// Collects what the process writes to its standard error.
-  private final class Task: Sendable {
+  private final class ErrorLines: Sendable {
     private let text = Mutex("")
     private let done = DispatchSemaphore(value: 0)
 
@@ -91,13 +91,17 @@ final class EncoderProcess {
     try? pipe.fileHandleForWriting.close()
     try? pipe.fileHandleForReading.close()
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
-    // One MB: a frame is handed over in few steps.
-    _ = fcntl(input, 1031, 1 << 20)
-    errors = Task(reading: errorPipe.fileHandleForReading)
+    // One MB: a frame is handed over in few steps. The constant's name is not in Swift's Glibc.
+    let setPipeSize: Int32 = 1031
+    _ = fcntl(input, setPipeSize, 1 << 20)
+    errors = ErrorLines(reading: errorPipe.fileHandleForReading)
   }
 
-  deinit {
-    if isInputOpen { close(input) }
+  deinit { end() }
+
+  /// Ends the process, whatever it is doing, and waits until it is gone.
+  func end() {
+    closeInput()
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

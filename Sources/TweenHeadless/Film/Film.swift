@@ -85,13 +85,19 @@ package struct Film: Sendable {
   @MainActor package func run(_ stage: Stage) throws -> Outcome {
     try options.sampling.check()
     let encoder = try FilmSession.encoder(for: options)
-    if let manifest = options.manifest { _ = try AtomicFile.place(of: manifest, on: files) }
+    let target = try FilmSession.target(for: options, on: files)
     let frames = FilmFrames(
       stage, sampling: options.sampling, hasAlpha: options.encoding.hasAlpha,
       threads: options.threads)
-    let first = try frames.frame(options.frames.lowerBound).bitmap
+    let first: Bitmap
+    do {
+      first = try frames.frame(options.frames.lowerBound).bitmap
+    } catch {
+      target.discard()
+      throw error
+    }
     let session = try FilmSession(
-      options, width: first.width, height: first.height, encoder: encoder, on: files)
+      options, width: first.width, height: first.height, encoder: encoder, to: target, on: files)
     do {
       try add(first, frames, of: stage, to: session)
       let isPart = options.keepsPart && UnfinishedFiles.keptSignal != nil
@@ -104,7 +110,8 @@ package struct Film: Sendable {
         FrameManifest(
           program: options.program, fontHash: try TextEngine.shared.defaultFontHash,
           seed: stage.configuration.seed, size: stage.size, scale: stage.scale,
-          frameRate: options.rate, inputHash: FrameDump.inputHash(stage))
+          frameRate: options.rate,
+          inputHash: FrameDump.inputHash(stage, beside: choices(stage.configuration.frameRate)))
       }
       outcome.isPart = isPart
       outcome.closesLoop = closesLoop
@@ -113,6 +120,11 @@ package struct Film: Sendable {
       session.discard()
       throw error
     }
+  }
+
+  /// What makes other pixels of the same input than `frames` draws; nothing where that is the same.
+  private func choices(_ grid: FrameRate) -> [String] {
+    options.sampling.choices + (grid == options.rate ? [] : ["moments at \(grid)"])
   }
 
   /// Draws all frames.

@@ -90,12 +90,17 @@ struct FilmCheck {
     let pipe = Pipe()
     let process = try EncoderProcess(program, arguments, output: pipe.fileHandleForWriting)
     try? pipe.fileHandleForWriting.close()
-    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    let data: Data?
+    do {
+      data = try pipe.fileHandleForReading.readToEnd()
+    } catch {
+      throw .unlike("what \(name) prints can't be read: \(error.localizedDescription)")
+    }
     do throws(FilmError) {
       try process.finish()
     } catch {
       throw .unlike("\(name) can't read it: \(error)")
     }
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }

@@ -101,7 +101,9 @@ package struct FilmEncoding: Equatable, Sendable {
     var filters: [String] = []
     if !isExact {
       // Chroma has half the columns, and mostly half the rows.
-      if width % 2 != 0 || height % 2 != 0 { filters.append("pad=ceil(iw/2)*2:ceil(ih/2)*2") }
+      if pads(width: width, height: height) {
+        filters.append("pad=ceil(iw/2)*2:ceil(ih/2)*2:color=black@\(hasAlpha ? 0 : 1)")
+      }
       filters.append("scale=out_color_matrix=bt709:out_range=tv")
     }
     if !filters.isEmpty { arguments += ["-vf", filters.joined(separator: ",")] }
@@ -117,6 +119,13 @@ package struct FilmEncoding: Equatable, Sendable {
       "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-f",
       form.muxer, output,
     ]
+  }
+
+  /// Whether a film of that size gets another row or column: chroma has half of them. ProRes with alpha has
+  /// all.
+  package func pads(width: Int, height: Int) -> Bool {
+    guard !isExact, !form.isOwn, !(encoder == .prores && hasAlpha) else { return false }
+    return width % 2 != 0 || height % 2 != 0
   }
 
   private func options(of encoder: FilmEncoder) -> [String] {
@@ -170,7 +179,7 @@ package enum FilmError: Error, Equatable, Sendable, CustomStringConvertible {
       "there is no \(program), which --verify decodes films with (on Debian: apt-get install ffmpeg)."
     case .encoder(let reason): "ffmpeg writes no film: \(reason)"
     case .sizeChanges(let frame, let from, let to):
-      "frame \(frame) has \(to) pixels and those before it \(from); a film has one size: --size sets it."
+      "frame \(frame) has \(to) pixels and those before it \(from); a film has one size."
     case .unlike(let sentence): "the film is not what was drawn: \(sentence)"
     }
   }

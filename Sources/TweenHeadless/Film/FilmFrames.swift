@@ -18,6 +18,15 @@ package struct FilmSampling: Equatable, Sendable {
   /// Frames of the program in one of the film, of which the first `motionBlur` are drawn.
   package var framesInOne: Int { motionBlur == 1 ? 1 : motionBlur * 360 / shutter }
 
+  /// What is not as usual, a line each.
+  var choices: [String] {
+    var choices: [String] = []
+    if supersample != 1 { choices.append("supersample \(supersample)") }
+    if motionBlur != 1 { choices.append("motion blur \(motionBlur), shutter \(shutter)") }
+    if let background { choices.append("background \(background)") }
+    return choices
+  }
+
   /// - Throws: `FilmError.choice` where moments would not lie on a grid.
   package func check() throws(FilmError) {
     guard motionBlur == 1 || motionBlur * 360 % shutter == 0 else {
@@ -59,6 +68,13 @@ package struct FilmSampling: Equatable, Sendable {
       // What the picture shows so far is not what this moment shows: it goes into the mean first.
       let before = moment > 0 ? renderer.bitmap : nil
       let report = try renderer.render(list)
+      if let before,
+        (before.width, before.height) != (renderer.bitmap.width, renderer.bitmap.height)
+      {
+        throw FilmError.sizeChanges(
+          frame: index, from: "\(before.width)x\(before.height)",
+          to: "\(renderer.bitmap.width)x\(renderer.bitmap.height)")
+      }
       if report.damagedTiles > 0 {
         if moment > 0 {
           isStill = false

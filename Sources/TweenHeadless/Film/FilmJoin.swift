@@ -31,10 +31,10 @@ package struct FilmJoin: Sendable {
   /// - Throws: `JoinError`, `FileReadError`, `FilmError`, `FileError`.
   package func run() throws -> Film.Outcome {
     let encoder = try FilmSession.encoder(for: options)
-    if let manifest = options.manifest { _ = try AtomicFile.place(of: manifest, on: files) }
     guard let first = parts.frames.first?.entry else { throw JoinError.noFrames([]) }
     let session = try FilmSession(
-      options, width: first.width, height: first.height, encoder: encoder, on: files)
+      options, width: first.width, height: first.height, encoder: encoder,
+      to: FilmSession.target(for: options, on: files), on: files)
     do {
       try addPictures(to: session)
       return try session.finish {

@@ -17,14 +17,17 @@ final class FilmSession {
 
   /// Begins a film with frames of one size.
   ///
-  /// - Parameter encoder: The path of `ffmpeg`, where the form takes it.
+  /// - Parameters:
+  ///   - encoder: The path of `ffmpeg`, where the form takes it.
+  ///   - target: Discarded where this throws.
   init(
-    _ options: Film.Options, width: Int, height: Int, encoder: String?, on files: any FileSystem
+    _ options: Film.Options, width: Int, height: Int, encoder: String?, to target: FilmTarget,
+    on files: any FileSystem
   ) throws {
     self.options = options
     self.files = files
+    self.target = target
     outcome = Film.Outcome(width: width, height: height)
-    target = try FilmTarget(options.path, on: files)
     do {
       track = try Self.track(options, to: target, (width, height), encoder)
     } catch {
@@ -35,6 +38,33 @@ final class FilmSession {
     var hashed: [FilmPixels] = options.manifest == nil ? [] : [.drawn]
     if options.isVerified, encoding.isExact { hashed.append(encoding.pixels) }
     writer = FilmWriter(track, hashed: hashed)
+  }
+
+  /// Opens the film's file, and looks at the places of the film and of its manifest, before anything is
+  /// drawn.
+  static func target(
+    for options: Film.Options, on files: any FileSystem
+  ) throws -> FilmTarget {
+    if let manifest = options.manifest {
+      let place = try AtomicFile.place(of: manifest, on: files)
+      if options.path != "-", try AtomicFile.place(of: options.path, on: files).path == place.path {
+        throw FilmError.choice("the film and its manifest are one file, \(manifest).")
+      }
+      // As a trial: a folder that is not there, or takes no file, is found now.
+      do throws(FileError) {
+        let (trial, file) = try AtomicFile.createTemporary(for: place, on: files)
+        do throws(FileError) {
+          try files.close(file, path: manifest)
+          try files.remove(trial)
+        } catch {
+          try? files.remove(trial)
+          throw error
+        }
+      } catch {
+        throw FileError(path: manifest, code: error.code, reason: error.reason)
+      }
+    }
+    return try FilmTarget(options.path, on: files)
   }
 
   /// The path of `ffmpeg`, where the form takes it, and nil for other forms.
@@ -49,10 +79,25 @@ final class FilmSession {
           + "go through it.")
     }
     let program = EncoderProcess.find("ffmpeg")
-    if program == nil, options.isVerified, form.isOwn, form != .rgba { throw .noChecker("ffmpeg") }
+    if form == .png || form == .gif { try checkRate(options) }
+    if options.isVerified, form != .rgba, !(program == nil && !form.isOwn) {
+      for checker in ["ffmpeg", "ffprobe"] where EncoderProcess.find(checker) == nil {
+        throw .noChecker(checker)
+      }
+    }
     guard !form.isOwn else { return nil }
     guard let program else { throw .noEncoder(form) }
     return program
+  }
+
+  /// An APNG and a GIF hold the rate's two numbers in so many bits.
+  private static func checkRate(_ options: Film.Options) throws(FilmError) {
+    let (rate, limit) = (options.rate, 1_000_000_000)
+    guard rate.numerator <= limit, rate.denominator <= limit else {
+      throw .choice(
+        "\(options.encoding.form.rawValue) has no delays for --fps \(rate); expected numbers up to "
+          + "\(limit).")
+    }
   }
 
   private static func track(
@@ -143,7 +188,11 @@ final class FilmSession {
   }
 
   /// Leaves nothing of a film that is not whole.
-  func discard() { target.discard() }
+  func discard() {
+    // Whoever writes the file has ended before it goes.
+    writer.abandon()
+    target.discard()
+  }
 }
 
 /// A track that leaves frames out.

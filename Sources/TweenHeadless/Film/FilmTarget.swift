@@ -22,7 +22,12 @@ final class FilmTarget {
     }
     let place = try AtomicFile.place(of: path, on: files)
     try Self.sweep(place, on: files)
-    let new = try AtomicFile.createTemporary(for: place, on: files)
+    let new: (path: String, file: Int32)
+    do throws(FileError) {
+      new = try AtomicFile.createTemporary(for: place, on: files)
+    } catch {
+      throw FileError(path: path, code: error.code, reason: error.reason)
+    }
     self.place = place
     temporary = new.path
     file = new.file

@@ -11,6 +11,12 @@ protocol FilmTrack: AnyObject, Sendable {
   func add(_ bitmap: Bitmap, isUnchanged: Bool) throws
   /// Takes the end of the film.
   func finish() throws
+  /// Takes no more, and writes no more, for the film is given up.
+  func abandon()
+}
+
+extension FilmTrack {
+  func abandon() {}
 }
 
 /// Hands frames to a track on a second thread, and takes their hashes there, while the next is drawn.
@@ -73,6 +79,13 @@ final class FilmWriter: Sendable {
     state.withLock { state in
       for (pixels, hash) in new { state.hashes[pixels, default: []].append(hash) }
     }
+  }
+
+  /// Drops the frames that wait, and has the track end.
+  func abandon() {
+    state.withLock { if $0.error == nil { $0.error = CancellationError() } }
+    queue.sync {}
+    track.abandon()
   }
 
   /// Waits for all frames, and hands the end of the film on.

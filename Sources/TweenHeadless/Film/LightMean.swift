@@ -40,6 +40,9 @@ struct LightMean {
       let needed = width * height * channels
       if sums.count != needed { sums = Array(repeating: 0, count: needed) }
     }
+    precondition(
+      bitmap.width / factor == width && bitmap.height / factor == height,
+      "All pictures of a mean have one size.")
     weight += UInt64(count * factor * factor)
     let (factor, width, height, count) = (factor, width, height, UInt64(count))
     sums.withUnsafeMutableBufferPointer { sums in

@@ -111,6 +111,8 @@ import TweenStage
       ["video", "/dev/full", "--form", "rgba"], 74,
       "it is a device; expected a regular file or none"
     ),
+    (["video", "a.png", "--manifest", "/nowhere/a.json"], 74, "write /nowhere/a.json: No such"),
+    (["video", "a.png", "--fps", "3000000000/4000001"], 64, "png has no delays for --fps"),
     (["video", "a.png", "--until", "later"], 64, "expected settled."),
   ])
   func `wrong use is one sentence`(arguments: [String], status: Int, sentence: String) throws {

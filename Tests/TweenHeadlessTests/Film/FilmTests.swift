@@ -202,6 +202,25 @@ import TweenViews
     }
   }
 
+  @Test func `a size that changes between two moments of a frame is found`() throws {
+    var options = try options()
+    options.sampling.motionBlur = 4
+    let rate = try #require(FrameRate.sixty.multiplied(by: 8))
+    let stage = Self.sliding(rate)
+    stage.send(.resize(CGSize(width: 8, height: 4)), at: rate.time(ofFrame: 18))
+    #expect(throws: FilmError.sizeChanges(frame: 2, from: "16x8", to: "8x4")) {
+      try run(options, stage)
+    }
+  }
+
+  @Test func `a manifest in the film's place is refused before anything is drawn`() throws {
+    var options = try options()
+    options.manifest = "films/out"
+    let files = MemoryFiles(files: ["films/out": [1]])
+    #expect(throws: FilmError.self) { try run(options, on: files) }
+    #expect(files.files == ["films/out": [1]])
+  }
+
   // MARK: Files
 
   @Test func `whichever step fails, an older film stays and nothing else is left`() throws {
