@@ -34,10 +34,7 @@ struct JoinArguments: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "How to tell the progress on standard error: bar, json (a line a second) or none. "
-        + "Default: bar on a terminal, else none.",
-      valueName: "style"),
+    help: .progress,
     transform: OptionValues.progress)
   var progress: OptionValues.Progress?
 

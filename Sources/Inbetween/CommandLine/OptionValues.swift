@@ -205,3 +205,11 @@ enum OptionValues {
 
   static func text(_ number: Double) -> String { JSONText.number(number) }
 }
+
+extension ArgumentHelp {
+  /// Of the option `--progress`.
+  static let progress = ArgumentHelp(
+    "How progress is reported on standard error: bar, json (a line a second) or none. "
+      + "Default: bar on a terminal, else none.",
+    valueName: "style")
+}

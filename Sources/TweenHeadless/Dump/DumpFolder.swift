@@ -16,7 +16,7 @@ import TweenDigest
 ///               journal removed
 ///
 /// Where a manifest and a journal stand side by side, the dump died at either end and the manifest
-/// holds; the journal then only tells which files are ours. A dump that goes on with an earlier one counts
+/// holds; the journal then only lists our files. A dump that goes on with an earlier one counts
 /// a frame as done where the manifest or the journal has its file's hash (`done`).
 struct DumpFolder {
   let path: String
@@ -86,7 +86,7 @@ struct DumpFolder {
   /// - Throws: `DumpPlanError` where the folder has frames of another plan, `FileError` where a file can't
   ///   be read.
   func done(_ wanted: FrameManifest, frames: Range<Int>) throws -> [FrameManifest.Frame] {
-    // Where both are there, the journal is the later one's or tells the same.
+    // Where both are there, the journal is of the later dump, or equal.
     guard let found = journal?.manifest ?? manifest else { return [] }
     if let difference = found.difference(from: wanted) {
       let isSilent =

@@ -125,13 +125,13 @@ extension FrameManifest {
 package struct DumpPlanError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The folder.
   package var folder: String
-  /// What differs; nil where nothing says how the frames were made.
+  /// What differs; nil where the folder has no record of how the frames were made.
   package var difference: String?
 
   package var description: String {
     guard let difference else {
       return
-        "cannot go on in \(folder): its dump is complete and says nothing of its plan, as those without "
+        "cannot go on in \(folder): its dump is complete and has no plan, as those without "
         + "--shard and --resume; leave --resume out to write it anew."
     }
     return

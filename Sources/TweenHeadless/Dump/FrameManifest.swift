@@ -83,7 +83,7 @@ public struct FrameManifest: Equatable, Sendable {
   }
 
   /// Whether frames of both belong side by side: same program, font, seed, size, scale, rate, input, and
-  /// the same build of the program where both tell of it.
+  /// the same build of the program where both manifests have a plan.
   public func isOfSameFilm(as other: FrameManifest) -> Bool {
     var own = self
     own.frames = other.frames
@@ -92,7 +92,7 @@ public struct FrameManifest: Equatable, Sendable {
     return own == other && inputHash != nil
   }
 
-  /// The manifest without what it says of its plan.
+  /// The manifest without its plan.
   var withoutPlan: FrameManifest {
     var manifest = self
     manifest.plan = nil

@@ -1,8 +1,7 @@
 import TweenPaint
 
 /// Frames that `ffmpeg` encodes.
-final class EncodedFilm: FilmTrack, @unchecked Sendable {
-  // The writer's thread alone has it while frames come.
+final class EncodedFilm: FilmTrack {
   private let process: EncoderProcess
   private let pixels: FilmPixels
 

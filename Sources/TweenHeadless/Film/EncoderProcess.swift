@@ -3,7 +3,8 @@ import Synchronization
 
 /// `ffmpeg`, fed by a pipe.
 ///
-/// It ends with this process, whatever ends that, and when it takes nothing for too long.
+/// The encoder is killed when this process ends by `exit` or a signal, and when it takes no bytes for too
+/// long.
 final class EncoderProcess {
   /// For how long it may take nothing, and at the end do nothing, in seconds.
   struct Patience: Sendable {
@@ -99,7 +100,7 @@ final class EncoderProcess {
 
   deinit { end() }
 
-  /// Ends the process, whatever it is doing, and waits until it is gone.
+  /// Kills the process if it runs, and waits until it is gone.
   func end() {
     closeInput()
     if process.isRunning {
@@ -121,7 +122,7 @@ final class EncoderProcess {
         let ready = poll(&wait, 1, Int32(patience.write * 1000))
         if ready == 0 { throw hang(patience.write) }
       } else if errno != EINTR {
-        // It has closed its input: why, its own words tell.
+        // The encoder has closed its input; its standard error has the reason.
         try finish()
         throw .encoder("it took no more frames.")
       }
@@ -131,9 +132,9 @@ final class EncoderProcess {
   /// Ends its input, and waits until it has written what is left.
   func finish() throws(FilmError) {
     closeInput()
-    let end = Date().addingTimeInterval(patience.end)
+    let end = ContinuousClock.now + .seconds(patience.end)
     while process.isRunning {
-      if Date() > end { throw hang(patience.end) }
+      if ContinuousClock.now > end { throw hang(patience.end) }
       usleep(2_000)
     }
     process.waitUntilExit()

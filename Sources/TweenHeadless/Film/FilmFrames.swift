@@ -50,7 +50,8 @@ package struct FilmSampling: Equatable, Sendable {
     self.stage = stage
     self.sampling = sampling
     renderer = Renderer(threadCount: threads)
-    mean = LightMean(factor: sampling.supersample, hasAlpha: hasAlpha)
+    mean = LightMean(
+      factor: sampling.supersample, hasAlpha: hasAlpha, threads: threads)
   }
 
   /// Draws frame `index` of the film. Numbers ascend.

@@ -4,7 +4,7 @@ import TweenCodecs
 import TweenPaint
 
 /// What takes the frames of a film, in their order.
-protocol FilmTrack: AnyObject, Sendable {
+protocol FilmTrack: AnyObject {
   /// Takes the next frame.
   ///
   /// - Parameter isUnchanged: Whether it shows what the one before it shows.
@@ -25,7 +25,7 @@ extension FilmTrack {
 ///            | hash 0, encode 0 | hash 1 ...
 ///
 /// At most `depth` frames wait; then `add` waits. After an error the rest is dropped.
-final class FilmWriter: Sendable {
+final class FilmWriter: @unchecked Sendable {
   static let depth = 4
 
   private struct State {
@@ -33,6 +33,7 @@ final class FilmWriter: Sendable {
     var hashes: [FilmPixels: [String]] = [:]
   }
 
+  // Not Sendable: used on `queue`, and by `finish` and `abandon` when that is empty.
   private let track: any FilmTrack
   private let queue = DispatchQueue(label: "inbetween.film-writer", qos: .userInitiated)
   private let slots = DispatchSemaphore(value: FilmWriter.depth)

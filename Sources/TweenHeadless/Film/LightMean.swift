@@ -1,3 +1,4 @@
+import Foundation
 import TweenMath
 import TweenPaint
 
@@ -10,59 +11,65 @@ struct LightMean {
   /// Pixels across and down for one of the mean.
   private let factor: Int
   private let hasAlpha: Bool
+  /// Threads that add, at least 1.
+  private let threads: Int
   private var width = 0
   private var height = 0
-  private var weight: UInt64 = 0
-  /// Red, green, blue: each the sum of lights; with alpha of lights times alpha, and the sum of alphas.
-  private var sums: [UInt64] = []
+  /// Pixels that were added for each of the mean.
+  private var weight = 0
+  /// Of opaque pixels: sums of the lights of red, green and blue.
+  private var lights: [UInt32] = []
+  /// With alpha: sums of the lights of red, green and blue, each times alpha, and of alpha.
+  private var shares: [UInt64] = []
+
+  /// So many lights have a sum of 32 bits.
+  private static let largestWeight = 65_536
 
   /// - Parameters:
   ///   - factor: pixels across and down for one of the mean, at least 1; what does not fill one at the
   ///     right and the bottom is left out.
   ///   - hasAlpha: Whether pixels may be less than opaque; otherwise they count as over black.
-  init(factor: Int, hasAlpha: Bool) {
+  ///   - threads: Threads that add, at least 1; nil: as many as the machine has cores.
+  init(factor: Int, hasAlpha: Bool, threads: Int? = nil) {
     self.factor = factor
     self.hasAlpha = hasAlpha
+    self.threads = max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// Forgets all pictures.
-  mutating func reset() {
-    weight = 0
-    for index in sums.indices { sums[index] = 0 }
-  }
+  mutating func reset() { weight = 0 }
 
-  /// Adds a picture, as often as `count`. All have one size.
+  /// Adds a picture, as often as `count`. All have one size, and together no more than 65,536 pixels for one
+  /// of the mean.
   mutating func add(_ bitmap: Bitmap, count: Int) {
-    let channels = hasAlpha ? 4 : 3
-    if weight == 0 {
-      width = bitmap.width / factor
-      height = bitmap.height / factor
-      let needed = width * height * channels
-      if sums.count != needed { sums = Array(repeating: 0, count: needed) }
-    }
+    if weight == 0 { begin(width: bitmap.width / factor, height: bitmap.height / factor) }
     precondition(
       bitmap.width / factor == width && bitmap.height / factor == height,
       "All pictures of a mean have one size.")
-    weight += UInt64(count * factor * factor)
-    let (factor, width, height, count) = (factor, width, height, UInt64(count))
-    sums.withUnsafeMutableBufferPointer { sums in
-      bitmap.pixels.withUnsafeBufferPointer { pixels in
-        Self.light.withUnsafeBufferPointer { light in
-          for row in 0..<height * factor {
-            let source = row * bitmap.width
-            var target = row / factor * width * channels
-            for column in 0..<width {
-              for part in 0..<factor {
-                let pixel = pixels[source + column * factor + part]
-                if hasAlpha {
-                  Self.addStraight(pixel, count, light, sums, at: target)
-                } else {
-                  sums[target] &+= light[Int(pixel >> 16 & 255)] &* count
-                  sums[target + 1] &+= light[Int(pixel >> 8 & 255)] &* count
-                  sums[target + 2] &+= light[Int(pixel & 255)] &* count
-                }
+    weight += count * factor * factor
+    precondition(weight <= Self.largestWeight, "The sums of a mean have 32 bits.")
+    let (factor, width, height, threads) = (factor, width, height, threads)
+    let pixelsInRow = bitmap.width
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      Self.light.withUnsafeBufferPointer { light in
+        if hasAlpha {
+          shares.withUnsafeMutableBufferPointer { sums in
+            Self.forEachBand(of: height, threads) { rows in
+              for row in rows.lowerBound * factor..<rows.upperBound * factor {
+                Self.addShares(
+                  pixels, at: row * pixelsInRow, width, factor, UInt64(count), light, sums,
+                  to: row / factor * width * 4)
               }
-              target += channels
+            }
+          }
+        } else {
+          lights.withUnsafeMutableBufferPointer { sums in
+            Self.forEachBand(of: height, threads) { rows in
+              for row in rows.lowerBound * factor..<rows.upperBound * factor {
+                Self.addLights(
+                  pixels, at: row * pixelsInRow, width, factor, UInt32(count), light, sums,
+                  to: row / factor * width * 3)
+              }
             }
           }
         }
@@ -70,32 +77,101 @@ struct LightMean {
     }
   }
 
-  @inline(__always)
-  private static func addStraight(
-    _ pixel: UInt32, _ count: UInt64, _ light: UnsafeBufferPointer<UInt64>,
-    _ sums: UnsafeMutableBufferPointer<UInt64>, at target: Int
+  private mutating func begin(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    let count = width * height
+    if hasAlpha {
+      Self.clear(&shares, count: count * 4)
+    } else {
+      Self.clear(&lights, count: count * 3)
+    }
+  }
+
+  /// Sums of 0, in the same memory where there are as many as before.
+  private static func clear<Sum: FixedWidthInteger>(_ sums: inout [Sum], count: Int) {
+    if sums.count != count {
+      sums = Array(repeating: 0, count: count)
+    } else {
+      sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    }
+  }
+
+  /// Hands bands of rows of the mean to threads. No two have a row in common.
+  private static func forEachBand(
+    of height: Int, _ threads: Int, _ body: (Range<Int>) -> Void
   ) {
-    let alpha = UInt64(pixel >> 24)
-    guard alpha > 0 else { return }
-    let straight = FilmPixels.straight(pixel)
-    let share = alpha &* count
-    sums[target] &+= light[Int(straight >> 16 & 255)] &* share
-    sums[target + 1] &+= light[Int(straight >> 8 & 255)] &* share
-    sums[target + 2] &+= light[Int(straight & 255)] &* share
-    sums[target + 3] &+= share
+    let count = min(threads, height)
+    guard count > 1 else { return body(0..<height) }
+    // Bands have no row in common, so that threads write to places of their own.
+    nonisolated(unsafe) let body = body
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      body(height * index / count..<height * (index + 1) / count)
+    }
+  }
+
+  /// A hot loop: the row has `width * factor` pixels from `start` on, the sums three for each of `width`.
+  private static func addLights(
+    _ pixels: UnsafeBufferPointer<UInt32>, at start: Int, _ width: Int, _ factor: Int,
+    _ count: UInt32, _ light: UnsafeBufferPointer<UInt32>,
+    _ sums: UnsafeMutableBufferPointer<UInt32>, to first: Int
+  ) {
+    var target = first
+    var source = start
+    for _ in 0..<width {
+      for _ in 0..<factor {
+        let pixel = pixels[source]
+        sums[target] &+= light[Int(pixel >> 16 & 255)] &* count
+        sums[target &+ 1] &+= light[Int(pixel >> 8 & 255)] &* count
+        sums[target &+ 2] &+= light[Int(pixel & 255)] &* count
+        source &+= 1
+      }
+      target &+= 3
+    }
+  }
+
+  /// As `addLights`, with four sums.
+  private static func addShares(
+    _ pixels: UnsafeBufferPointer<UInt32>, at start: Int, _ width: Int, _ factor: Int,
+    _ count: UInt64, _ light: UnsafeBufferPointer<UInt32>,
+    _ sums: UnsafeMutableBufferPointer<UInt64>, to first: Int
+  ) {
+    for column in 0..<width {
+      let target = first + column * 4
+      for part in 0..<factor {
+        let pixel = pixels[start + column * factor + part]
+        let alpha = UInt64(pixel >> 24)
+        guard alpha > 0 else { continue }
+        let straight = FilmPixels.straight(pixel)
+        let share = alpha &* count
+        sums[target] &+= UInt64(light[Int(straight >> 16 & 255)]) &* share
+        sums[target + 1] &+= UInt64(light[Int(straight >> 8 & 255)]) &* share
+        sums[target + 2] &+= UInt64(light[Int(straight & 255)]) &* share
+        sums[target + 3] &+= share
+      }
+    }
   }
 
   /// The mean of what was added.
   func mean() -> Bitmap {
     let count = width * height
+    let width = width
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initialized in
-      sums.withUnsafeBufferPointer { sums in
-        Self.codes.withUnsafeBufferPointer { codes in
-          for index in 0..<count {
-            pixels.initializeElement(
-              at: index,
-              to: hasAlpha
-                ? transparent(sums, at: index * 4, codes) : opaque(sums, at: index * 3, codes))
+      Self.codes.withUnsafeBufferPointer { codes in
+        if hasAlpha {
+          shares.withUnsafeBufferPointer { sums in
+            Self.forEachBand(of: height, threads) { rows in
+              for index in rows.lowerBound * width..<rows.upperBound * width {
+                pixels.initializeElement(at: index, to: clear(sums, at: index * 4, codes))
+              }
+            }
+          }
+        } else {
+          lights.withUnsafeBufferPointer { sums in
+            Self.forEachBand(of: height, threads) { rows in
+              for index in rows.lowerBound * width..<rows.upperBound * width {
+                pixels.initializeElement(at: index, to: opaque(sums, at: index * 3, codes))
+              }
+            }
           }
         }
       }
@@ -104,20 +180,24 @@ struct LightMean {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
+  @inline(__always)
   private func opaque(
-    _ sums: UnsafeBufferPointer<UInt64>, at index: Int, _ codes: UnsafeBufferPointer<UInt8>
+    _ sums: UnsafeBufferPointer<UInt32>, at index: Int, _ codes: UnsafeBufferPointer<UInt8>
   ) -> UInt32 {
+    // The largest sum is below 2^32 - 2^16, so that half of a weight fits.
+    let weight = UInt32(weight)
     func channel(_ offset: Int) -> UInt32 {
       UInt32(codes[Int((sums[index + offset] + weight / 2) / weight)])
     }
     return 0xFF00_0000 | channel(0) << 16 | channel(1) << 8 | channel(2)
   }
 
-  private func transparent(
+  @inline(__always)
+  private func clear(
     _ sums: UnsafeBufferPointer<UInt64>, at index: Int, _ codes: UnsafeBufferPointer<UInt8>
   ) -> UInt32 {
     let share = sums[index + 3]
-    let alpha = UInt32((share + weight / 2) / weight)
+    let alpha = UInt32((share + UInt64(weight) / 2) / UInt64(weight))
     guard alpha > 0 else { return 0 }
     func channel(_ offset: Int) -> UInt32 {
       let code = UInt32(codes[Int((sums[index + offset] + share / 2) / share)])
@@ -127,10 +207,10 @@ struct LightMean {
   }
 
   /// The light of each code.
-  private static let light: [UInt64] = (0..<256).map { code in
+  private static let light: [UInt32] = (0..<256).map { code in
     let value = Double(code) / 255
     let linear = value <= 0.04045 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
-    return UInt64((linear * 65_535).rounded())
+    return UInt32((linear * 65_535).rounded())
   }
 
   /// The code whose light is nearest, for each light; of two the lower.
@@ -138,7 +218,7 @@ struct LightMean {
     var codes: [UInt8] = []
     codes.reserveCapacity(65_536)
     var code = 0
-    for value in 0..<UInt64(65_536) {
+    for value in 0..<UInt32(65_536) {
       while code < 255, light[code + 1] + light[code] < 2 * value { code += 1 }
       codes.append(UInt8(code))
     }

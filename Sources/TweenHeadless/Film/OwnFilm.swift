@@ -5,8 +5,7 @@ import TweenStage
 extension FilmTarget: FilmSink {}
 
 /// An animated PNG, which the program writes by itself.
-final class APNGFilm: FilmTrack, @unchecked Sendable {
-  // The writer's thread alone has it while frames come.
+final class APNGFilm: FilmTrack {
   private let writer: APNGWriter
 
   init(_ writer: APNGWriter) { self.writer = writer }
@@ -21,8 +20,7 @@ final class APNGFilm: FilmTrack, @unchecked Sendable {
 }
 
 /// A GIF, which the program writes by itself.
-final class GIFFilm: FilmTrack, FilmDropping, @unchecked Sendable {
-  // The writer's thread alone has it while frames come.
+final class GIFFilm: FilmTrack, FilmDropping {
   private let writer: GIFWriter
 
   init(_ writer: GIFWriter) { self.writer = writer }

@@ -2,8 +2,7 @@ import TweenPaint
 
 /// Frames as they lie in memory, one behind the other, 4 bytes a pixel in the order red, green, blue,
 /// alpha: the exact form for a pipe.
-final class RawFilm: FilmTrack, @unchecked Sendable {
-  // The writer's thread alone has it while frames come.
+final class RawFilm: FilmTrack {
   private let target: FilmTarget
   private let pixels: FilmPixels
 

@@ -6,9 +6,8 @@ import TweenStage
 /// BT.709 in limited range, chroma at half the columns and rows and sited as MPEG-2 has it: with the left
 /// column of two, between the rows (ITU-T H.273; mjpegtools, yuv4mpeg(5)). The colours are those of the
 /// pixels to 8 bits, and not exact.
-final class Y4MFilm: FilmTrack, @unchecked Sendable {
+final class Y4MFilm: FilmTrack {
   private let target: FilmTarget
-  // The writer's thread alone has these.
   private var planes: [UInt8] = []
   private var rows: [Int32] = []
 
