@@ -18,4 +18,11 @@ enum StraightPixels {
   private static func scaled(_ channel: UInt32, by alpha: UInt32) -> UInt32 {
     (channel &* alpha &+ 127) / 255
   }
+
+  /// The channel before premultiplication, at [alpha << 8 | premultiplied channel]: rounded to
+  /// the nearest; 0 where alpha is; 255 where the channel passes its alpha.
+  static let unpremultiplied: [UInt8] = (0..<65_536).map { index in
+    let (alpha, channel) = (index >> 8, index & 255)
+    return alpha == 0 ? 0 : UInt8(min((channel * 255 + alpha / 2) / alpha, 255))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if Window
@@ -219,7 +220,7 @@ import Testing
       try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
       let demo = try #require(ProgramWindow.demo)
       let copy = folder.appendingPathComponent("icon").path
-      try FileManager.default.copyItem(atPath: demo, toPath: copy)
+      try ExecutableFile.copy(demo, to: copy)
       try Data(
         #"""
         {"images":[{"filename":"icon.png","idiom":"universal","size":"256x256"},{"idiom":"mac"}],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TweenWindow
@@ -12,9 +13,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appendingPathComponent(SystemOpener.program)
     let said = folder.appendingPathComponent("said")
-    try Data("#!/bin/sh\necho \"$@\" >\(said.path).part\nmv \(said.path).part \(said.path)\n".utf8)
-      .write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try ExecutableFile.write(
+      "#!/bin/sh\necho \"$@\" >\(said.path).part\nmv \(said.path).part \(said.path)\n",
+      to: program.path)
     #expect(SystemOpener.open(url, environment: ["PATH": "/nowhere:\(folder.path)"]))
     for _ in 0..<3_000 where !FileManager.default.fileExists(atPath: said.path) { usleep(20_000) }
     #expect(try String(contentsOf: said, encoding: .utf8) == "file:///tmp/a%20b\n")

@@ -112,7 +112,7 @@ package final class GIFWriter {
 
   /// Pixels that are opaque, with the colours before premultiplication, or 0.
   private static func thresholded(_ pixels: [UInt32]) -> [UInt32] {
-    PNGWriter.unpremultiplied.withUnsafeBufferPointer { table in
+    StraightPixels.unpremultiplied.withUnsafeBufferPointer { table in
       pixels.map { pixel in
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }

@@ -36,16 +36,18 @@ final class PNGRows {
   private var candidates: [UInt8] = []
   private let estimator: ZlibStream
 
-  init(_ channels: Channels) throws {
+  init(_ channels: Channels) throws(ZlibStream.OutOfMemory) {
     self.channels = channels
     bytesPerPixel = channels == .rgb ? 3 : 4
     estimator = try ZlibStream(level: 1)
   }
 
   /// Hands the bytes of all rows to a body.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-    try storage.withUnsafeBufferPointer {
-      try body(UnsafeBufferPointer(rebasing: $0[..<(rowCount * rowLength)]))
+  func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try storage.withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(UnsafeBufferPointer(rebasing: bytes[..<(rowCount * rowLength)]))
     }
   }
 
@@ -63,8 +65,7 @@ final class PNGRows {
           switch channels {
           case .rgb: Self.unpackRGB(source, into: target)
           case .opaqueRGBA: Self.unpackChanged(source, from: nil, into: target)
-          case .rgba:
-            PNGWriter.unpack(source, into: UnsafeMutableBufferPointer(rebasing: target[1...]))
+          case .rgba: Self.unpackStraight(source, into: target)
           }
         }
       }
@@ -127,6 +128,30 @@ final class PNGRows {
     }
   }
 
+  /// A hot place: the row has 1 + 4 bytes for each pixel. Channels are divided by alpha.
+  private static func unpackStraight(
+    _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    StraightPixels.unpremultiplied.withUnsafeBufferPointer { table in
+      var offset = 1
+      for pixel in pixels {
+        let alpha = Int(pixel >> 24)
+        if alpha == 255 {
+          row[offset] = UInt8(truncatingIfNeeded: pixel >> 16)
+          row[offset + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+          row[offset + 2] = UInt8(truncatingIfNeeded: pixel)
+        } else {
+          let line = alpha << 8
+          row[offset] = table[line | Int(pixel >> 16 & 255)]
+          row[offset + 1] = table[line | Int(pixel >> 8 & 255)]
+          row[offset + 2] = table[line | Int(pixel & 255)]
+        }
+        row[offset + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+        offset += 4
+      }
+    }
+  }
+
   /// A hot place: the row has 1 + 3 bytes for each pixel. A pixel is written as 4 bytes, of which
   /// the first repeats the byte before the pixel.
   private static func unpackRGB(
@@ -154,7 +179,7 @@ final class PNGRows {
   ///
   /// The choice stays for the next seven boxes of about the same size, for most frames are like the
   /// frames before them.
-  func filter() throws {
+  func filter() throws(ZlibStream.OutOfMemory) {
     let area = rowCount * rowLength
     estimateAge += 1
     if estimateAge >= 8 || area > 2 * estimatedArea || 2 * area < estimatedArea {
@@ -169,7 +194,7 @@ final class PNGRows {
 
   /// Whether a sample of the rows is smaller by a fifth when it is filtered. The sample has less of
   /// what repeats than the box has, and would often choose filters that make the box larger.
-  private func needsFilter() throws -> Bool {
+  private func needsFilter() throws(ZlibStream.OutOfMemory) -> Bool {
     let group = 16
     let groupCount = max(2, rowCount / (16 * group))
     var ranges = [0..<rowCount]
@@ -194,8 +219,10 @@ final class PNGRows {
     }
   }
 
-  private func estimate(_ rows: [UInt8]) throws -> Int {
-    try rows.withUnsafeBufferPointer { try estimator.compress($0) }
+  private func estimate(_ rows: [UInt8]) throws(ZlibStream.OutOfMemory) -> Int {
+    try rows.withUnsafeBufferPointer { rows throws(ZlibStream.OutOfMemory) in
+      try estimator.compress(rows)
+    }
     return estimator.bytes.count
   }
 

@@ -5,15 +5,18 @@ import TweenDigest
 import TweenMotion
 import TweenPaint
 
-/// Turns bitmaps into files on a second thread while the next frame renders.
+/// Turns bitmaps into files on other threads while the next frame renders.
 ///
 ///     render 0 | render 1 | render 2 | ...
-///              | encode 0, hash 0, write 0 | encode 1 ...
+///              | encode 0, hash 0 | encode 2 ...
+///                         | encode 1, hash 1 | ...
+///                                 | write 0     | write 1 ...
 ///
-/// At most `depth` frames wait; then `add` waits. After an error the rest is dropped.
+/// Frames are encoded in any order, and written in theirs. At most `depth` frames wait; then `add`
+/// waits. After an error the rest is dropped.
 final class FrameWriter: Sendable {
-  /// Frames in flight. One lets both threads work; a few even out frames that differ in cost, and
-  /// each costs a bitmap.
+  /// Frames in flight. Two let all threads of two cores work; a few even out frames that differ in
+  /// cost, and each costs a bitmap, its rows and its file.
   static let depth = 4
 
   private struct State {
@@ -39,10 +42,35 @@ final class FrameWriter: Sendable {
     }
   }
 
+  /// A picture that another thread makes.
+  private final class Encoding: Sendable {
+    private let result = Mutex<Result<Picture, any Error>?>(nil)
+    private let isDone = DispatchSemaphore(value: 0)
+
+    init(_ bitmap: Bitmap, on queue: DispatchQueue) {
+      queue.async { [self] in
+        let picture = Result { try Picture(bitmap) }
+        result.withLock { $0 = picture }
+        isDone.signal()
+      }
+    }
+
+    /// Waits for the picture. Called once.
+    func picture() throws -> Picture {
+      isDone.wait()
+      guard let result = result.withLock({ $0 }) else {
+        preconditionFailure("The picture is made.")
+      }
+      return try result.get()
+    }
+  }
+
   private let folder: String
   private let files: any FileSystem
   private let lines: DumpJournalLines
   private let queue = DispatchQueue(label: "inbetween.frame-writer", qos: .userInitiated)
+  private let encoders = DispatchQueue(
+    label: "inbetween.frame-encoder", qos: .userInitiated, attributes: .concurrent)
   private let slots = DispatchSemaphore(value: FrameWriter.depth)
   private let state = Mutex(State())
 
@@ -61,9 +89,10 @@ final class FrameWriter: Sendable {
   /// - Parameter bitmap: nil for one that shows what the frame before it shows.
   func add(index: Int, time: StageTime, bitmap: Bitmap?) {
     slots.wait()
+    let encoding = bitmap.map { Encoding($0, on: encoders) }
     queue.async { [self] in
       defer { slots.signal() }
-      write(index: index, time: time, bitmap: bitmap)
+      write(index: index, time: time, encoding: encoding)
     }
   }
 
@@ -74,15 +103,15 @@ final class FrameWriter: Sendable {
     return state.withLock { $0.frames }
   }
 
-  private func write(index: Int, time: StageTime, bitmap: Bitmap?) {
+  private func write(index: Int, time: StageTime, encoding: Encoding?) {
     let (error, last) = state.withLock { ($0.error, $0.last) }
     guard error == nil else { return }
     let name = FrameDump.fileName(index)
     let picture: Picture
     var frame: FrameManifest.Frame
     do {
-      if let bitmap {
-        picture = try Picture(bitmap)
+      if let encoding {
+        picture = try encoding.picture()
       } else if let last {
         picture = last
       } else {

@@ -1,4 +1,3 @@
-import Foundation
 import TweenMath
 import TweenPaint
 
@@ -33,7 +32,7 @@ struct LightMean {
   init(factor: Int, hasAlpha: Bool, threads: Int? = nil) {
     self.factor = factor
     self.hasAlpha = hasAlpha
-    self.threads = max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    self.threads = max(1, threads ?? RowBands.cores)
   }
 
   /// Forgets all pictures.
@@ -54,7 +53,7 @@ struct LightMean {
       Self.light.withUnsafeBufferPointer { light in
         if hasAlpha {
           shares.withUnsafeMutableBufferPointer { sums in
-            Self.forEachBand(of: height, threads) { rows in
+            RowBands.forEach(of: height, threads: threads) { rows in
               for row in rows.lowerBound * factor..<rows.upperBound * factor {
                 Self.addShares(
                   pixels, at: row * pixelsInRow, width, factor, UInt64(count), light, sums,
@@ -64,7 +63,7 @@ struct LightMean {
           }
         } else {
           lights.withUnsafeMutableBufferPointer { sums in
-            Self.forEachBand(of: height, threads) { rows in
+            RowBands.forEach(of: height, threads: threads) { rows in
               for row in rows.lowerBound * factor..<rows.upperBound * factor {
                 Self.addLights(
                   pixels, at: row * pixelsInRow, width, factor, UInt32(count), light, sums,
@@ -93,19 +92,6 @@ struct LightMean {
       sums = Array(repeating: 0, count: count)
     } else {
       sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
-    }
-  }
-
-  /// Hands bands of rows of the mean to threads. No two have a row in common.
-  private static func forEachBand(
-    of height: Int, _ threads: Int, _ body: (Range<Int>) -> Void
-  ) {
-    let count = min(threads, height)
-    guard count > 1 else { return body(0..<height) }
-    // Bands have no row in common, so that threads write to places of their own.
-    nonisolated(unsafe) let body = body
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      body(height * index / count..<height * (index + 1) / count)
     }
   }
 
@@ -159,7 +145,7 @@ struct LightMean {
       Self.codes.withUnsafeBufferPointer { codes in
         if hasAlpha {
           shares.withUnsafeBufferPointer { sums in
-            Self.forEachBand(of: height, threads) { rows in
+            RowBands.forEach(of: height, threads: threads) { rows in
               for index in rows.lowerBound * width..<rows.upperBound * width {
                 pixels.initializeElement(at: index, to: clear(sums, at: index * 4, codes))
               }
@@ -167,7 +153,7 @@ struct LightMean {
           }
         } else {
           lights.withUnsafeBufferPointer { sums in
-            Self.forEachBand(of: height, threads) { rows in
+            RowBands.forEach(of: height, threads: threads) { rows in
               for index in rows.lowerBound * width..<rows.upperBound * width {
                 pixels.initializeElement(at: index, to: opaque(sums, at: index * 3, codes))
               }

@@ -9,7 +9,6 @@ import TweenStage
 final class Y4MFilm: FilmTrack {
   private let target: FilmTarget
   private var planes: [UInt8] = []
-  private var rows: [Int32] = []
 
   /// Writes the head of the film.
   init(_ target: FilmTarget, width: Int, height: Int, rate: FrameRate) throws {
@@ -41,19 +40,22 @@ final class Y4MFilm: FilmTrack {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     let count = width * height + 2 * halfWidth * halfHeight
     if planes.count != count { planes = Array(repeating: 0, count: count) }
-    // Sums of red, green and blue of two rows, a column beside the other.
-    rows = Array(repeating: 0, count: width * 3)
+    // For each band the sums of red, green and blue of two rows, a column beside the other.
+    let rowSums = Array(repeating: 0 as Int32, count: width * 3)
     planes.withUnsafeMutableBufferPointer { planes in
-      rows.withUnsafeMutableBufferPointer { rows in
-        bitmap.pixels.withUnsafeBufferPointer { pixels in
-          for half in 0..<halfHeight {
-            let second = min(2 * half + 1, height - 1)
-            Self.luma(pixels, row: 2 * half, width: width, planes)
-            if second > 2 * half { Self.luma(pixels, row: second, width: width, planes) }
-            Self.sum(pixels, 2 * half, second, width: width, rows)
-            Self.chroma(
-              rows, width: width, planes, at: width * height + half * halfWidth,
-              and: width * height + halfWidth * (halfHeight + half))
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        RowBands.forEach(of: halfHeight, threads: RowBands.cores) { halves in
+          var sums = rowSums
+          sums.withUnsafeMutableBufferPointer { sums in
+            for half in halves {
+              let second = min(2 * half + 1, height - 1)
+              Self.luma(pixels, row: 2 * half, width: width, planes)
+              if second > 2 * half { Self.luma(pixels, row: second, width: width, planes) }
+              Self.sum(pixels, 2 * half, second, width: width, sums)
+              Self.chroma(
+                sums, width: width, planes, at: width * height + half * halfWidth,
+                and: width * height + halfWidth * (halfHeight + half))
+            }
           }
         }
       }

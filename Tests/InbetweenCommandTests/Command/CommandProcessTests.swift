@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InbetweenCommand
@@ -18,11 +19,11 @@ import Testing
         .appendingPathComponent("InbetweenCommand")
       try FileManager.default.createDirectory(
         atPath: (folder.file / "prefix" / "bin").path, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: built.path, toPath: command)
+      try ExecutableFile.copy(built.path, to: command)
       try writeEngine()
       // Compiles by writing a script, which prints what it is given; counts how often.
-      try folder.write(
-        "tools/swiftc",
+      try (folder.file / "tools").makeFolder()
+      try ExecutableFile.write(
         """
         #!/bin/sh
         if [ "$1" = --version ]; then
@@ -64,8 +65,7 @@ import Testing
         END
         chmod +x "$output"
 
-        """)
-      chmod((folder.file / "tools" / "swiftc").path, 0o755)
+        """, to: (folder.file / "tools" / "swiftc").path)
       try folder.write("hello.swift", "import SwiftUI\n@main struct Hello: App {}\n")
     }
 
@@ -164,8 +164,7 @@ import Testing
     defer { place.folder.remove() }
     // The tool that makes the members writes none here.
     let tool = place.engine / "AssetSymbolsTool"
-    try tool.write("#!/bin/sh\n: >\"$1\"\n")
-    chmod(tool.path, 0o755)
+    try ExecutableFile.write("#!/bin/sh\n: >\"$1\"\n", to: tool.path)
     try place.folder.write("hello.assets/A.xcassets/Cup.imageset/Contents.json", "{}")
     _ = try place.run("hello.swift")
     _ = try place.run("hello.swift")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Films as whole processes: signals, pipes that close, disks that are full, encoders that fail.
@@ -90,9 +91,7 @@ import Testing
     let folder = root + "/bin"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if let script {
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: folder + "/ffmpeg"))
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder + "/ffmpeg")
+      try ExecutableFile.write("#!/bin/sh\n\(script)\n", to: folder + "/ffmpeg")
     }
     let path = script == nil ? folder : folder + ":/usr/bin:/bin"
     return try DumpProcess(

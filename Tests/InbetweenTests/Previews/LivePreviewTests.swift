@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 import TweenCodecs
 import TweenHeadless
@@ -211,10 +212,9 @@ import TweenPaint
     let picture = try PNGEncoder.encode(Bitmap(width: 3, height: 2))
     try folder.write(picture, to: folder.path + "/three.png")
     try folder.write("Package.swift", "")
-    try folder.write(
-      "hello", "#!/bin/sh\nmkdir -p \"$2\" && cp \"\(folder.path)/three.png\" \"$2/a.png\"\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/hello")
+    try ExecutableFile.write(
+      "#!/bin/sh\nmkdir -p \"$2\" && cp \"\(folder.path)/three.png\" \"$2/a.png\"\n",
+      to: folder.path + "/hello")
     var rebuild = try #require(ProgramRebuild(executable: folder.path + "/hello"))
     rebuild.command = [
       "sh", "-c",

@@ -92,11 +92,11 @@ import TweenPaint
   }
 
   @Test func `the chunks are header, sRGB, data, end`() throws {
-    let image = try PNGReader(PNGEncoder.encode(picture(width: 400, height: 300, opaque: false)))
+    let image = try PNGReader(PNGEncoder.encode(picture(width: 800, height: 700, opaque: false)))
     #expect(image.chunks.first == "IHDR" && image.chunks[1] == "sRGB")
     #expect(image.chunks.last == "IEND")
     #expect(Set(image.chunks[2..<image.chunks.count - 1]) == ["IDAT"])
-    #expect(image.chunks.count > 5, "480,000 noisy bytes take several chunks of 65,536")
+    #expect(image.chunks.count > 5, "2,240,000 noisy bytes take several chunks of 2^20")
   }
 
   @Test func `the same picture gives the same bytes`() throws {
@@ -108,28 +108,6 @@ import TweenPaint
     for (width, height) in [(0, 0), (0, 5), (5, 0)] {
       #expect(throws: PNGEncoder.Failure.unsupportedSize(width: width, height: height)) {
         try PNGEncoder.encode(Bitmap(width: width, height: height))
-      }
-    }
-  }
-
-  @Test func `too few and too many rows are refused`() throws {
-    let row: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
-    let writer = try PNGWriter(width: 2, height: 2, isOpaque: true) { _ in }
-    try row.withUnsafeBufferPointer { try writer.writeRow($0) }
-    #expect(throws: PNGEncoder.Failure.rowCount(expected: 2, found: 1)) { try writer.finish() }
-    try row.withUnsafeBufferPointer { try writer.writeRow($0) }
-    #expect(throws: PNGEncoder.Failure.rowCount(expected: 2, found: 3)) {
-      try row.withUnsafeBufferPointer { try writer.writeRow($0) }
-    }
-  }
-
-  @Test func `an error of the sink comes back`() {
-    struct Full: Error {}
-    #expect(throws: Full.self) {
-      var left = 3
-      try PNGEncoder.write(picture(width: 20, height: 20, opaque: true)) { _ in
-        left -= 1
-        if left == 0 { throw Full() }
       }
     }
   }
