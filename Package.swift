@@ -397,7 +397,8 @@ let package = Package(
     .target(
       name: "InbetweenTesting",
       dependencies: [
-        "Inbetween", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
+        "Inbetween", "TweenHeadless", "TweenStage", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenPaint",
       ]),
     // Doors: modules of Apple's names for programs that import them (Documentation/Doors.md).
     .target(
@@ -540,7 +541,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TweenStageTests",
-      dependencies: ["TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport"]),
+      dependencies: [
+        "TweenStage", "TweenControls", "TweenViews", "TweenPaint", "TweenGeometry", "TweenMotion",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "TweenHeadlessTests",
       dependencies: [

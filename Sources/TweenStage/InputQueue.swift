@@ -10,18 +10,24 @@ public struct TimedInput: Equatable, Sendable {
   public var event: InputEvent
   /// What the window is called in which it happens; nil: the one in front.
   public var window: String?
+  /// Of a press: what it met when it was recorded, by its label or by its identifier after `#`. The program
+  /// does not receive it; a replay in which the press meets something else reports it.
+  public var element: String?
 
   /// An event at a moment, in the window that is called so, or in the one in front.
-  public init(time: StageTime, event: InputEvent, window: String? = nil) {
+  public init(
+    time: StageTime, event: InputEvent, window: String? = nil, element: String? = nil
+  ) {
     self.time = time
     self.event = event
     self.window = window
+    self.element = element
   }
 }
 
 extension TimedInput {
   /// The same in the window in front.
-  var inFront: TimedInput { TimedInput(time: time, event: event) }
+  var inFront: TimedInput { TimedInput(time: time, event: event, element: element) }
 }
 
 /// Events to come, sorted by time; at equal times in the order they came.

@@ -83,8 +83,16 @@ import TweenViews
     public var window: String?
 
     /// Whether frames show what a window has over the program's content: its menu bar. A live stage's
-    /// always do.
+    /// always do, and those of one in a window.
     public var showsChrome = false
+
+    /// Whether the program runs in a window of a desktop although it isn't live, as one does that is
+    /// recorded: it may open further windows.
+    public var isInWindow = false
+
+    /// The name of the device whose safe area the configuration has; nil: none. It is for recordings, and
+    /// has no effect by itself.
+    public var device: String?
 
     /// A configuration; each parameter is the property of that name.
     public init(
@@ -120,6 +128,11 @@ import TweenViews
   public let configuration: Configuration
   /// The frame last run; nil before frame 0.
   public private(set) var frameIndex: Int?
+  /// Receives each event in the frame in which it happens, before the program does. The stage shows the
+  /// frame before.
+  package var onInput: ((TimedInput) -> Void)?
+  /// Called after each frame. It may read the stage, and hand in input of later frames.
+  package var onFrame: (() -> Void)?
   /// Called when the program asks for a frame between two frames: a live host wakes up.
   public var onNeedsFrame: (() -> Void)? {
     didSet { graph.onNeedsFrame = onNeedsFrame }
@@ -224,7 +237,10 @@ import TweenViews
     graphConfiguration.timeZone = configuration.timeZone
     graphConfiguration.surroundings = configuration.surroundings
     graphConfiguration.userSettings = configuration.userSettings
-    if !configuration.isLive { MachineTimeZone.fix() }
+    graphConfiguration.isInWindow = configuration.isInWindow
+    if !configuration.isLive {
+      MachineTimeZone.fix(to: configuration.isInWindow ? configuration.timeZone : nil)
+    }
     StagePresent.begin(graphConfiguration)
     let clock = StageClock()
     clock.initialWindow = graphConfiguration
@@ -239,7 +255,8 @@ import TweenViews
         }
         graph.opensURL = opensURL
         graph.useMenuBars()
-        graph.host.showsChrome = configuration.isLive || configuration.showsChrome
+        graph.host.showsChrome =
+          configuration.isLive || configuration.isInWindow || configuration.showsChrome
         // Only the program knows: this makes its tree.
         if configuration.size == nil { _ = graph.defaultSize }
         if let name = configuration.window, graph.hasScene(name) {
@@ -329,24 +346,23 @@ import TweenViews
   func hasInput(dueAt time: StageTime) -> Bool { queue.firstTime.map { $0 <= time } ?? false }
 
   /// The input so far as a script that replays it: on a stage of the same program the same frames
-  /// come out, where its configuration is the same in what the header doesn't tell, such as the frame
-  /// rate, the text size and the safe area.
+  /// come out, where its configuration is the same in what the header doesn't have: `keyboardHeight`,
+  /// `followsSizeClasses`, and a safe area that is no device's.
   public var recording: InputScript {
-    InputScript(
-      header: InputScript.Header(
-        seed: configuration.seed, size: initialSize, scale: configuration.scale,
-        colorScheme: configuration.colorScheme,
-        // The usual one is left out: a recording plays on every device of its kind.
-        idiom: configuration.idiom == .phone ? nil : configuration.idiom,
-        locale: configuration.locale, timeZone: configuration.timeZone,
-        keys: configuration.keyBindings == .linux ? nil : configuration.keyBindings, end: time),
+    var header = InputScript.Header(configuration, size: initialSize)
+    header.end = time
+    return InputScript(
+      header: header,
       events: kept.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         // Where there was one window none needs a name.
         .map { graph.windowList.knownNames.count > 1 ? $0.element : $0.element.inFront })
   }
 
-  private var initialSize: CGSize {
+  /// The date at stage time zero.
+  var startDate: Date { graph.configuration.startDate }
+
+  var initialSize: CGSize {
     configuration.size ?? graph.defaultSize ?? Self.fallbackSize
   }
 
@@ -410,6 +426,7 @@ import TweenViews
       graph.frameTimes.coming = configuration.frameRate.time(ofFrame: index + 1)
     }
     tellFailure()
+    onFrame?()
   }
 
   private func runGraph(frame index: Int) {
@@ -418,6 +435,7 @@ import TweenViews
     if frameIndex == nil { graph.advance(to: time) }
     var hasInput = false
     while let timed = queue.popFirst(dueAt: time) {
+      onInput?(timed)
       graph.send(timed.event, to: timed.window)
       hasInput = true
     }

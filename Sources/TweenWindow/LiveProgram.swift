@@ -16,6 +16,8 @@
     var isClosed = false
     /// Something that is not input asks for a frame: the program, or a window itself.
     var wantsFrame = false
+    /// Whether the program gets a recording's input, and not yet the user's.
+    private(set) var isReplaying: Bool
 
     private let display: LiveDisplay
     private let options: WindowOptions
@@ -32,6 +34,8 @@
     private var shownCaret: (rect: CGRect, window: String)?
     /// How often the stage had brought a window forward.
     private var raises = 0
+    /// The replay, and the recording; nil: the program is one of ours that has neither.
+    private(set) var session: SessionRun?
 
     /// An unseen program lives on, with fewer frames, in nanoseconds: enough for timers and
     /// completions, little work, and below the clock's stall threshold.
@@ -40,12 +44,13 @@
     /// - Parameter makeStage: starts the program in a window of that size in points and that scale,
     ///   at that frame rate.
     init(
-      display: LiveDisplay, options: WindowOptions, memory: WindowMemory? = nil,
-      makeStage: (CGSize, Double, FrameRate) -> Stage
+      display: LiveDisplay, options: WindowOptions, session: WindowSession? = nil,
+      memory: WindowMemory? = nil, makeStage: (CGSize, Double, FrameRate) -> Stage
     ) throws(WindowError) {
       self.display = display
       self.options = options
       self.memory = memory
+      isReplaying = session?.replay != nil
       var mode = SDL_DisplayMode()
       SDL_GetCurrentDisplayMode(0, &mode)
       let frameRate = FramePacer.frameRate(refreshRate: Int(mode.refresh_rate))
@@ -58,21 +63,26 @@
       let fileDialogs = FileDialogs.use(keepsInput: stage.configuration.keepsInput)
       // Thrown below and by `run`, for who opened the window to say.
       stage.onFailure = { _ in }
+      if let session { self.session = try SessionRun(session, of: stage) }
       // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
       // frame in the window is frame 1, in the window's own size and scale.
       stage.advance(to: .zero)
       if let failure = stage.failure { throw .program(failure) }
       watch = try MainQueueWatch()
-      pacer = FramePacer(frameRate: frameRate, now: MonotonicClock.now())
+      pacer = FramePacer(
+        frameRate: stage.configuration.frameRate, now: MonotonicClock.now())
       for (place, shown) in stage.windows.enumerated() { try open(shown, isFirst: place == 0) }
       if let url = options.openURL { windows.first?.pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
       stage.onUnhandledInput = { [weak self] event, window in
-        self?.windows.first { $0.id == window.id }?.takeUnhandled(event)
+        // A key of a replay belongs to the window that was recorded.
+        guard let self, !isReplaying else { return }
+        windows.first { $0.id == window.id }?.takeUnhandled(event)
       }
       stage.onAnnouncement = { [weak self] in
         self?.front?.accessibility?.announce($0, isUrgent: false)
       }
+      self.session?.notify = { [weak self] in self?.notify($0) }
       stage.onMinimize { [weak self] id in self?.windows.first { $0.id == id }?.minimize() }
       fileDialogs?.program = self
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
@@ -128,6 +138,7 @@
     }
 
     func close() {
+      session?.end()
       SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       stage.onNeedsFrame = nil
       stage.onUnhandledInput = nil
@@ -156,16 +167,19 @@
 
     /// Draws the frame that is due, or waits for it or for an event.
     private func turn() {
-      stage.runTasks()
+      // Of an exact run the tasks belong to the coming frame, as in each replay.
+      if stage.configuration.isLive { stage.runTasks() }
+      let noticeEnd = endNotices(now: MonotonicClock.now())
       let isAsked = wantsFrame || windows.contains { $0.wantsFrame || !$0.pending.isEmpty }
-      var due = pacer.due(stage.next, isAsked: isAsked)
+      var due = pacer.due(session?.next ?? stage.next, isAsked: isAsked)
       if !windows.contains(where: \.isVisible) { due = due.map { $0 &+ Self.unseenPeriod } }
       let now = MonotonicClock.now()
       if let due, due <= now {
         drawFrame(now: now)
         takeEvents()
       } else {
-        wait(nanoseconds: due.map { $0 - now })
+        let wake = [due, noticeEnd].compactMap(\.self).min()
+        wait(nanoseconds: wake.map { $0 > now ? $0 - now : 0 })
       }
       for window in windows where window.isExposed { window.repeatFrame() }
     }
@@ -231,7 +245,7 @@
 
     /// The main queue has work, or had it until the last turn drained it.
     private func woken() {
-      stage.runTasks()
+      if stage.configuration.isLive { stage.runTasks() } else { wantsFrame = true }
       // What waits for a frame, and what is posted without an end, must not wake the loop again
       // before it has had its turn.
       MainQueue.silence()
@@ -246,9 +260,19 @@
       defer { isDrawing = false }
       let time = pacer.beginFrame(now: now)
       wantsFrame = false
+      if let session, !session.isReplaying(at: time), session.endReplay() {
+        isReplaying = false
+        for window in windows { window.replayEnded() }
+      }
       for window in windows {
         window.wantsFrame = false
-        for event in window.pending.take() { stage.send(event, at: time, to: window.id) }
+        for event in window.pending.take() {
+          if isReplaying, event != .close {
+            window.takeUnhandled(event)
+          } else {
+            stage.send(event, at: time, to: window.id)
+          }
+        }
       }
       stage.advance(to: time)
       pacer.endFrame(stage.next)
@@ -274,7 +298,10 @@
           stage.send(.close, to: fresh.id)
         }
       }
-      for window in windows { window.follow() }
+      for window in windows {
+        window.follow()
+        if isReplaying { window.followReplay() }
+      }
       guard stage.raises != raises else { return }
       raises = stage.raises
       front?.raise()
@@ -328,6 +355,23 @@
         // Too early for a frame: the old one at its place, in its size, and no black around it.
         window.repeatFrame()
       }
+    }
+
+    // MARK: Notices
+
+    /// Shows a sentence in the window in front, for some seconds.
+    func notify(_ text: String) {
+      front?.notice = WindowNotice(text, now: MonotonicClock.now())
+    }
+
+    /// Takes away notices whose time is over.
+    ///
+    /// - Returns: when the next one goes, in nanoseconds; nil: there is none.
+    private func endNotices(now: UInt64) -> UInt64? {
+      for window in windows {
+        if let notice = window.notice, notice.end <= now { window.notice = nil }
+      }
+      return windows.compactMap { $0.notice?.end }.min()
     }
 
     func framesRepeated() { report.framesRepeated += 1 }

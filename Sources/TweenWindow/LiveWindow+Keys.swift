@@ -12,7 +12,14 @@
       case .text("?"): showsHelp.toggle()
       case .key(let key, let modifiers, .down):
         let held = modifiers.subtracting([.capsLock, .numericPad])
-        if key == .f11, held.isEmpty { toggleFullScreen() }
+        if held.isEmpty {
+          switch key {
+          case .f7: program.session?.toggleRecording()
+          case .f8: program.session?.writePicture(of: self)
+          case .f11: toggleFullScreen()
+          default: break
+          }
+        }
         if let change = TextSizeChange(key, held) { changeTextSize(change) }
       default: break
       }
@@ -21,6 +28,10 @@
     /// All keys that do something in the window, and what they do.
     var keys: [(keys: String, title: String)] {
       var keys = shown.shortcuts + shown.standardKeys
+      if program.session != nil {
+        keys.append((KeyEquivalent.f7.name, "Begin or end a recording"))
+        keys.append((KeyEquivalent.f8.name, "Write a picture of the window"))
+      }
       keys.append((KeyEquivalent.f11.name, "Full screen on or off"))
       keys += TextSizeChange.allCases.map { ($0.keys, $0.title) }
       keys += [

@@ -19,6 +19,8 @@
     unowned let program: LiveProgram
     /// Whether the keys are shown.
     var showsHelp = false { didSet { wantsFrame = true } }
+    /// A sentence about the window; nil: none, or its time is over.
+    var notice: WindowNotice? { didSet { wantsFrame = true } }
     /// The fingers on a touch screen.
     var touches = TouchPair()
     /// Input for the next frame.
@@ -223,8 +225,15 @@
     func showFrame(_ report: inout WindowReport) {
       guard isVisible, !isHidden else { return }
       var list = shown.displayList
+      if program.isReplaying {
+        // The recorded window had a scale of its own.
+        list.scale = scale.pixelsPerPoint
+      }
       if showsHelp {
         list.items += HelpPanel(shortcuts: keys).items(in: list.size)
+      }
+      if let notice {
+        list.items += notice.items(in: list.size)
       }
       do {
         let frame = try renderer.render(list)
@@ -264,6 +273,37 @@
       guard !hasComplained else { return }
       hasComplained = true
       StandardError.write("A frame could not be drawn: \(error)")
+    }
+
+    /// What the program shows in the window, as pixels: without the keys and without notices.
+    func picture() throws -> Bitmap {
+      var list = shown.displayList
+      list.scale = scale.pixelsPerPoint
+      let renderer = Renderer(threadCount: options.threads)
+      try renderer.render(list)
+      return renderer.bitmap
+    }
+
+    // MARK: Replays
+
+    /// Makes the window as large as the recorded one is.
+    func followReplay() {
+      let wanted = scale.windowSize(points: shown.size)
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSize(window, &width, &height)
+      guard wanted.width > 0, wanted.height > 0,
+        wanted != WholeSize(width: Int(width), height: Int(height))
+      else { return }
+      SDL_SetWindowSize(window, Int32(wanted.width), Int32(wanted.height))
+    }
+
+    /// The program gets the window as it is: what the recorded one was is over.
+    func replayEnded() {
+      let hasFocus = SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+      pending.insertFirst([
+        .scale(scale.pixelsPerPoint), .resize(scale.points(output: output)),
+        .phase(hasFocus ? .active : .inactive),
+      ])
     }
 
     // MARK: Geometry

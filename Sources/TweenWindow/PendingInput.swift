@@ -35,6 +35,11 @@ package struct PendingInput: Sendable {
     return events
   }
 
+  /// Puts events before those that there are.
+  package mutating func insertFirst(_ earlier: [InputEvent]) {
+    events.insert(contentsOf: earlier, at: 0)
+  }
+
   package mutating func add(_ event: InputEvent) {
     if case .key(_, let modifiers, let phase) = event, phase != .up { typingModifiers = modifiers }
     switch (event, events.last) {

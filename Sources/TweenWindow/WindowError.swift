@@ -8,6 +8,8 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   case noLibrary(String)
   /// SDL refused; what was asked of it and its own words.
   case sdl(String)
+  /// A file that belongs to the window's run: what is wrong with it, in one sentence.
+  case file(String)
   /// The program can't go on: why, in one sentence.
   case program(String)
 
@@ -27,7 +29,7 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
         + "libsdl2-2.0-0); the command frames writes frames to files without it."
     case .sdl(let message):
       return "The window cannot be shown: \(message)."
-    case .program(let sentence):
+    case .program(let sentence), .file(let sentence):
       return sentence
     }
   }

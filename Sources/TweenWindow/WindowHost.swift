@@ -11,9 +11,11 @@ import TweenViews
   /// trait `Window`, `sdl` where SDL refuses, and
   /// `program` when the program can't go on.
   ///
-  /// - Parameter environment: the variables that name the display.
+  /// - Parameters:
+  ///   - session: what the run is replayed from and recorded to; nil: neither is possible.
+  ///   - environment: the variables that name the display.
   @discardableResult package static func run<Program: App>(
-    _ app: Program, options: WindowOptions = WindowOptions(),
+    _ app: Program, options: WindowOptions = WindowOptions(), session: WindowSession? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(WindowError) -> WindowReport {
     #if Window
@@ -22,7 +24,8 @@ import TweenViews
       }
       let display = try LiveDisplay(environment: environment)
       defer { display.close() }
-      let seed = options.seed ?? UInt64.random(in: 0..<1_000_000)
+      let header = session?.replay?.header
+      let seed = options.seed ?? header?.seed ?? UInt64.random(in: 0..<1_000_000)
       StandardError.write("seed \(seed)")
       if display.isWayland, let sentence = WaylandTitleBars.problem(environment: environment) {
         StandardError.write(sentence)
@@ -31,12 +34,20 @@ import TweenViews
         options.remembersWindows && display.isSeen
         ? WindowMemory(
           program: ProcessInfo.processInfo.processName, environment: environment) : nil
-      let program = try LiveProgram(display: display, options: options, memory: memory) {
-        size, scale, frameRate in
+      let isExact = session?.isExact ?? false
+      let program = try LiveProgram(
+        display: display, options: options, session: session, memory: memory
+      ) { size, scale, frameRate in
         var configuration = Stage.Configuration(
-          size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: true)
+          size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: !isExact)
         configuration.locale = UserLocale.locale(environment: environment)
         configuration.timeZone = .current
+        if isExact {
+          configuration.isInWindow = true
+          configuration.startDate = Date()
+        }
+        header?.apply(to: &configuration)
+        configuration.seed = seed
         options.settings.apply(to: &configuration)
         return Stage(app: app, configuration: configuration)
       }

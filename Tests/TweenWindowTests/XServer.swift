@@ -35,6 +35,7 @@ final class XServer {
   /// - Parameter hasManager: whether openbox manages the windows.
   init(width: Int = 1024, height: Int = 768, hasManager: Bool = true) throws {
     let number = Pipe()
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     // Without -noreset the server starts over when its last client leaves: a wmctrl that comes and
     // goes before the window manager is there would take that down with it.
     let server = try start(
@@ -90,6 +91,8 @@ final class XServer {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
+    // Files of a program's own lie with the server's.
+    process.currentDirectoryURL = state
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = error ?? FileHandle.nullDevice

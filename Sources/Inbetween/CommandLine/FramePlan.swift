@@ -17,29 +17,40 @@ struct FramePlan: Equatable, Sendable {
     statedCount ?? configuration.frameRate.firstFrame(atOrAfter: Self.defaultDuration)
   }
 
+  /// Where somebody stated that the frames end.
+  enum End {
+    case count(Int)
+    /// The frames at n / rate that lie before it.
+    case duration(StageTime)
+  }
+
   init(stage: StageOptions, frames: FrameOptions, script: InputScript?) {
+    self.init(
+      stage: stage, rate: frames.fps, window: frames.window,
+      end: frames.count.map { .count($0) } ?? frames.duration.map { .duration($0.time) },
+      script: script)
+  }
+
+  init(
+    stage: StageOptions, rate: FrameRate?, window: String?, end: End?, script: InputScript?
+  ) {
     let header = script?.header
-    let rate = frames.fps
     configuration = Stage.Configuration(
-      size: stage.size ?? stage.device?.size ?? header?.size,
-      scale: stage.scale ?? stage.device?.scale ?? header?.scale ?? 1,
-      seed: stage.seed ?? header?.seed ?? 0, colorScheme: header?.colorScheme ?? .light,
-      frameRate: rate)
-    if let idiom = header?.idiom { configuration.idiom = idiom }
-    if let locale = header?.locale { configuration.locale = locale }
-    if let timeZone = header?.timeZone { configuration.timeZone = timeZone }
-    if let keys = header?.keys { configuration.keyBindings = keys }
-    configuration.window = frames.window
+      size: stage.size ?? stage.device?.size ?? header?.size)
+    header?.apply(to: &configuration)
+    if let scale = stage.scale ?? stage.device?.scale { configuration.scale = scale }
+    if let seed = stage.seed { configuration.seed = seed }
+    if let rate { configuration.frameRate = rate }
+    configuration.window = window
     stage.settings.apply(to: &configuration)
     self.script = script
-    if let count = frames.count {
-      statedCount = count
-    } else if let duration = frames.duration {
-      // Frames at n / fps that lie before the end.
-      statedCount = rate.firstFrame(atOrAfter: duration.time)
-    } else if let end = header?.end {
+    let grid = configuration.frameRate
+    switch end {
+    case .count(let count): statedCount = count
+    case .duration(let time): statedCount = grid.firstFrame(atOrAfter: time)
+    case nil:
       // One more, so that what comes up to the end is still delivered.
-      statedCount = rate.firstFrame(atOrAfter: end) + 1
+      statedCount = header?.end.map { grid.firstFrame(atOrAfter: $0) + 1 }
     }
   }
 }

@@ -11,6 +11,8 @@ struct ProgramArguments: ParsableCommand {
       abstract: "Run in a window, or write exact frames without one.",
       usage: """
         \(programName) [--device NAME] [--size WxH] [--scale S] [--seed N] [options]
+        \(programName) --replay FILE | record FILE [options]
+        \(programName) replay FILE... [options]
         \(programName) frames DIR [options]
         \(programName) frames DIR --shard I/N [--resume] [options]
         \(programName) join DIR... FILE.mp4 [options]
@@ -24,7 +26,8 @@ struct ProgramArguments: ParsableCommand {
         """,
       discussion: """
         Without a subcommand the program runs in a window and ends with exit code 0 when it is \
-        closed. 'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, \
+        closed; 'record' writes down what happens there, '--replay' shows it again, and 'replay' compares a \
+        run without a window with it. 'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, \
         'video' a film, and 'join' one of several DIRs; 'strip' writes the moments \
         --at, in seconds, side by side into one PNG file; \
         'storyboard' writes moments with their titles as a poster or a page; \
@@ -38,7 +41,8 @@ struct ProgramArguments: ParsableCommand {
         """,
       version: "\(programName) (Inbetween) \(EngineVersion.text)",
       subcommands: [
-        WindowArguments.self, FramesArguments.self, FrameArguments.self, VideoArguments.self,
+        WindowArguments.self, RecordArguments.self, ReplayArguments.self, FramesArguments.self,
+        FrameArguments.self, VideoArguments.self,
         JoinArguments.self, StripArguments.self, StoryboardArguments.self, TreeArguments.self,
         WidgetsArguments.self, PreviewsArguments.self,
       ],
@@ -58,6 +62,12 @@ struct ProgramArguments: ParsableCommand {
 struct WindowArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "Run in a window (the default).")
+
+  @Option(
+    help: ArgumentHelp(
+      "A recording to show in the window; then the pointer and the keys go on.",
+      valueName: "file"))
+  var replay: String?
 
   @OptionGroup(title: "Program options") var stage: StageOptions
 }

@@ -15,7 +15,7 @@ import TweenWindow
   let name: String
   let makeStage: @MainActor (Stage.Configuration) -> Stage
   /// Opens the live window and returns when it is closed.
-  let runWindow: @MainActor (StageOptions) throws -> Void
+  let runWindow: @MainActor (StageOptions, WindowSession) throws -> Void
   /// The program's widgets.
   var widgets: @MainActor () throws -> [WidgetDescription] = { try ProgramWidgets.all() }
   var output = ConsoleOutput.standardOutput
@@ -23,7 +23,7 @@ import TweenWindow
 
   init(
     name: String, makeStage: @escaping @MainActor (Stage.Configuration) -> Stage,
-    runWindow: @escaping @MainActor (StageOptions) throws -> Void
+    runWindow: @escaping @MainActor (StageOptions, WindowSession) throws -> Void
   ) {
     self.name = name
     self.makeStage = makeStage
@@ -33,13 +33,15 @@ import TweenWindow
   init<Program: App>(app: @escaping @MainActor () -> Program, name: String) {
     self.init(
       name: name, makeStage: { Stage(app: app(), configuration: $0) },
-      runWindow: { options in
+      runWindow: { options, session in
         try WindowHost.run(
           app(),
           options: WindowOptions(
-            size: options.size ?? options.device?.size, scale: options.scale, seed: options.seed,
-            threads: options.threads, openURL: options.open, remembersWindows: true,
-            settings: options.settings))
+            size: options.size ?? options.device?.size ?? session.replay?.header?.size,
+            scale: options.scale, seed: options.seed, threads: options.threads,
+            openURL: options.open, remembersWindows: session.replay == nil,
+            settings: options.settings),
+          session: session)
       })
   }
 
@@ -87,7 +89,16 @@ import TweenWindow
 
   private func perform(_ command: any ParsableCommand, _ texts: [String]) throws -> Int32 {
     switch command {
-    case let window as WindowArguments: try runWindow(window.stage)
+    case let window as WindowArguments:
+      try runWindow(
+        window.stage, WindowFiles.session(of: name, replay: window.replay))
+    case let record as RecordArguments:
+      try UnfinishedFiles.removedAtTheEnd {
+        try runWindow(
+          record.stage,
+          WindowFiles.session(of: name, recording: record.file, replay: record.replay))
+      }
+    case let replay as ReplayArguments: return try self.replay(replay)
     case let frames as FramesArguments:
       try UnfinishedFiles.removedAtTheEnd { try writeFrames(frames) }
     case let video as VideoArguments: try UnfinishedFiles.removedAtTheEnd { try writeVideo(video) }
@@ -210,7 +221,10 @@ import TweenWindow
     // Thrown by who runs the frames, and reported here.
     stage.onFailure = { _ in }
     if let url = options.open { stage.send(.openURL(url), at: .zero) }
-    if let script = plan.script { stage.send(script) }
+    if let script = plan.script {
+      compare(script, on: stage)
+      stage.send(script)
+    }
     return stage
   }
 
@@ -261,6 +275,7 @@ import TweenWindow
       is StoryboardError:
       return ExitStatus.usage
     case is StageError, WindowError.program: return ExitStatus.software
+    case WindowError.file: return ExitStatus.files
     case is WindowError, is TextError, is ProgramTypesError, PreviewError.incomplete:
       return ExitStatus.unavailable
     case is WidgetPictureError, is PreviewError: return ExitStatus.usage

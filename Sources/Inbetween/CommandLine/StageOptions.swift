@@ -237,9 +237,10 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Frames a second, such as 60 or 30000/1001. Default: 60.", valueName: "rate"),
+      "Frames a second, such as 60 or 30000/1001. Default: the recording's, else 60.",
+      valueName: "rate"),
     transform: OptionValues.frameRate)
-  var fps: FrameRate = .sixty
+  var fps: FrameRate?
 
   @Option(
     help: ArgumentHelp(

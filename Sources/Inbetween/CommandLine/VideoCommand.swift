@@ -12,7 +12,8 @@ extension ProgramRunner {
     let sampling = arguments.sampling
     try sampling.check()
     var frames = arguments.frames
-    let rate = frames.fps
+    let script = try frames.input.map { try InputScript(contentsOf: $0) }
+    let rate = frames.fps ?? script?.header?.frameRate ?? .sixty
     // The plan's grid has the film's frames, in the program's time.
     guard
       let grid = rate.multiplied(
@@ -20,7 +21,6 @@ extension ProgramRunner {
       let fine = grid.multiplied(by: sampling.framesInOne)
     else { throw ValidationError("--fps \(rate) at that --speed is no rate of frames.") }
     frames.fps = grid
-    let script = try frames.input.map { try InputScript(contentsOf: $0) }
     if arguments.until == .settled, frames.count == nil, frames.duration == nil,
       script?.header?.end == nil
     {

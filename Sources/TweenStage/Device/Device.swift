@@ -35,6 +35,14 @@ package struct Device: Equatable, Sendable {
     return EdgeInsets(top: 0, leading: side, bottom: Self.lowerBar, trailing: side)
   }
 
+  /// Has a program run on the device, in a window of that size in points; nil: of the device's own. The
+  /// window's size and its scale are not set.
+  func apply(to configuration: inout Stage.Configuration, size: CGSize?) {
+    configuration.device = name
+    configuration.safeAreaInsets = safeAreaInsets(for: size ?? self.size)
+    configuration.idiom = idiom
+  }
+
   /// What the lower bar of a phone on its side takes, in points.
   private static let lowerBar: CGFloat = 21
 

@@ -39,10 +39,7 @@ package struct DeviceSettings: Equatable, Sendable {
 
   /// Sets what is asked for, but the window's size and its scale: these the host decides.
   package func apply(to configuration: inout Stage.Configuration) {
-    if let device {
-      configuration.safeAreaInsets = device.safeAreaInsets(for: configuration.size ?? device.size)
-      configuration.idiom = device.idiom
-    }
+    device?.apply(to: &configuration, size: configuration.size)
     if let idiom { configuration.idiom = idiom }
     if let colorScheme { configuration.colorScheme = colorScheme }
     if let contrast { configuration.colorSchemeContrast = contrast }

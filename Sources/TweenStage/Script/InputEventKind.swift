@@ -1,29 +1,39 @@
-/// The kinds of lines that an input file may have: events, and marks, which name moments. The reader
-/// takes these and no others, and what programs' help says of them comes from here.
+/// The kinds of lines that an input file may have: events, and lines about a moment, which the program does
+/// not receive. The reader takes these and no others, and what programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
   case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
     colorScheme, open, tap, drag, settings, activate, set, select, look, phase, close, openWindow,
-    mark
+    mark, expect, absent, hash, check, end
 
   /// What a message calls a line of this kind.
-  var phrase: String { self == .mark ? "a mark" : "an event" }
+  var phrase: String {
+    switch self {
+    case .mark: "a mark"
+    case .expect, .absent, .hash: "an expectation"
+    case .check: "a check"
+    case .end: "the end"
+    default: "an event"
+    }
+  }
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
     switch self {
-    case .pointer: ["position", "button"]
+    case .pointer: ["position", "button", "on"]
     case .key: ["modifiers", "phase"]
     case .scroll: ["position", "glides"]
     case .magnify, .rotate, .drop: ["position"]
-    case .tap: ["button"]
+    case .tap: ["button", "on"]
     case .drag: ["over", "button"]
     case .compose: ["cursor"]
     case .activate: ["action", "place"]
     case .set: ["value", "place"]
     case .select: ["range", "place"]
     case .look: ["place"]
+    case .expect: ["role", "value"]
+    case .check: ["items", "lines", "elements"]
     case .held, .settings, .text, .paste, .resize, .scale, .colorScheme, .open, .phase, .close,
-      .openWindow, .mark:
+      .openWindow, .mark, .absent, .hash, .end:
       []
     }
   }
@@ -31,7 +41,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
   /// A line of this kind, with all its members.
   package var sample: String {
     switch self {
-    case .pointer: #"{"at":0.5,"pointer":"down","position":[320,240],"button":"left"}"#
+    case .pointer:
+      #"{"at":0.5,"pointer":"down","position":[320,240],"button":"left","on":"Add"}"#
     case .key: #"{"at":1,"key":"n","modifiers":["command"],"phase":"down"}"#
     case .held: #"{"at":1,"held":["shift"]}"#
     case .text: #"{"at":1,"text":"é"}"#
@@ -45,7 +56,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .scale: #"{"at":3,"scale":2}"#
     case .colorScheme: #"{"at":3.5,"colorScheme":"dark"}"#
     case .open: #"{"at":4,"open":"app://item/3"}"#
-    case .tap: #"{"at":0.5,"tap":[320,240],"button":"left"}"#
+    case .tap: #"{"at":0.5,"tap":[320,240],"button":"left","on":"Add"}"#
     case .drag: #"{"at":1.2,"drag":[[10,10],[200,90]],"over":0.3,"button":"left"}"#
     case .settings:
       #"{"at":3.5,"settings":{"reduceMotion":true,"textSize":"xLarge"}}"#
@@ -57,6 +68,12 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .close: #"{"at":6,"close":true,"window":"settings"}"#
     case .openWindow: #"{"at":5,"openWindow":"settings"}"#
     case .mark: #"{"at":3,"mark":"opened"}"#
+    case .expect: #"{"at":3,"expect":"Volume","role":"adjustable","value":"40 %"}"#
+    case .absent: #"{"at":3,"absent":"Delete"}"#
+    case .hash: #"{"at":3,"hash":"e3b0c44298fc1c149afbf4c8"}"#
+    case .check:
+      #"{"at":2,"check":"0123456789abcdef","items":"","lines":[0,1],"elements":[]}"#
+    case .end: #"{"at":12.4,"end":true}"#
     }
   }
 
@@ -64,7 +81,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
   package var note: String {
     switch self {
     case .pointer:
-      "down, move, up or cancel; the button is left, middle or right, left if left out."
+      "down, move, up or cancel; the button is left, middle or right, left if left out. \"on\" names what "
+        + "a press meets, as for activate: a replay reports another."
     case .key:
       "One character, or a key's name: \(KeyNames.names.joined(separator: ", ")). Modifiers: "
         + "\(KeyNames.modifierNames.joined(separator: ", ")), none if left out; command is the "
@@ -93,7 +111,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
       "Pixels per point, above 0 and at most \(JSONText.number(InputScriptReader.largestScale))."
     case .colorScheme: "light or dark."
     case .open: "A URL for the program's onOpenURL."
-    case .tap: "Pressed and let go in one frame."
+    case .tap: "Pressed and let go in one frame; \"on\" as for pointer."
     case .drag:
       "Pressed at the first point, moved through all of them at an even speed, let go at the last "
         + "after so many seconds, at most \(JSONText.number(InputScriptReader.longestDrag))."
@@ -119,6 +137,18 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .mark:
       "A title for the moment, for 'storyboard'. The program does not receive it: frames and their "
         + "hashes are the same without it."
+    case .expect:
+      "What 'replay' compares with the moment: an element named as for activate, with that role and that "
+        + "value where they are given."
+    case .absent: "No element is called so, named as for activate; for 'replay' to compare."
+    case .hash:
+      "The SHA-256 of the moment's pixels, as a manifest has it, or its first 16 digits or more, for "
+        + "'replay' to compare."
+    case .check:
+      "What a recording showed: checksums of the drawing and of its items, and the lines of 'tree' that "
+        + "changed since the last check."
+    case .end:
+      "The recording ended: true, or \"closed\" where the input of its last frame ended the program."
     }
   }
 }

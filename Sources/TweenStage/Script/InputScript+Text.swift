@@ -8,29 +8,35 @@ extension InputScript {
   public var text: String {
     var text = ""
     if let header { text += header.text + "\n" }
-    var marks = marks[...]
-    for timed in events {
-      while let mark = marks.first, mark.time <= timed.time {
+    var events = events[...]
+    var (marks, expectations, checks) = (marks[...], expectations[...], checks[...])
+    // At one moment marks stand before events, and what is compared with the frame behind them.
+    while true {
+      let next = [
+        marks.first?.time, events.first?.time, expectations.first?.time, checks.first?.time,
+      ].compactMap(\.self).min()
+      guard let next else { return text }
+      if let mark = marks.first, mark.time == next {
         text += Self.line(mark) + "\n"
         marks.removeFirst()
+      } else if let event = events.first, event.time == next {
+        text += event.line + "\n"
+        events.removeFirst()
+      } else if let expectation = expectations.first, expectation.time == next {
+        text += expectation.line + "\n"
+        expectations.removeFirst()
+      } else if let check = checks.first {
+        text += check.line + "\n"
+        checks.removeFirst()
       }
-      text += Self.line(timed) + "\n"
     }
-    for mark in marks { text += Self.line(mark) + "\n" }
-    return text
   }
 
   private static func line(_ mark: InputMark) -> String {
     "{\"at\":\(mark.time.secondsText),\"mark\":\(JSONText.string(mark.title))}"
   }
 
-  private static func line(_ timed: TimedInput) -> String {
-    let line = eventLine(timed)
-    guard let window = timed.window else { return line }
-    return line.dropLast() + ",\"window\":\(JSONText.string(window))}"
-  }
-
-  private static func eventLine(_ timed: TimedInput) -> String {
+  fileprivate static func eventLine(_ timed: TimedInput) -> String {
     let at = "{\"at\":\(timed.time.secondsText),"
     switch timed.event {
     case .pointer(let phase, let position, let button):
@@ -115,25 +121,17 @@ extension InputScript {
     KeyNames.texts(of: modifiers).map { "\"\($0)\"" }.joined(separator: ",")
   }
 
-  fileprivate static func pair(_ first: Double, _ second: Double) -> String {
+  private static func pair(_ first: Double, _ second: Double) -> String {
     "[\(JSONText.number(first)),\(JSONText.number(second))]"
   }
 }
 
-extension InputScript.Header {
-  var text: String {
-    var parts = ["\"inbetween\":\(InputScript.version)"]
-    if let seed { parts.append("\"seed\":\(seed)") }
-    if let size { parts.append("\"size\":\(InputScript.pair(size.width, size.height))") }
-    if let scale { parts.append("\"scale\":\(JSONText.number(scale))") }
-    if let colorScheme { parts.append("\"colorScheme\":\"\(colorScheme.rawValue)\"") }
-    if let idiom { parts.append("\"idiom\":\"\(idiom.rawValue)\"") }
-    if let locale { parts.append("\"locale\":\(JSONText.string(locale.identifier))") }
-    if let timeZone {
-      parts.append("\"timeZone\":\(JSONText.string(timeZone.identifier))")
-    }
-    if let keys { parts.append("\"keys\":\"\(keys.rawValue)\"") }
-    if let end { parts.append("\"end\":\(end.secondsText)") }
-    return "{" + parts.joined(separator: ",") + "}"
+extension TimedInput {
+  /// Its line in an input file.
+  var line: String {
+    var line = InputScript.eventLine(self)
+    if let element { line = line.dropLast() + ",\"on\":\(JSONText.string(element))}" }
+    if let window { line = line.dropLast() + ",\"window\":\(JSONText.string(window))}" }
+    return line
   }
 }

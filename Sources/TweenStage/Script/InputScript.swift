@@ -19,55 +19,18 @@ import TweenViews
 /// move each 1/60 s whatever the frame rate, and lets go at the last point after `over` seconds.
 /// `command` is the control key on Linux.
 ///
-/// A mark names a moment and does nothing to the program: `{"at":3,"mark":"opened"}`. Blank lines and
-/// comments, which are lines that begin with `#`, are skipped.
+/// A mark names a moment and does nothing to the program: `{"at":3,"mark":"opened"}`. An expectation says
+/// what a moment has to show: `{"at":3,"expect":"Count","value":"4"}`. Blank lines and comments, which are
+/// lines that begin with `#`, are skipped.
+///
+/// A recording also has checks, one a second: checksums of what was shown. Its last line is
+/// `{"at":12.4,"end":true}`, or `"closed"` where the program was closed. Without one, the recording was cut off: then it ends with the moment of its
+/// last line, and a last line that is not whole is left out.
 public struct InputScript: Equatable, Sendable {
-  /// How a recording was made; what is nil leaves the matter to options and defaults.
-  public struct Header: Equatable, Sendable {
-    /// Seeds the generator that views find in their environment.
-    public var seed: UInt64?
-    /// In points.
-    public var size: CGSize?
-    /// Device pixels per point.
-    public var scale: Double?
-    /// The appearance that views start with.
-    public var colorScheme: ColorScheme?
-    /// The kind of device that the program is to think it runs on.
-    public var idiom: InterfaceIdiom?
-    /// The user's locale.
-    public var locale: Locale?
-    /// Where the user's clocks are.
-    public var timeZone: TimeZone?
-    /// Whose keys edit text.
-    public var keys: KeyBindings?
-    /// When the recording was closed.
-    public var end: StageTime?
-
-    /// A header; nothing is checked, as the reader does with one in a file.
-    public init(
-      seed: UInt64? = nil, size: CGSize? = nil, scale: Double? = nil,
-      colorScheme: ColorScheme? = nil, idiom: InterfaceIdiom? = nil,
-      locale: Locale? = nil, timeZone: TimeZone? = nil, keys: KeyBindings? = nil,
-      end: StageTime? = nil
-    ) {
-      self.seed = seed
-      self.size = size
-      self.scale = scale
-      self.colorScheme = colorScheme
-      self.idiom = idiom
-      self.locale = locale
-      self.timeZone = timeZone
-      self.keys = keys
-      self.end = end
-    }
-  }
-
   /// The version of the format that this program reads and writes.
   public static let version = 1
 
-  /// The first line of a recording, for programs' help, which has lines of 80 columns; it may also say
-  /// which kind of device it was made for, `"idiom":"desktop"`, where, `"locale":"de_AT"` and
-  /// `"timeZone":"Europe/Vienna"`, and when the recording was closed: `"end":12.4`.
+  /// The first line of a recording, for programs' help, which has lines of 80 columns.
   package static let sampleHeader =
     #"{"inbetween":1,"seed":7,"size":[400,300],"scale":1,"colorScheme":"light"}"#
 
@@ -77,12 +40,22 @@ public struct InputScript: Equatable, Sendable {
   public var events: [TimedInput]
   /// Moments with a title, sorted by time. The program does not receive them.
   public var marks: [InputMark]
+  /// What moments have to show, sorted by time. The program does not receive them.
+  public var expectations: [InputExpectation]
+  /// What a recording showed, sorted by time.
+  package internal(set) var checks: [FrameCheck] = []
   /// Where the script was read from, for messages; empty for one made in memory.
   public private(set) var file = ""
+  /// Whether it is a recording without its end, such as that of a program that was killed.
+  package private(set) var isCutOff = false
   /// The line of each event, or none for a script made in memory.
   private var lines: [Int] = []
   /// The line of each mark, or none for a script made in memory.
   private var markLines: [Int] = []
+  /// The line of each expectation, or none for a script made in memory.
+  private var expectationLines: [Int] = []
+  /// The line of each check, or none for a script made in memory.
+  private var checkLines: [Int] = []
 
   /// A script made in memory.
   ///
@@ -90,10 +63,15 @@ public struct InputScript: Equatable, Sendable {
   ///   - header: the settings that the events were made for; nil: whoever plays them says.
   ///   - events: sorted by time, without which its text can't be read back.
   ///   - marks: sorted by time, with titles that are not empty, for the same reason.
-  public init(header: Header? = nil, events: [TimedInput] = [], marks: [InputMark] = []) {
+  ///   - expectations: sorted by time, for the same reason.
+  public init(
+    header: Header? = nil, events: [TimedInput] = [], marks: [InputMark] = [],
+    expectations: [InputExpectation] = []
+  ) {
     self.header = header
     self.events = events
     self.marks = marks
+    self.expectations = expectations
   }
 
   /// Reads a script.
@@ -107,6 +85,12 @@ public struct InputScript: Equatable, Sendable {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for line in parts {
       number += 1
+      // A line behind which the file ends may be the beginning of one.
+      let isLast = number == parts.count
+      if isLast, reader.header?.engine != nil, !reader.isWhole(line) {
+        isCutOff = true
+        break
+      }
       try reader.read(line: line, number: number)
     }
     header = reader.header
@@ -114,9 +98,17 @@ public struct InputScript: Equatable, Sendable {
       .sorted { ($0.element.timed.time, $0.offset) < ($1.element.timed.time, $1.offset) }
     events = sorted.map { $0.element.timed }
     lines = sorted.map { $0.element.line }
-    // Lines are sorted, and a mark has one moment.
+    // Lines are sorted, and each of these has one moment.
     marks = reader.marks.map(\.mark)
     markLines = reader.marks.map(\.line)
+    expectations = reader.expectations.map(\.expectation)
+    expectationLines = reader.expectations.map(\.line)
+    checks = reader.checks.map(\.check)
+    checkLines = reader.checks.map(\.line)
+    if header?.engine != nil, header?.end == nil {
+      isCutOff = true
+      header?.end = max(reader.latestAt, events.last?.time ?? .zero)
+    }
     self.file = file
     if let end = header?.end, let late = firstLine(after: end) {
       throw InputScriptError(
@@ -129,11 +121,37 @@ public struct InputScript: Equatable, Sendable {
   /// Reads the script in a file.
   public init(contentsOf path: String) throws {
     let data = try InputScriptFile.read(path)
+    if let recording = Self(cutOff: data, file: path) {
+      self = recording
+      return
+    }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw InputScriptError(
         file: path, line: nil, found: "bytes that are no UTF-8", expected: "text")
     }
     try self.init(parsing: text, file: path)
+  }
+
+  /// The recording in bytes that end within a character of the last line; nil where they are no such.
+  private init?(cutOff data: [UInt8], file: String) {
+    guard let end = data.lastIndex(of: UInt8(ascii: "\n")), end + 1 < data.count,
+      String(validating: data[(end + 1)...], as: UTF8.self) == nil,
+      let text = String(validating: data[...end], as: UTF8.self),
+      let script = try? Self(parsing: text, file: file), script.header?.engine != nil
+    else { return nil }
+    self = script
+    isCutOff = true
+  }
+
+  /// The line of the file that an event stands in; nil for a script made in memory.
+  func line(ofEvent index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
+  /// The line of the file that an expectation stands in; nil for a script made in memory.
+  func line(ofExpectation index: Int) -> Int? {
+    expectationLines.indices.contains(index) ? expectationLines[index] : nil
+  }
+  /// The line of the file that a check stands in; nil for a script made in memory.
+  func line(ofCheck index: Int) -> Int? {
+    checkLines.indices.contains(index) ? checkLines[index] : nil
   }
 
   /// The first event after `time`, and its line (0 for a script made in memory).
@@ -148,10 +166,31 @@ public struct InputScript: Equatable, Sendable {
     return (marks[index].time, markLines.indices.contains(index) ? markLines[index] : 0)
   }
 
-  /// The first event after `time`, or else the first mark, with its line and what messages call it.
+  /// The first expectation after `time`, and its line (0 for a script made in memory).
+  private func firstExpectationLine(after time: StageTime) -> (time: StageTime, line: Int)? {
+    guard let index = expectations.firstIndex(where: { $0.time > time }) else { return nil }
+    return (expectations[index].time, line(ofExpectation: index) ?? 0)
+  }
+
+  /// The first event after `time`, or else the first mark or expectation, with its line and what messages
+  /// call it.
   private func firstLine(after time: StageTime) -> (kind: String, time: StageTime, line: Int)? {
     if let event = firstEventLine(after: time) { return ("an event", event.time, event.line) }
-    return firstMarkLine(after: time).map { ("a mark", $0.time, $0.line) }
+    if let mark = firstMarkLine(after: time) { return ("a mark", mark.time, mark.line) }
+    return firstExpectationLine(after: time).map { ("an expectation", $0.time, $0.line) }
+  }
+
+  /// The script without the input of the last frame, where that ended the program.
+  ///
+  /// - Parameter rate: The grid that frames lie on.
+  package func withoutClosing(at rate: FrameRate) -> InputScript {
+    guard let header, header.isClosed, let end = header.end else { return self }
+    let last = rate.lastFrame(atOrBefore: end)
+    var script = self
+    let count = events.prefix { rate.firstFrame(atOrAfter: $0.time) < last }.count
+    script.events.removeSubrange(count...)
+    script.lines = Array(lines.prefix(count))
+    return script
   }
 
   /// Refuses a script with events or marks after the last frame of a dump of `count` frames.
@@ -177,6 +216,12 @@ public struct InputScript: Equatable, Sendable {
     script.marks.removeSubrange(markCount...)
     script.lines = Array(lines.prefix(eventCount))
     script.markLines = Array(markLines.prefix(markCount))
+    let expectationCount = expectations.prefix { $0.time <= last }.count
+    script.expectations.removeSubrange(expectationCount...)
+    script.expectationLines = Array(expectationLines.prefix(expectationCount))
+    let checkCount = checks.prefix { $0.time <= last }.count
+    script.checks.removeSubrange(checkCount...)
+    script.checkLines = Array(checkLines.prefix(checkCount))
     let place = late.line > 0 ? "\(file):\(late.line)" : file
     let moment = "\(late.time.secondsText) s"
     // A line may be several events: a tap is a press and its end.
@@ -184,6 +229,7 @@ public struct InputScript: Equatable, Sendable {
     let rows = lines.isEmpty ? left : Set(lines.suffix(left)).count
     let gone =
       switch (rows, marks.count - markCount) {
+      case (0, 0): "what is expected from \(moment) on is"
       case (0, 1): "the mark at \(moment) is"
       case (0, let count): "\(count) marks from \(moment) on are"
       case (1, _): "the event at \(moment) is"
@@ -196,9 +242,10 @@ public struct InputScript: Equatable, Sendable {
     )
   }
 
-  /// Two scripts that do the same and name the same moments are equal, wherever they were read.
+  /// Two scripts that do, name, expect and check the same are equal, wherever they were read.
   public static func == (left: InputScript, right: InputScript) -> Bool {
     left.header == right.header && left.events == right.events && left.marks == right.marks
+      && left.expectations == right.expectations && left.checks == right.checks
   }
 }
 

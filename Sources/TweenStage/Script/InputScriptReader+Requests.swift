@@ -35,7 +35,7 @@ extension InputScriptReader {
       case .number(let number, _)?: action = .setNumber(number)
       default: throw mismatch("value", members["value"], "a text or a number")
       }
-    case .select: action = .select(try range(members["range"]))
+    case .select: action = .select(try range("range", members["range"]))
     case .look: action = .focus
     default:
       action = .perform(
@@ -60,11 +60,15 @@ extension InputScriptReader {
     return list
   }
 
-  private func range(_ value: JSONValue?) throws(InputScriptError) -> Range<Int> {
+  func range(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> Range<Int> {
     guard case .array(let parts)? = value, parts.count == 2, case .number(_, let from?) = parts[0],
       case .number(_, let to?) = parts[1], let start = Int(exactly: from),
       let end = Int(exactly: to), start <= end
-    else { throw mismatch("range", value, "two places in the text, [from,to]") }
+    else {
+      let expected =
+        name == "range" ? "two places in the text, [from,to]" : "two indices, [from,to]"
+      throw mismatch(name, value, expected)
+    }
     return start..<end
   }
 }

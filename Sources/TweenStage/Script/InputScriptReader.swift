@@ -24,10 +24,12 @@ struct InputScriptReader {
   private(set) var header: InputScript.Header?
   private(set) var events: [(timed: TimedInput, line: Int)] = []
   private(set) var marks: [(mark: InputMark, line: Int)] = []
+  private(set) var expectations: [(expectation: InputExpectation, line: Int)] = []
+  private(set) var checks: [(check: FrameCheck, line: Int)] = []
   private let decoder = JSONDecoder()
   private var line = 0
   private var hasEntries = false
-  private var latestAt = StageTime.zero
+  private(set) var latestAt = StageTime.zero
 
   init(file: String) { self.file = file }
 
@@ -49,9 +51,16 @@ struct InputScriptReader {
     }
   }
 
+  /// Whether a line is more than the beginning of one.
+  func isWhole(_ text: Substring) -> Bool {
+    let text = text.trimmingCharacters(in: Self.blanks)
+    return text.isEmpty || text.hasPrefix("#")
+      || (try? decoder.decode([String: JSONValue].self, from: Data(text.utf8))) != nil
+  }
+
   private static let blanks = CharacterSet(charactersIn: " \t\r\u{FEFF}")
 
-  private func error(_ found: String, _ expected: String) -> InputScriptError {
+  func error(_ found: String, _ expected: String) -> InputScriptError {
     InputScriptError(file: file, line: line, found: found, expected: expected)
   }
 
@@ -61,47 +70,12 @@ struct InputScriptReader {
     guard !hasEntries else {
       throw error("a header (\"inbetween\")", "an event: the header is the first line or absent")
     }
-    try refuseMembers(
-      of: members,
-      but: [
-        "inbetween", "seed", "size", "scale", "colorScheme", "idiom", "locale", "timeZone", "keys",
-        "end",
-      ])
     guard case .number(_, whole: UInt64(InputScript.version))? = members["inbetween"] else {
       throw error(
         "version \(members["inbetween"]?.text ?? "null")", "version \(InputScript.version)")
     }
-    var header = InputScript.Header()
-    if let seed = members["seed"] {
-      guard case .number(_, let whole?) = seed else {
-        throw mismatch("seed", seed, "a whole number from 0 to \(UInt64.max)")
-      }
-      header.seed = whole
-    }
-    if let size = members["size"] { header.size = try self.size("size", size) }
-    if let scale = members["scale"] { header.scale = try self.scale(scale) }
-    if let scheme = members["colorScheme"] { header.colorScheme = try colorScheme(scheme) }
-    if let idiom = members["idiom"] { header.idiom = try self.idiom(idiom) }
-    if let locale = members["locale"] {
-      guard case .string(let text) = locale, !text.isEmpty else {
-        throw mismatch("locale", locale, "an identifier such as \"de_AT\"")
-      }
-      header.locale = Locale(identifier: text)
-    }
-    if let zone = members["timeZone"] {
-      guard case .string(let text) = zone, let timeZone = TimeZone(identifier: text) else {
-        throw mismatch("timeZone", zone, "an identifier such as \"Europe/Vienna\"")
-      }
-      header.timeZone = timeZone
-    }
-    if let keys = members["keys"] {
-      guard case .string(let text) = keys, let bindings = KeyBindings(rawValue: text) else {
-        throw mismatch("keys", keys, "\"linux\" or \"mac\"")
-      }
-      header.keys = bindings
-    }
-    if let end = members["end"] { header.end = try time("end", end) }
-    self.header = header
+    try refuseMembers(of: members, but: Self.headerMembers)
+    header = try header(members)
   }
 
   // MARK: Events
@@ -120,7 +94,8 @@ struct InputScriptReader {
       throw error("both \"\(kind.rawValue)\" and \"\(present[1].rawValue)\"", "one event a line")
     }
     let known = ["at", kind.rawValue] + kind.members
-    try refuseMembers(of: members, but: kind == .mark ? known : known + ["window"])
+    let hasWindow = ![.mark, .end].contains(kind)
+    try refuseMembers(of: members, but: hasWindow ? known + ["window"] : known)
     let at = try time("at", members["at"])
     guard at >= latestAt else {
       throw error(
@@ -128,13 +103,24 @@ struct InputScriptReader {
         "lines sorted by time")
     }
     latestAt = at
-    if kind == .mark { return marks.append((try mark(value, at: at), line)) }
     let window = try members["window"].map { value throws(InputScriptError) in
       try string("window", value)
     }
-    for var event in try inputs(kind, value, members, at: at) {
-      event.window = window
-      events.append((event, line))
+    switch kind {
+    case .mark: marks.append((try mark(value, at: at), line))
+    case .expect, .absent, .hash:
+      expectations.append((try expectation(kind, value, members, at: at, window), line))
+    case .check: checks.append((try check(value, members, at: at, window), line))
+    case .end: try readEnd(value, at: at)
+    default:
+      let element = try members["on"].map { value throws(InputScriptError) in
+        try string("on", value)
+      }
+      for var event in try inputs(kind, value, members, at: at) {
+        event.window = window
+        if case .pointer(.down, _, _) = event.event { event.element = element }
+        events.append((event, line))
+      }
     }
   }
 
@@ -189,10 +175,22 @@ struct InputScriptReader {
       return [TimedInput(time: at, event: .request(try request(kind, value, members)))]
     case .phase, .close, .openWindow:
       return [TimedInput(time: at, event: try windowChange(kind, value))]
-    case .mark:
-      // Names a moment, and is no event.
+    case .mark, .expect, .absent, .hash, .check, .end:
+      // Lines about a moment, and no events.
       return []
     }
+  }
+
+  private mutating func readEnd(_ value: JSONValue, at: StageTime) throws(InputScriptError) {
+    guard value == .bool(true) || value == .string("closed") else {
+      throw mismatch("end", value, "true or \"closed\"")
+    }
+    guard header != nil else {
+      throw error("an end without a header", "a recording, whose first line is a header")
+    }
+    guard header?.end == nil else { throw error("a second end", "one") }
+    header?.end = at
+    header?.isClosed = value == .string("closed")
   }
 
   private func mark(
@@ -326,7 +324,7 @@ extension InputScriptReader {
     return error("\(value.text) for \"\(name)\"", expected)
   }
 
-  private func refuseMembers(
+  func refuseMembers(
     of members: [String: JSONValue], but known: [String]
   ) throws(InputScriptError) {
     guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
@@ -334,7 +332,7 @@ extension InputScriptReader {
     throw error("an unknown \(JSONText.string(unknown))", "only \(names)")
   }
 
-  private func time(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> StageTime {
+  func time(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> StageTime {
     guard case .number(let seconds, _)? = value, (0...Self.latest).contains(seconds) else {
       throw mismatch(name, value, "seconds from 0 to \(JSONText.number(Self.latest))")
     }
@@ -348,7 +346,7 @@ extension InputScriptReader {
     return CGPoint(x: x, y: y)
   }
 
-  private func size(_ name: String, _ value: JSONValue) throws(InputScriptError) -> CGSize {
+  func size(_ name: String, _ value: JSONValue) throws(InputScriptError) -> CGSize {
     let sides = 1...Self.largestSide
     guard case .array(let parts) = value, parts.count == 2, case .number(let width, _) = parts[0],
       case .number(let height, _) = parts[1], sides.contains(width), sides.contains(height)
@@ -360,7 +358,7 @@ extension InputScriptReader {
     return CGSize(width: width, height: height)
   }
 
-  private func scale(_ value: JSONValue) throws(InputScriptError) -> Double {
+  func scale(_ value: JSONValue) throws(InputScriptError) -> Double {
     guard case .number(let scale, _) = value, scale > 0, scale <= Self.largestScale else {
       throw mismatch(
         "scale", value,
@@ -392,14 +390,14 @@ extension InputScriptReader {
     throw mismatch("cursor", value, "a place in the text, from 0 to \(length), or two: [from,to]")
   }
 
-  private func colorScheme(_ value: JSONValue) throws(InputScriptError) -> ColorScheme {
+  func colorScheme(_ value: JSONValue) throws(InputScriptError) -> ColorScheme {
     guard case .string(let text) = value, let scheme = ColorScheme(rawValue: text) else {
       throw mismatch("colorScheme", value, "\"light\" or \"dark\"")
     }
     return scheme
   }
 
-  private func idiom(_ value: JSONValue) throws(InputScriptError) -> InterfaceIdiom {
+  func idiom(_ value: JSONValue) throws(InputScriptError) -> InterfaceIdiom {
     guard case .string(let text) = value, let idiom = InterfaceIdiom(rawValue: text) else {
       throw mismatch("idiom", value, "\"phone\", \"pad\" or \"desktop\"")
     }
@@ -420,7 +418,7 @@ extension InputScriptReader {
 
 extension InputScriptReader {
   /// True or false; false where there is no value.
-  private func flag(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> Bool {
+  func flag(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> Bool {
     switch value {
     case nil: return false
     case .bool(let isOn): return isOn

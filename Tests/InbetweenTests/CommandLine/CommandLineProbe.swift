@@ -21,6 +21,8 @@ import TweenWindow
   let folder: String
   /// What the live window was asked for.
   private(set) var windows: [StageOptions] = []
+  /// What the live window was to be replayed from and recorded to.
+  private(set) var sessions: [WindowSession] = []
   /// The stages that were made, in order.
   private(set) var configurations: [Stage.Configuration] = []
   /// Events that the last stage's program got, as text.
@@ -66,8 +68,9 @@ import TweenWindow
         stage.onUnhandledInput = { [weak self] event, _ in self?.events.append("\(event)") }
         return stage
       },
-      runWindow: { [self] options in
+      runWindow: { [self] options, session in
         windows.append(options)
+        sessions.append(session)
         if let windowError { throw windowError }
       })
     runner.output = ConsoleOutput(file: files[0], name: "standard output", files: SystemFiles())

@@ -167,6 +167,7 @@ import TweenWindow
     var expected = Stage.Configuration(
       size: CGSize(width: 810, height: 1080), scale: 2, colorScheme: .dark)
     expected.safeAreaInsets.top = 24
+    expected.device = "iPad"
     expected.idiom = .pad
     expected.colorSchemeContrast = .increased
     expected.dynamicTypeSize = .xxxLarge
@@ -252,8 +253,8 @@ import TweenWindow
       .filter { $0.hasPrefix("{\"at\"") && $0.hasSuffix("}") }
     #expect(lines == InputEventKind.allCases.map(\.sample))
     for line in lines {
-      let script = try InputScript(parsing: line, file: "help")
-      #expect(!script.events.isEmpty || !script.marks.isEmpty)
+      let script = try InputScript(parsing: InputScript.sampleHeader + "\n" + line, file: "help")
+      #expect(script.text.split(separator: "\n").count > 1 || script.header?.end != nil, "\(line)")
     }
     // The parser breaks lines that a terminal of 80 columns has no room for.
     for line in InputHelp.text.split(separator: "\n") {
@@ -279,7 +280,7 @@ import TweenWindow
     defer { close(ends[1]) }
     var runner = ProgramRunner(
       name: "probe", makeStage: { _ in preconditionFailure("No stage is asked for.") },
-      runWindow: { _ in })
+      runWindow: { _, _ in })
     runner.output = ConsoleOutput(file: ends[1], name: "standard output", files: SystemFiles())
     runner.errorOutput = runner.output
     #expect(runner.run(["--help"]) == 74)

@@ -183,6 +183,8 @@ final class MemoryFiles: FileSystem {
     state.withLock { state in
       let bytes = state.files.removeValue(forKey: path)
       state.files[newPath] = bytes
+      // An open file goes on under its new name.
+      for (file, name) in state.open where name == path { state.open[file] = newPath }
       state.changes.append(.put(newPath, bytes ?? []))
       if !state.synchronized.contains(path) { state.renames.append(newPath) }
     }

@@ -8,12 +8,29 @@ import TweenViews
   func `each kind's sample is a line that the reader takes, with all the members it may have`(
     kind: InputEventKind
   ) throws {
-    let script = try InputScript(parsing: kind.sample, file: "sample")
-    #expect(script.events.isEmpty == (kind == .mark) && script.marks.isEmpty == (kind != .mark))
+    let script = try Self.script(kind)
+    let counts = [
+      script.events.count, script.marks.count, script.expectations.count, script.checks.count,
+      script.header?.end == nil ? 0 : 1,
+    ]
+    let place =
+      switch kind {
+      case .mark: 1
+      case .expect, .absent, .hash: 2
+      case .check: 3
+      case .end: 4
+      default: 0
+      }
+    #expect(counts.indices.filter { counts[$0] > 0 } == [place])
     for member in kind.members + ["at", kind.rawValue] {
       #expect(kind.sample.contains("\"\(member)\":"), "\(member) is missing.")
     }
     #expect(kind.note.hasSuffix("."))
+  }
+
+  /// A file with a header and the sample of a kind.
+  private static func script(_ kind: InputEventKind) throws -> InputScript {
+    try InputScript(parsing: InputScript.sampleHeader + "\n" + kind.sample, file: "sample")
   }
 
   @Test func `what the reader says it takes are the kinds there are`() throws {
@@ -27,7 +44,7 @@ import TweenViews
   @Test func `the samples come to every input event there is`() throws {
     var reached: Set<String> = []
     for kind in InputEventKind.allCases {
-      for timed in try InputScript(parsing: kind.sample, file: "sample").events {
+      for timed in try Self.script(kind).events {
         reached.insert(Self.name(of: timed.event))
       }
     }

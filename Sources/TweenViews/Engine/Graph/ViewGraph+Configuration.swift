@@ -40,6 +40,8 @@ extension ViewGraph {
     package var surroundings: (@Sendable (inout EnvironmentValues, CGSize, UserSettings) -> Void)?
     /// What the user has asked the system for.
     public var userSettings = UserSettings()
+    /// Whether the program runs in a window of a desktop although it isn't live: it may open further ones.
+    package var isInWindow = false
 
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)

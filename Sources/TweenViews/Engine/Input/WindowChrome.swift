@@ -48,6 +48,8 @@ extension KeyEquivalent {
   /// F10, by which menu bars are reached.
   package static let f10 = KeyEquivalent("\u{F70D}")
   /// F11, by which a window fills the screen.
+  package static let f7 = KeyEquivalent("\u{F70A}")
+  package static let f8 = KeyEquivalent("\u{F70B}")
   package static let f11 = KeyEquivalent("\u{F70E}")
   /// The key that opens the menu of what has the focus.
   package static let menu = KeyEquivalent("\u{F735}")

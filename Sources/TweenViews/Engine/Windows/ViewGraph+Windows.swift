@@ -13,7 +13,9 @@ extension ViewGraph {
     environment.graphAnchor = window?.anchor ?? anchor
     environment.presentationLine = PresentationLine()
     environment.windowZoomSources = ZoomSources()
-    if configuration.isLive { environment[SupportsMultipleWindowsKey.self] = true }
+    if configuration.isLive || configuration.isInWindow {
+      environment[SupportsMultipleWindowsKey.self] = true
+    }
     guard let window else { return environment }
     if window.phase != .active { environment.setPhase(window.phase) }
     environment.undoManager = window.undoManager

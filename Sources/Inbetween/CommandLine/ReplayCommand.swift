@@ -1,0 +1,49 @@
+import ArgumentParser
+import TweenHeadless
+import TweenStage
+
+extension ProgramRunner {
+  /// Compares runs with recordings.
+  ///
+  /// - Returns: the exit code.
+  func replay(_ arguments: ReplayArguments) throws -> Int32 {
+    var status = ExitStatus.done
+    for file in arguments.files {
+      let script = try InputScript(contentsOf: file)
+      let plan = FramePlan(
+        stage: arguments.stage, rate: arguments.fps, window: nil, end: nil, script: script)
+      let stage = makeStage(plan.configuration)
+      stage.onFailure = { _ in }
+      let source = WindowFiles.source(name)
+      let checks = ReplayChecks(
+        script, on: stage, font: source.font, pixelHash: WindowFiles.pixelHash)
+      if let url = arguments.stage.open { stage.send(.openURL(url), at: .zero) }
+      stage.send(script)
+      stage.advance(to: plan.configuration.frameRate.time(ofFrame: plan.count - 1))
+      if let failure = stage.failure { throw StageError.failed(failure) }
+      if let program = script.header?.program, program != name {
+        try errorOutput.write("\(name): \(file) was recorded from \(program).\n")
+      }
+      if let note = checks.note { try errorOutput.write("\(name): \(note)\n") }
+      if checks.differences.isEmpty {
+        try output.write("\(file): \(checks.counts.words) agree\n")
+      } else {
+        status = ExitStatus.data
+        for difference in checks.differences { try output.write("\(difference)\n") }
+      }
+    }
+    return status
+  }
+
+  /// Has a stage's run report where it differs from the recording that it gets.
+  func compare(_ script: InputScript, on stage: Stage) {
+    guard ReplayChecks.isWanted(for: script) else { return }
+    let (name, errorOutput) = (name, errorOutput)
+    _ = ReplayChecks(
+      script, on: stage, font: WindowFiles.source(name).font, pixelHash: WindowFiles.pixelHash
+    ) { difference in
+      // A console that is gone can't get it.
+      try? errorOutput.write("\(name): \(difference)\n")
+    }
+  }
+}

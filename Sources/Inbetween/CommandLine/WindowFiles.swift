@@ -1,0 +1,64 @@
+import Foundation
+import TweenCodecs
+import TweenHeadless
+import TweenPaint
+import TweenRaster
+import TweenStage
+import TweenText
+import TweenWindow
+
+/// The files that a program's window reads and writes: recordings, and pictures that a key asks for.
+@MainActor enum WindowFiles {
+  /// What the window of a program is replayed from and recorded to.
+  ///
+  /// - Parameters:
+  ///   - program: its name.
+  ///   - recording: where the run is recorded to from its start.
+  ///   - replay: the file whose input the program gets first.
+  static func session(
+    of program: String, recording: String? = nil, replay: String? = nil
+  ) throws -> WindowSession {
+    let files = SystemFiles()
+    var session = WindowSession(
+      source: source(program),
+      makeRecording: {
+        file(
+          try GrowingFile(GrowingFile.freeName(program, "jsonl", on: files), on: files))
+      },
+      writePicture: { bitmap in
+        let name = try GrowingFile.freeName(program, "png", on: files)
+        try AtomicFile.write(PNGEncoder.encode(bitmap), to: name, on: files)
+        return name
+      },
+      pixelHash: pixelHash)
+    session.replay = try replay.map { try InputScript(contentsOf: $0) }
+    session.recording = try recording.map { file(try GrowingFile($0, on: files)) }
+    return session
+  }
+
+  /// Who is recorded.
+  static func source(_ program: String) -> InputRecorder.Source {
+    // A program without a font still records what it shows.
+    InputRecorder.Source(
+      program: program, engine: EngineVersion.text, font: try? TextEngine.shared.defaultFontHash)
+  }
+
+  /// The SHA-256 of the pixels that a display list gives.
+  static func pixelHash(_ list: DisplayList) throws -> String {
+    let renderer = Renderer(threadCount: 1)
+    try renderer.render(list)
+    return renderer.bitmap.pixelHash
+  }
+
+  private static func file(_ file: GrowingFile) -> WindowSession.File {
+    WindowSession.File(
+      name: file.path, write: { try file.write($0) },
+      close: {
+        do {
+          try file.close()
+        } catch {
+          FileHandle.standardError.write(Data("\(error)\n".utf8))
+        }
+      })
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Inbetween
+import Testing
+import TweenCodecs
+import TweenHeadless
+import TweenPaint
+import TweenRaster
+import TweenStage
+import TweenText
+
+/// Plays a recording on a program, and expects that it shows what the file has: the checks of the recording,
+/// what its presses meet, and the lines that expect something.
+///
+///     @Test @MainActor func `the tour is as it was`() throws {
+///       try expectReplay(of: "Tests/Tours/order.jsonl", app: Shop())
+///     }
+///
+/// `PROGRAM record FILE` makes such a file in a window. Each difference is an issue with the file's line, the
+/// moment, the element and the value.
+///
+/// - Parameters:
+///   - path: the file, from the folder in which the tests run.
+///   - app: the program, made anew whenever its stage starts from frame 0.
+///   - sourceLocation: where a failure is shown.
+/// - Returns: a tester of the program at the recording's end.
+/// - Throws: an error where the file can't be read.
+@discardableResult @MainActor public func expectReplay<Program: App>(
+  of path: String, app: @autoclosure @escaping @MainActor () -> Program,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> StageTester {
+  try replay(path, sourceLocation) { Stage(app: app(), configuration: $0) }
+}
+
+/// Plays a recording on a view; see ``expectReplay(of:app:sourceLocation:)``.
+@discardableResult @MainActor public func expectReplay<Content: View>(
+  of path: String, content: @autoclosure @escaping @MainActor () -> Content,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> StageTester {
+  try replay(path, sourceLocation) { Stage(content: content(), configuration: $0) }
+}
+
+@MainActor private func replay(
+  _ path: String, _ sourceLocation: SourceLocation,
+  _ makeStage: (Stage.Configuration) -> Stage
+) throws -> StageTester {
+  let script = try InputScript(contentsOf: path)
+  var configuration = Stage.Configuration(size: script.header?.size)
+  script.header?.apply(to: &configuration)
+  let stage = makeStage(configuration)
+  let checks = ReplayChecks(
+    script, on: stage, font: try? TextEngine.shared.defaultFontHash,
+    pixelHash: { list in
+      let renderer = Renderer(threadCount: 1)
+      try renderer.render(list)
+      return renderer.bitmap.pixelHash
+    }
+  ) { difference in
+    Issue.record("\(difference)", sourceLocation: sourceLocation)
+  }
+  if let note = checks.note { Issue.record("\(note)", sourceLocation: sourceLocation) }
+  stage.send(script)
+  let tester = StageTester(stage)
+  let last = [
+    script.header?.end, script.events.last?.time, script.expectations.last?.time,
+    script.checks.last?.time,
+  ].compactMap(\.self).max()
+  let rate = configuration.frameRate
+  tester.advance(to: rate.time(ofFrame: rate.firstFrame(atOrAfter: last ?? .zero)))
+  return tester
+}

@@ -1,0 +1,148 @@
+#if Window
+  import Foundation
+  import TweenMotion
+  import TweenStage
+  import TweenViews
+
+  /// The session of a program that runs in windows: its replay, its recording, what of both there is to
+  /// report.
+  @MainActor final class SessionRun {
+    private let session: WindowSession
+    private unowned let stage: Stage
+    private var checks: ReplayChecks?
+    private var recorder: InputRecorder?
+    private var file: WindowSession.File?
+    /// Input since the start, for a recording that a key begins; nil: too much of it.
+    private var input: [TimedInput]? = []
+    /// When the replay is over; nil: there is none, or it is.
+    private(set) var replayEnd: StageTime?
+    /// Shows a sentence in the window in front.
+    var notify: (String) -> Void = { _ in }
+
+    /// So much input is kept: some hours of a pointer that moves.
+    private static let mostInput = 1 << 18
+
+    /// - Parameter stage: Before its frame 0.
+    init(_ session: WindowSession, of stage: Stage) throws(WindowError) {
+      self.session = session
+      self.stage = stage
+      let replay = session.replay?.withoutClosing(at: stage.configuration.frameRate)
+      if let script = replay {
+        replayEnd = script.header?.end ?? script.events.last?.time ?? .zero
+        if ReplayChecks.isWanted(for: script) {
+          checks = ReplayChecks(
+            script, on: stage, font: session.source.font, pixelHash: session.pixelHash
+          ) { [weak self] difference in self?.report(difference) }
+        }
+        if let note = checks?.note { StandardError.write(note) }
+      }
+      stage.onInput = { [weak self] timed in self?.keep(timed) }
+      if let recording = session.recording { try begin(recording, earlier: []) }
+      if let replay { stage.send(replay) }
+    }
+
+    private func report(_ difference: ReplayDifference) {
+      StandardError.write("\(difference)")
+      notify("This replay differs at \(difference.time.secondsText) s")
+    }
+
+    private func keep(_ timed: TimedInput) {
+      guard input != nil else { return }
+      input?.append(timed)
+      if input?.count ?? 0 > Self.mostInput { input = nil }
+    }
+
+    // MARK: Replays
+
+    /// Whether a moment belongs to the replay, so that what the user does at it is not for the program.
+    func isReplaying(at time: StageTime) -> Bool { replayEnd.map { time <= $0 } ?? false }
+
+    /// What the program's host does next: the replay's end has a frame of its own.
+    var next: Stage.Next {
+      guard let replayEnd else { return stage.next }
+      let rate = stage.configuration.frameRate
+      let end = rate.time(ofFrame: rate.lastFrame(atOrBefore: replayEnd) + 1)
+      switch stage.next {
+      case .nextFrame: return .nextFrame
+      case .wake(let time): return .wake(at: min(time, end))
+      case .idle: return .wake(at: end)
+      }
+    }
+
+    /// The replay is over from now on.
+    ///
+    /// - Returns: whether it was under way.
+    func endReplay() -> Bool {
+      guard replayEnd != nil else { return false }
+      replayEnd = nil
+      if let checks, checks.differences.isEmpty, checks.note == nil {
+        StandardError.write("The replay agrees: \(checks.counts.words).")
+      }
+      return true
+    }
+
+    // MARK: Recordings
+
+    private func begin(
+      _ file: WindowSession.File, earlier: [TimedInput]
+    ) throws(WindowError) {
+      do {
+        recorder = try InputRecorder(
+          stage, of: session.source, earlier: earlier, checks: session.isExact,
+          write: file.write
+        ) { [weak self] error in
+          self?.recordingFailed(error)
+        }
+        self.file = file
+      } catch {
+        throw .file("\(error)")
+      }
+    }
+
+    private func recordingFailed(_ error: any Error) {
+      StandardError.write("The recording ends: \(error)")
+      notify("The recording ends: the file cannot be written")
+      file?.close()
+      (file, recorder) = (nil, nil)
+    }
+
+    /// Begins a recording of the run, with the input from its start on, or ends the one under way.
+    func toggleRecording() {
+      if let file {
+        end()
+        StandardError.write("recorded \(file.name)")
+        return notify("Recorded \(file.name)")
+      }
+      guard let input else {
+        return notify("This run is too long to be recorded: start the program with record")
+      }
+      do {
+        let file = try session.makeRecording()
+        try begin(file, earlier: input)
+        notify("Recording to \(file.name)")
+      } catch {
+        StandardError.write("\(error)")
+        notify("No recording: the file cannot be written")
+      }
+    }
+
+    /// Writes a picture of a window, as it is shown.
+    func writePicture(of window: LiveWindow) {
+      do {
+        let name = try session.writePicture(window.picture())
+        StandardError.write("wrote \(name)")
+        notify("Wrote \(name)")
+      } catch {
+        StandardError.write("\(error)")
+        notify("No picture: the file cannot be written")
+      }
+    }
+
+    /// Ends the recording.
+    func end() {
+      recorder?.end()
+      file?.close()
+      (recorder, file) = (nil, nil)
+    }
+  }
+#endif
