@@ -32,6 +32,13 @@ package struct FramePacer: Sendable {
     expected = .nextFrame
   }
 
+  /// Goes on at a moment of the stage that was shown for a while, or that the stage has gone back to.
+  package mutating func resume(at time: StageTime, now: UInt64, next: Stage.Next) {
+    clock = LiveClock(frameRate: clock.frameRate, startingAt: now, time: time)
+    lastFrame = now
+    expected = next
+  }
+
   /// The rate of a display that says it shows `refreshRate` frames a second; 60 for rates that no
   /// display has (0: unknown).
   package static func frameRate(refreshRate: Int) -> FrameRate {

@@ -67,6 +67,7 @@
       // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
       // frame in the window is frame 1, in the window's own size and scale.
       stage.advance(to: .zero)
+      if try self.session?.replayAtOnce() ?? false { isReplaying = false }
       if let failure = stage.failure { throw .program(failure) }
       watch = try MainQueueWatch()
       pacer = FramePacer(
@@ -90,6 +91,12 @@
       // On a desktop SDL begins with it.
       SDL_StopTextInput()
       for window in windows { window.updateGeometry() }
+      let event = watch.wakeEvent
+      self.session?.beginRemote {
+        var wake = SDL_Event()
+        wake.type = event
+        SDL_PushEvent(&wake)
+      }
     }
 
     /// - Parameter isFirst: Whether the program begins with it, so that the options are for it.
@@ -97,9 +104,11 @@
       // Of several windows of a scene the first one opens as its like did last.
       let isAlone = !windows.contains { $0.shown.sceneName == shown.sceneName }
       let known = isAlone ? memory?[shown.sceneName] : nil
-      var size = isFirst ? options.size ?? stage.defaultSize : nil
+      // At the end of a replay a window has the size that the run gave it.
+      let isReplayed = stage.time > .zero
+      var size = isFirst && !isReplayed ? options.size ?? stage.defaultSize : nil
       let limits = shown.limits
-      if !isFirst || options.size == nil, limits?.isFixed != true, let kept = known?.size {
+      if !isReplayed, !isFirst || options.size == nil, limits?.isFixed != true, let kept = known?.size {
         size = limits?.clamp(kept) ?? kept
       }
       windows.append(
@@ -114,6 +123,7 @@
       if let hidden = windows.first(where: { $0.id == shown.concealed }) {
         return .at(hidden.place)
       }
+      if windows.isEmpty, let place = options.place { return .at(place) }
       let others = windows.filter { !$0.shown.isHidden }.map(\.place)
       if let known {
         return others.contains(known) ? .beside(known, others: others) : .at(known)
@@ -159,6 +169,8 @@
     /// Runs until the last window is closed, or the program can't go on, which is thrown.
     func run() throws(WindowError) -> WindowReport {
       pacer.restart(now: MonotonicClock.now())
+      // A replay that is over has brought the stage to a later moment.
+      if stage.time > .zero { resume() }
       wantsFrame = true
       while !isClosed, !stage.isEnded, stage.failure == nil { turn() }
       if let failure = stage.failure { throw .program(failure) }
@@ -167,6 +179,9 @@
 
     /// Draws the frame that is due, or waits for it or for an event.
     private func turn() {
+      session?.takeCommands(of: self)
+      if isClosed { return }
+      if session?.isHeld == true { return hold() }
       // Of an exact run the tasks belong to the coming frame, as in each replay.
       if stage.configuration.isLive { stage.runTasks() }
       let noticeEnd = endNotices(now: MonotonicClock.now())
@@ -182,6 +197,25 @@
         wait(nanoseconds: wake.map { $0 > now ? $0 - now : 0 })
       }
       for window in windows where window.isExposed { window.repeatFrame() }
+    }
+
+    /// The program stands still: the windows repaint what they show, and may be closed.
+    private func hold() {
+      for window in windows {
+        if window.pending.take().contains(.close) { isClosed = true }
+        if window.wantsFrame {
+          window.wantsFrame = false
+          window.showFrame(&report)
+        }
+        if window.isExposed { window.repeatFrame() }
+      }
+      wait(nanoseconds: nil)
+    }
+
+    /// The program goes on from where it stands.
+    func resume() {
+      pacer.resume(at: stage.time, now: MonotonicClock.now(), next: stage.next)
+      wantsFrame = true
     }
 
     /// Sleeps until an event comes, and takes it, or until the time is over; nil: no limit.
@@ -371,7 +405,7 @@
       for window in windows {
         if let notice = window.notice, notice.end <= now { window.notice = nil }
       }
-      return windows.compactMap { $0.notice?.end }.min()
+      return windows.compactMap { $0.notice?.end }.filter { $0 < .max }.min()
     }
 
     func framesRepeated() { report.framesRepeated += 1 }

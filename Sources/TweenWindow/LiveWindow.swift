@@ -297,9 +297,13 @@
       SDL_SetWindowSize(window, Int32(wanted.width), Int32(wanted.height))
     }
 
+    /// Whether keys come to it.
+    var hasFocus: Bool {
+      SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+    }
+
     /// The program gets the window as it is: what the recorded one was is over.
     func replayEnded() {
-      let hasFocus = SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
       pending.insertFirst([
         .scale(scale.pixelsPerPoint), .resize(scale.points(output: output)),
         .phase(hasFocus ? .active : .inactive),

@@ -18,6 +18,10 @@
     private(set) var replayEnd: StageTime?
     /// Shows a sentence in the window in front.
     var notify: (String) -> Void = { _ in }
+    /// Whether the program stands still.
+    private(set) var isHeld = false
+    /// The first press of a replay at once that met something else, until a window is there to show it.
+    private var remark: String?
 
     /// So much input is kept: some hours of a pointer that moves.
     private static let mostInput = 1 << 18
@@ -31,7 +35,8 @@
         replayEnd = script.header?.end ?? script.events.last?.time ?? .zero
         if ReplayChecks.isWanted(for: script) {
           checks = ReplayChecks(
-            script, on: stage, font: session.source.font, pixelHash: session.pixelHash
+            script, on: stage, font: session.source.font,
+            comparing: session.replaysAtOnce ? .pressesAlone : .all, pixelHash: session.pixelHash
           ) { [weak self] difference in self?.report(difference) }
         }
         if let note = checks?.note { StandardError.write(note) }
@@ -41,8 +46,61 @@
       if let replay { stage.send(replay) }
     }
 
+    /// Runs the replay to its end, where that is to be before there is a window.
+    ///
+    /// - Returns: whether it is over.
+    func replayAtOnce() throws(WindowError) -> Bool {
+      guard session.replaysAtOnce, let end = replayEnd else { return false }
+      let rate = stage.configuration.frameRate
+      var frame = 0
+      while rate.time(ofFrame: frame) < end, !stage.isEnded, stage.failure == nil {
+        frame += 1
+        stage.advance(to: rate.time(ofFrame: frame))
+        if let difference = checks?.differences.last, difference.isFatal {
+          throw .diverged(difference.sentence)
+        }
+      }
+      replayEnd = nil
+      return true
+    }
+
+    // MARK: The process that started the program
+
+    /// Begins to take commands.
+    ///
+    /// - Parameter wake: called on another thread when there are some.
+    func beginRemote(wake: @escaping @Sendable () -> Void) {
+      session.remote?.begin(wake: wake)
+      session.remote?.reply(.shown)
+      if let remark { notify(remark) }
+    }
+
+    /// Does what the process that started the program has it do.
+    func takeCommands(of program: LiveProgram) {
+      for command in session.remote?.take() ?? [] {
+        switch command {
+        case .hold:
+          recorder?.mark("Reload")
+          isHeld = true
+          session.remote?.reply(
+            .held(
+              program.front?.place ?? WindowPlace(x: 0, y: 0),
+              hasFocus: program.windows.contains(where: \.hasFocus)))
+        case .go:
+          isHeld = false
+          program.resume()
+        case .end: program.isClosed = true
+        case .notice(let text): program.front?.notice = text.map { WindowNotice($0, now: nil) }
+        }
+      }
+    }
+
     private func report(_ difference: ReplayDifference) {
-      StandardError.write("\(difference)")
+      if !session.replaysAtOnce { StandardError.write("\(difference)") }
+      if session.replaysAtOnce {
+        remark = remark ?? difference.sentence
+        return
+      }
       notify("This replay differs at \(difference.time.secondsText) s")
     }
 

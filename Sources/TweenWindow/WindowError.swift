@@ -10,6 +10,8 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   case sdl(String)
   /// A file that belongs to the window's run: what is wrong with it, in one sentence.
   case file(String)
+  /// A replay can't go on: where and why, in one sentence.
+  case diverged(String)
   /// The program can't go on: why, in one sentence.
   case program(String)
 
@@ -29,8 +31,7 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
         + "libsdl2-2.0-0); the command frames writes frames to files without it."
     case .sdl(let message):
       return "The window cannot be shown: \(message)."
-    case .program(let sentence), .file(let sentence):
-      return sentence
+    case .program(let sentence), .file(let sentence), .diverged(let sentence): return sentence
     }
   }
 }

@@ -26,7 +26,7 @@ import TweenViews
       defer { display.close() }
       let header = session?.replay?.header
       let seed = options.seed ?? header?.seed ?? UInt64.random(in: 0..<1_000_000)
-      StandardError.write("seed \(seed)")
+      if session?.replaysAtOnce != true { StandardError.write("seed \(seed)") }
       if display.isWayland, let sentence = WaylandTitleBars.problem(environment: environment) {
         StandardError.write(sentence)
       }

@@ -16,6 +16,9 @@ package struct WindowOptions: Equatable, Sendable {
   package var openURL: URL?
   /// Whether the windows open where, and as large as, they were when the program ran last.
   package var remembersWindows: Bool
+  /// Where the first window's content begins on the screen, in the window system's units; nil: where it was,
+  /// or in the middle.
+  package var place: WindowPlace?
   /// What the program is told of the device and its user. A device's size and scale have no effect:
   /// `size` and `scale` say them.
   package var settings: DeviceSettings

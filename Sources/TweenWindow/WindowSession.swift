@@ -27,6 +27,11 @@ package struct WindowSession {
   package var replay: InputScript?
   /// Where the run is recorded from its start; nil: nowhere.
   package var recording: File?
+  /// Whether the replay is over before the window is there: what it shows at its end is the first to be
+  /// seen. A press that meets nothing ends the program then, with `WindowError.diverged`.
+  package var replaysAtOnce = false
+  /// The process that started the program to show it again and again; nil: none.
+  package var remote: WindowRemote?
   /// Makes the file of a recording that a key begins.
   package var makeRecording: () throws -> File
   /// Writes a picture that a key asks for, and returns its file's name.

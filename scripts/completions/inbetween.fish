@@ -1,8 +1,9 @@
 # Fish completes the command `inbetween` by this.
 
-set -l commands run build window record replay frames video frame storyboard join strip tree widgets previews new test lab check doctor uninstall
+set -l commands run build window watch record replay frames video frame storyboard join strip tree widgets previews new test lab check doctor uninstall
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a run -d "Open a program's window"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a build -d "Compile a program and print where it is"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a watch -d "Run in a window, and go on with the program as it is saved"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a record -d "Run in a window, and write down what happens"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a replay -d "Run recordings, and compare what they show"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a frames -d "Write frames as PNG files"

@@ -13,6 +13,7 @@ struct ProgramArguments: ParsableCommand {
         \(programName) [--device NAME] [--size WxH] [--scale S] [--seed N] [options]
         \(programName) --replay FILE | record FILE [options]
         \(programName) replay FILE... [options]
+        \(programName) --watch [options]
         \(programName) frames DIR [options]
         \(programName) frames DIR --shard I/N [--resume] [options]
         \(programName) join DIR... FILE.mp4 [options]
@@ -27,7 +28,7 @@ struct ProgramArguments: ParsableCommand {
       discussion: """
         Without a subcommand the program runs in a window and ends with exit code 0 when it is \
         closed; 'record' writes down what happens there, '--replay' shows it again, and 'replay' compares a \
-        run without a window with it. 'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, \
+        run without a window with it; 'watch' goes on with the program as its sources are saved. 'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, \
         'video' a film, and 'join' one of several DIRs; 'strip' writes the moments \
         --at, in seconds, side by side into one PNG file; \
         'storyboard' writes moments with their titles as a poster or a page; \
@@ -41,17 +42,19 @@ struct ProgramArguments: ParsableCommand {
         """,
       version: "\(programName) (Inbetween) \(EngineVersion.text)",
       subcommands: [
-        WindowArguments.self, RecordArguments.self, ReplayArguments.self, FramesArguments.self,
+        WindowArguments.self, RecordArguments.self, ReplayArguments.self, WatchArguments.self,
+        FramesArguments.self,
         FrameArguments.self, VideoArguments.self,
         JoinArguments.self, StripArguments.self, StoryboardArguments.self, TreeArguments.self,
-        WidgetsArguments.self, PreviewsArguments.self,
+        WidgetsArguments.self, PreviewsArguments.self, LastPictureArguments.self,
       ],
       defaultSubcommand: WindowArguments.self)
   }
 
   /// All subcommands' names, `help` included.
   static var subcommandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .compactMap { $0.configuration.commandName } + ["help"]
   }
 
   /// The name the program was called by.
@@ -68,6 +71,9 @@ struct WindowArguments: ParsableCommand {
       "A recording to show in the window; then the pointer and the keys go on.",
       valueName: "file"))
   var replay: String?
+
+  @Flag(help: "Go on with the program as it is saved: as 'watch'.")
+  var watch = false
 
   @OptionGroup(title: "Program options") var stage: StageOptions
 }

@@ -15,7 +15,7 @@ import TweenWindow
   let name: String
   let makeStage: @MainActor (Stage.Configuration) -> Stage
   /// Opens the live window and returns when it is closed.
-  let runWindow: @MainActor (StageOptions, WindowSession) throws -> Void
+  let runWindow: @MainActor (StageOptions, WindowOptions, WindowSession) throws -> Void
   /// The program's widgets.
   var widgets: @MainActor () throws -> [WidgetDescription] = { try ProgramWidgets.all() }
   var output = ConsoleOutput.standardOutput
@@ -23,7 +23,7 @@ import TweenWindow
 
   init(
     name: String, makeStage: @escaping @MainActor (Stage.Configuration) -> Stage,
-    runWindow: @escaping @MainActor (StageOptions, WindowSession) throws -> Void
+    runWindow: @escaping @MainActor (StageOptions, WindowOptions, WindowSession) throws -> Void
   ) {
     self.name = name
     self.makeStage = makeStage
@@ -33,15 +33,14 @@ import TweenWindow
   init<Program: App>(app: @escaping @MainActor () -> Program, name: String) {
     self.init(
       name: name, makeStage: { Stage(app: app(), configuration: $0) },
-      runWindow: { options, session in
-        try WindowHost.run(
-          app(),
-          options: WindowOptions(
-            size: options.size ?? options.device?.size ?? session.replay?.header?.size,
-            scale: options.scale, seed: options.seed, threads: options.threads,
-            openURL: options.open, remembersWindows: session.replay == nil,
-            settings: options.settings),
-          session: session)
+      runWindow: { options, window, session in
+        var window = window
+        window.size = options.size ?? options.device?.size ?? session.replay?.header?.size
+        (window.scale, window.seed, window.threads) = (options.scale, options.seed, options.threads)
+        window.openURL = session.replay == nil ? options.open : nil
+        window.remembersWindows = session.replay == nil
+        window.settings = options.settings
+        try WindowHost.run(app(), options: window, session: session)
       })
   }
 
@@ -90,14 +89,13 @@ import TweenWindow
   private func perform(_ command: any ParsableCommand, _ texts: [String]) throws -> Int32 {
     switch command {
     case let window as WindowArguments:
+      if window.watch { return try watch(package: nil, texts) }
       try runWindow(
-        window.stage, WindowFiles.session(of: name, replay: window.replay))
+        window.stage, WindowOptions(), WindowFiles.session(of: name, replay: window.replay))
     case let record as RecordArguments:
-      try UnfinishedFiles.removedAtTheEnd {
-        try runWindow(
-          record.stage,
-          WindowFiles.session(of: name, recording: record.file, replay: record.replay))
-      }
+      try UnfinishedFiles.removedAtTheEnd { try self.record(record) }
+    case let watch as WatchArguments: return try self.watch(package: watch.package, texts)
+    case let picture as LastPictureArguments: try picture.show()
     case let replay as ReplayArguments: return try self.replay(replay)
     case let frames as FramesArguments:
       try UnfinishedFiles.removedAtTheEnd { try writeFrames(frames) }
@@ -123,6 +121,31 @@ import TweenWindow
   }
 
   // MARK: Commands
+
+  private func record(_ arguments: RecordArguments) throws {
+    var session = try WindowFiles.session(
+      of: name, recording: arguments.file, replay: arguments.replay)
+    session.replaysAtOnce = arguments.atOnce
+    session.remote = arguments.watched.flatMap { WindowRemote(folder: $0) }
+    var options = WindowOptions()
+    options.place = arguments.place.flatMap(WindowPlace.init(text:))
+    try runWindow(arguments.stage, options, session)
+  }
+
+  /// Shows the program in a window, and again as often as it is saved.
+  private func watch(package: String?, _ texts: [String]) throws -> Int32 {
+    guard let rebuild = ProgramRebuild(ofThisProgramIn: package) else {
+      throw PreviewError.noPackage
+    }
+    let folder = NSTemporaryDirectory() + "inbetween-watch-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    UnfinishedFiles.atTheEnd { try? FileManager.default.removeItem(atPath: folder) }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try UnfinishedFiles.removedAtTheEnd {
+      try ProgramWatch(rebuild, options: WatchArguments.options(of: texts), folder: folder).watch()
+    }
+  }
 
   private func writeStrip(_ arguments: StripArguments) throws {
     var plan = try plan(stage: arguments.stage, frames: arguments.frames)
@@ -276,6 +299,7 @@ import TweenWindow
       return ExitStatus.usage
     case is StageError, WindowError.program: return ExitStatus.software
     case WindowError.file: return ExitStatus.files
+    case WindowError.diverged: return ExitStatus.data
     case is WindowError, is TextError, is ProgramTypesError, PreviewError.incomplete:
       return ExitStatus.unavailable
     case is WidgetPictureError, is PreviewError: return ExitStatus.usage

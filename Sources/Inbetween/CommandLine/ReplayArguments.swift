@@ -30,6 +30,11 @@ struct RecordArguments: ParsableCommand {
   var replay: String?
 
   @OptionGroup(title: "Program options") var stage: StageOptions
+
+  // What `watch` has the window do.
+  @Option(help: .hidden) var watched: String?
+  @Flag(help: .hidden) var atOnce = false
+  @Option(help: .hidden) var place: String?
 }
 
 /// A recording as a test.

@@ -17,6 +17,7 @@ enum Subcommand {
 
   private static func check(_ word: String) throws {
     let names = ProgramArguments.subcommandNames
+    guard word != LastPictureArguments.configuration.commandName else { return }
     guard !names.contains(word) else { return }
     let list = names.joined(separator: ", ")
     let hint = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? ""

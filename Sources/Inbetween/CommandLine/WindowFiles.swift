@@ -9,17 +9,10 @@ import TweenWindow
 
 /// The files that a program's window reads and writes: recordings, and pictures that a key asks for.
 @MainActor enum WindowFiles {
-  /// What the window of a program is replayed from and recorded to.
-  ///
-  /// - Parameters:
-  ///   - program: its name.
-  ///   - recording: where the run is recorded to from its start.
-  ///   - replay: the file whose input the program gets first.
-  static func session(
-    of program: String, recording: String? = nil, replay: String? = nil
-  ) throws -> WindowSession {
+  /// What a window has whose run is neither replayed nor recorded from its start.
+  static func session(of program: String) -> WindowSession {
     let files = SystemFiles()
-    var session = WindowSession(
+    return WindowSession(
       source: source(program),
       makeRecording: {
         file(
@@ -31,6 +24,19 @@ import TweenWindow
         return name
       },
       pixelHash: pixelHash)
+  }
+
+  /// What the window of a program is replayed from and recorded to.
+  ///
+  /// - Parameters:
+  ///   - program: its name.
+  ///   - recording: where the run is recorded to from its start.
+  ///   - replay: the file whose input the program gets first.
+  static func session(
+    of program: String, recording: String? = nil, replay: String?
+  ) throws -> WindowSession {
+    let files = SystemFiles()
+    var session = session(of: program)
     session.replay = try replay.map { try InputScript(contentsOf: $0) }
     session.recording = try recording.map { file(try GrowingFile($0, on: files)) }
     return session

@@ -86,7 +86,7 @@ enum CommandRun {
   }
 
   /// The commands that run, for the program's end: what nobody waits for any more need not go on.
-  private enum Child {
+  enum Child {
     private static let running = Mutex<Set<Int32>>([])
     private static let watch: Void = {
       UnfinishedFiles.atTheEnd { Child.running.withLock { for number in $0 { end(all: number) } } }

@@ -16,14 +16,15 @@ public struct LiveClock: Sendable {
   public private(set) var time: StageTime
   private var lastNanoseconds: UInt64
 
-  /// A clock at stage time zero.
+  /// A clock at a moment of the stage.
   ///
   /// - Parameters:
   ///   - frameRate: the stage's.
-  ///   - now: the monotonic clock in nanoseconds, at stage time zero.
-  public init(frameRate: FrameRate, startingAt now: UInt64) {
+  ///   - now: the monotonic clock in nanoseconds, at that moment.
+  ///   - time: the moment.
+  public init(frameRate: FrameRate, startingAt now: UInt64, time: StageTime = .zero) {
     self.frameRate = frameRate
-    time = .zero
+    self.time = time
     lastNanoseconds = now
   }
 

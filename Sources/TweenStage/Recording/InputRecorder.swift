@@ -136,6 +136,14 @@ import TweenViews
     failure = nil
   }
 
+  /// Writes a mark at the moment of the last frame.
+  package func mark(_ title: String) {
+    guard !isEnded else { return }
+    let time = max(stage.time, lastInput)
+    lines += InputScript.line(InputMark(time: time, title: title)) + "\n"
+    flush()
+  }
+
   /// Writes what is left, and the end: the moment of the last frame, or of input of the frame that runs. Later input is not recorded.
   package func end() {
     guard !isEnded else { return }

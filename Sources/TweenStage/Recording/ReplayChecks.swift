@@ -10,6 +10,14 @@ import TweenViews
 /// The first press or check that differs is reported and no later one, for what follows from it differs too.
 /// Every expectation that fails is reported.
 @MainActor package final class ReplayChecks {
+  /// What is compared.
+  package enum Scope: Sendable {
+    /// Checks, presses and expectations.
+    case all
+    /// Presses alone, for a program that was changed since: what it shows differs.
+    case pressesAlone
+  }
+
   /// How much was compared.
   package struct Counts: Equatable, Sendable {
     /// Frames compared with checks of the recording.
@@ -33,6 +41,7 @@ import TweenViews
   }
 
   private unowned let stage: Stage
+  private let scope: Scope
   private let script: InputScript
   /// Receives each difference as it is found.
   private let report: (ReplayDifference) -> Void
@@ -53,18 +62,20 @@ import TweenViews
   ///
   /// - Parameters:
   ///   - font: The SHA-256 of the font that the stage's texts have; nil where there is none.
+  ///   - scope: What is compared.
   ///   - pixelHash: The SHA-256 of the pixels of a display list.
   ///   - report: Receives each difference as it is found.
   package init(
-    _ script: InputScript, on stage: Stage, font: String?,
+    _ script: InputScript, on stage: Stage, font: String?, comparing scope: Scope = .all,
     pixelHash: @escaping (DisplayList) throws -> String,
     report: @escaping (ReplayDifference) -> Void = { _ in }
   ) {
     self.script = script
     self.stage = stage
+    self.scope = scope
     self.pixelHash = pixelHash
     self.report = report
-    note = Self.note(script, stage, font: font)
+    if scope == .all { note = Self.note(script, stage, font: font) }
     let onFrame = stage.onFrame
     // The stage holds it for as long as it runs.
     stage.onFrame = { [self] in
@@ -111,9 +122,9 @@ import TweenViews
   private func frameIsDone() {
     guard let frame = stage.frameIndex else { return }
     let rate = stage.configuration.frameRate
-    compareExpectations(upTo: frame, rate)
+    if scope == .all { compareExpectations(upTo: frame, rate) }
     guard note == nil, !isDifferent else { return }
-    while nextCheck < script.checks.count,
+    while scope == .all, nextCheck < script.checks.count,
       rate.firstFrame(atOrAfter: script.checks[nextCheck].time) <= frame
     {
       let index = nextCheck
@@ -130,8 +141,9 @@ import TweenViews
     }
   }
 
-  private func add(_ words: String, line: Int?, at time: StageTime) {
-    let difference = ReplayDifference(time: time, line: line, file: script.file, words: words)
+  private func add(_ words: String, line: Int?, at time: StageTime, isFatal: Bool = false) {
+    let difference = ReplayDifference(
+      time: time, line: line, file: script.file, isFatal: isFatal, words: words)
     differences.append(difference)
     report(difference)
   }
@@ -146,11 +158,13 @@ import TweenViews
     counts.presses += 1
     let found = stage.tree(ofWindow: press.window)?.name(at: position)
     guard found != expected else { return }
-    isDifferent = true
+    // Where presses alone count, one that meets another name is no end.
+    isDifferent = scope == .all || found == nil
     let place = "\(JSONText.number(position.x)),\(JSONText.number(position.y))"
     add(
       "the press at \(place) meets \(found.map(JSONText.string) ?? "nothing with a name"); expected "
-        + JSONText.string(expected), line: script.line(ofEvent: index), at: press.time)
+        + JSONText.string(expected), line: script.line(ofEvent: index), at: press.time,
+      isFatal: found == nil)
   }
 
   // MARK: Checks

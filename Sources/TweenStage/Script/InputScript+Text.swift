@@ -32,7 +32,7 @@ extension InputScript {
     }
   }
 
-  private static func line(_ mark: InputMark) -> String {
+  static func line(_ mark: InputMark) -> String {
     "{\"at\":\(mark.time.secondsText),\"mark\":\(JSONText.string(mark.title))}"
   }
 

@@ -7,12 +7,12 @@ import Testing
   @Test(arguments: [
     (
       ["movie"],
-      "'movie' is no subcommand; expected one of window, record, replay, frames, frame, video, join, strip, storyboard, tree, "
+      "'movie' is no subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, "
         + "widgets, previews, help."
     ),
     (
       ["fraems"],
-      "is no subcommand; expected one of window, record, replay, frames, frame, video, join, strip, storyboard, tree, widgets, previews, "
+      "is no subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, widgets, previews, "
         + "help. Did you mean 'frames'?\n"
     ),
     (["Frames", "out"], "Did you mean 'frames'?\n"),
@@ -21,7 +21,7 @@ import Testing
     (["windwo"], "Did you mean 'window'?\n"),
     (["halp"], "Did you mean 'help'?\n"),
     (
-      ["help", "movie"], "'movie' is no subcommand; expected one of window, record, replay, frames,"
+      ["help", "movie"], "'movie' is no subcommand; expected one of window, record, replay, watch, frames,"
     ),
     (["help", "stirp"], "Did you mean 'strip'?\n"),
     (["help", "frames", "strip"], "Unexpected argument 'strip'."),

@@ -68,7 +68,7 @@ import TweenWindow
         stage.onUnhandledInput = { [weak self] event, _ in self?.events.append("\(event)") }
         return stage
       },
-      runWindow: { [self] options, session in
+      runWindow: { [self] options, _, session in
         windows.append(options)
         sessions.append(session)
         if let windowError { throw windowError }

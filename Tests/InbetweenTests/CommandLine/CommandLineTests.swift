@@ -280,7 +280,7 @@ import TweenWindow
     defer { close(ends[1]) }
     var runner = ProgramRunner(
       name: "probe", makeStage: { _ in preconditionFailure("No stage is asked for.") },
-      runWindow: { _, _ in })
+      runWindow: { _, _, _ in })
     runner.output = ConsoleOutput(file: ends[1], name: "standard output", files: SystemFiles())
     runner.errorOutput = runner.output
     #expect(runner.run(["--help"]) == 74)

@@ -1,0 +1,244 @@
+import Foundation
+import Synchronization
+import TweenHeadless
+import TweenMotion
+import TweenStage
+import TweenWindow
+
+/// Shows a program in its window, and goes on with a new one when its sources are saved.
+///
+/// This process has no window. The program's process has it, and records the run; the next program replays
+/// that, and opens its window in the place of the former, which is ended then:
+///
+///     sources saved ─► build ─► hold the former ─► start, replay its run ─► shown ─► end the former
+///                        └ errors: a notice      └ ends, diverges, takes long: a notice, the former goes on
+final class ProgramWatch {
+  private enum Event: Sendable {
+    case saved
+    case program(number: Int, WatchedProgram.Event)
+  }
+
+  /// Events in their order, from several threads.
+  private final class Queue: Sendable {
+    private let events = Mutex<[Event]>([])
+    private let count = DispatchSemaphore(value: 0)
+
+    func add(_ event: Event) {
+      events.withLock { $0.append(event) }
+      count.signal()
+    }
+
+    /// The next event; nil: none within so many seconds.
+    func next(within seconds: Double?) -> Event? {
+      guard count.wait(timeout: seconds.map { .now() + $0 } ?? .distantFuture) == .success else {
+        return nil
+      }
+      return events.withLock { $0.removeFirst() }
+    }
+  }
+
+  private let rebuild: ProgramRebuild
+  private let options: [String]
+  private let folder: String
+  private let queue = Queue()
+  private var executable: String
+  private var current: WatchedProgram
+  /// The run that the next program replays: of the program in the window, or of one that crashed.
+  private var run: String
+  private var number = 1
+  private var place: WindowPlace?
+  /// Whether the window had the keys when it was held: then the next one may take them.
+  private var hasFocus = true
+
+  /// How long a program has for standing still, in seconds; one that is busy for longer is replayed as far as
+  /// it is recorded.
+  private static let holdPatience = 2.0
+  /// How long a new program has for coming to the present, in seconds.
+  private static let startPatience = 30.0
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - rebuild: what is watched, and how it is built.
+  ///   - options: those of the program's window.
+  ///   - folder: an empty folder for what is kept of runs.
+  init(_ rebuild: ProgramRebuild, options: [String], folder: String) throws {
+    self.rebuild = rebuild
+    self.options = options
+    self.folder = folder
+    executable = rebuild.executable
+    let queue = queue
+    current = try WatchedProgram(1, executable, in: folder) { own, recording in
+      ["record", recording, "--watched", own] + options
+    } report: {
+      queue.add(.program(number: 1, $0))
+    }
+    run = current.recording
+  }
+
+  /// Watches until the program's window is closed.
+  ///
+  /// - Returns: the program's exit code.
+  func watch() throws -> Int32 {
+    // The thread's from here on.
+    nonisolated(unsafe) let watch = try SourceWatch(roots: rebuild.roots)
+    let queue = queue
+    let thread = Thread {
+      while watch.wait() { queue.add(.saved) }
+    }
+    thread.name = "source watch"
+    thread.start()
+    while let event = queue.next(within: nil) {
+      switch event {
+      case .saved:
+        if let status = reload() { return status }
+      case .program(number: current.number, .ended(let status, let isSignal)):
+        guard isSignal || status != ExitStatus.done else { return status }
+        guard hasBeenShown else { return status }
+        try showLastPicture(status: status, isSignal: isSignal)
+      case .program(number: current.number, .reply(.shown)): hasBeenShown = true
+      case .program: break
+      }
+    }
+    return ExitStatus.done
+  }
+
+  private var hasBeenShown = false
+  /// Whether a source was saved while a program was reloaded.
+  private var isSavedAgain = false
+
+  // MARK: Reloading
+
+  /// Builds the program, and goes on with it.
+  ///
+  /// - Returns: the exit code, where the window was closed meanwhile.
+  private func reload() -> Int32? {
+    isSavedAgain = false
+    defer { if isSavedAgain { queue.add(.saved) } }
+    current.send(.notice("Building..."))
+    let outcome = CommandRun.run(rebuild.command)
+    guard outcome.status == 0 else {
+      current.send(.notice(outcome.complaint))
+      return nil
+    }
+    let new = rebuild.isOfFiles ? outcome.lastLine ?? executable : executable
+    current.send(.hold)
+    if let status = waitForHold() { return status }
+    do {
+      let next = try startNext(new)
+      return take(next, executable: new)
+    } catch {
+      goOn("The program can't be started. \(error.localizedDescription)")
+      return nil
+    }
+  }
+
+  /// The former program goes on, with a sentence.
+  private func goOn(_ sentence: String) {
+    current.send(.go)
+    current.send(.notice(sentence))
+  }
+
+  private func waitForHold() -> Int32? {
+    let end = Date(timeIntervalSinceNow: Self.holdPatience)
+    while let event = queue.next(within: max(0, end.timeIntervalSinceNow)) {
+      switch event {
+      case .program(number: current.number, .reply(.held(let place, let hasFocus))):
+        (self.place, self.hasFocus) = (place, hasFocus)
+        return nil
+      case .program(number: current.number, .ended(let status, _)): return status
+      case .saved: isSavedAgain = true
+      case .program: break
+      }
+    }
+    return nil
+  }
+
+  private func startNext(_ executable: String) throws -> WatchedProgram {
+    number += 1
+    let (number, run, place, options, queue) = (number, run, place, options, queue)
+    return try WatchedProgram(number, executable, in: folder, takesFocus: hasFocus) {
+      own, recording in
+      ["record", recording, "--watched", own, "--replay", run, "--at-once"]
+        + (place.map { ["--place", $0.text] } ?? []) + options
+    } report: {
+      queue.add(.program(number: number, $0))
+    }
+  }
+
+  /// Waits until a new program has come to the present, and has it take the former's place.
+  private func take(_ next: WatchedProgram, executable: String) -> Int32? {
+    let end = Date(timeIntervalSinceNow: Self.startPatience)
+    while let event = queue.next(within: max(0, end.timeIntervalSinceNow)) {
+      switch event {
+      case .saved: isSavedAgain = true
+      case .program(number: next.number, .reply(.shown)):
+        current.send(.end)
+        (current, run, self.executable) = (next, next.recording, executable)
+        hasBeenShown = true
+        return nil
+      case .program(number: next.number, .ended(let status, let isSignal)):
+        goOn(Self.sentence(of: next, status: status, isSignal: isSignal))
+        return nil
+      case .program(number: current.number, .ended(let status, _)):
+        next.kill()
+        return status
+      case .program: break
+      }
+    }
+    next.kill()
+    goOn("The new program did not come to the present within \(Int(Self.startPatience)) s.")
+    return nil
+  }
+
+  private static func sentence(
+    of program: WatchedProgram, status: Int32, isSignal: Bool
+  ) -> String {
+    guard !isSignal else {
+      return
+        "The new program crashed on its way to the present, by signal \(status).\(program.error)"
+    }
+    if status == ExitStatus.data {
+      return "The new program can't get the input of this run:\n\(program.complaint)"
+    }
+    return "The new program ended with \(status).\(program.error)"
+  }
+
+  // MARK: Crashes
+
+  /// Shows the last picture of the program that has crashed, until there is a new one.
+  private func showLastPicture(status: Int32, isSignal: Bool) throws {
+    let how = isSignal ? "crashed, by signal \(status)" : "ended with \(status)"
+    let sentence = "The program \(how). It goes on when a source is saved.\(current.error)"
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    let picture = folder + "/last.png"
+    let scale = drawLastPicture(to: picture)
+    number += 1
+    let (number, place, queue) = (number, place, queue)
+    current = try WatchedProgram(number, executable, in: folder, takesFocus: false) { own, _ in
+      ["last-picture", "--watched", own]
+        + (scale.map { ["--picture", picture, "--scale", "\($0)"] } ?? [])
+        + (place.map { ["--place", $0.text] } ?? [])
+    } report: {
+      queue.add(.program(number: number, $0))
+    }
+    current.send(.notice(sentence))
+  }
+
+  /// Draws the frame before the last line of the run, as it was shown: by the input, once more.
+  ///
+  /// - Returns: its pixels per point; nil where it can't be drawn.
+  private func drawLastPicture(to path: String) -> Double? {
+    guard let script = try? InputScript(contentsOf: run), let end = script.header?.end else {
+      return nil
+    }
+    let rate = script.header?.frameRate ?? .sixty
+    let last = rate.time(ofFrame: max(0, rate.firstFrame(atOrAfter: end) - 1))
+    let outcome = CommandRun.run(
+      [
+        executable, "frame", path, "--input", run, "--at", last.secondsText, "--duration",
+        "\(end.seconds)",
+      ], atMost: Self.startPatience)
+    return outcome.status == 0 ? script.header?.scale ?? 1 : nil
+  }
+}

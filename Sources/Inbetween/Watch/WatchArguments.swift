@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// A window that shows the program again when a source of it is saved.
+struct WatchArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Run in a window, and go on with the program as it is saved.",
+    discussion: """
+      When a source is saved, the program is compiled, started, and gets all input that the window had so far: \
+      it comes to the same moment in the same state, whatever was changed. The window stays as it is until then. \
+      A program that does not compile, that ends on its way or takes longer than 30 s for it, or \
+      in which a press of the former run meets nothing any more, leaves the former in its window, with a sentence \
+      over it; the next save tries again. A program that crashes leaves its last picture.
+
+      The program runs as 'record' has it. The package that it was built in, or the files that 'inbetween' \
+      compiled it of, are watched.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the program's package. Default: the one that it lies in.", valueName: "dir"))
+  var package: String?
+
+  @OptionGroup(title: "Program options") var stage: StageOptions
+
+  /// The options of a command line that the program's window gets too.
+  static func options(of texts: [String]) -> [String] {
+    var options: [String] = []
+    var isValue = false
+    for (index, text) in texts.enumerated() {
+      if isValue {
+        isValue = false
+      } else if text == "--package" {
+        isValue = true
+      } else if !(index == 0 && text == "watch"), text != "--watch",
+        !text.hasPrefix("--package=")
+      {
+        options.append(text)
+      }
+    }
+    return options
+  }
+}
+
+/// The last picture of a program that has ended, in a window: for `watch` alone.
+struct LastPictureArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "last-picture", abstract: "Show a picture for 'watch'.", shouldDisplay: false)
+
+  @Option var watched: String
+  @Option var picture: String?
+  @Option var place: String?
+  @Option var scale = 1.0
+}
