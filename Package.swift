@@ -202,6 +202,8 @@ let package = Package(
     .target(name: "CTweenDigest"),
     .target(name: "CTweenKernels"),
     .target(name: "CTweenSignals"),
+    // Processes that are copies of a process.
+    .target(name: "CTweenFork", dependencies: ["CTweenPresent"]),
     // The wall clock as a program's thread sees it.
     .target(name: "CTweenPresent"),
     .target(name: "CTweenStack"),
@@ -360,6 +362,14 @@ let package = Package(
         "TweenDocuments", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
       ]),
     // Floor 12
+    // Any moment of a program's run, by copies of a second process that runs it without a window.
+    .target(
+      name: "TweenTimeline",
+      dependencies: [
+        "TweenStage", "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "CTweenFork",
+      ]),
+    // Floor 13
     .target(
       name: "TweenHeadless",
       dependencies: [
@@ -371,16 +381,17 @@ let package = Package(
     .target(
       name: "TweenWindow",
       dependencies: [
-        "TweenStage", "TweenDesktop", "TweenViews", "TweenRaster", "TweenText", "TweenPaint",
-        "TweenMotion",
+        "TweenTimeline", "TweenStage", "TweenDesktop", "TweenViews", "TweenRaster", "TweenText",
+        "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath",
         .target(name: "CSDL2", condition: .when(traits: ["Window"])),
       ]),
-    // Floor 13
+    // Floor 14
     .target(
       name: "Inbetween",
       dependencies: [
-        "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenUIKit",
+        "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenTimeline", "TweenStage",
+        "TweenUIKit",
         "TweenWidgets", "CTweenConformances",
         "TweenDocuments", "TweenPickers", "TweenPages", "TweenLists", "TweenOverlays",
         "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
@@ -388,7 +399,7 @@ let package = Package(
         "TweenGeometry", "TweenMath", "TweenTypes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // Floor 14
+    // Floor 15
     .target(
       name: "Combine",
       dependencies: [
@@ -420,7 +431,7 @@ let package = Package(
         "TweenCombine",
       ]),
     .plugin(name: "FoundationNames", capability: .buildTool()),
-    // Floor 15
+    // Floor 16
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine", "FoundationOverlay"]),
     .target(name: "UIKit", dependencies: ["_Testing_UIKit", "Inbetween"]),
     // Demos. They are no products: who depends on this package would get them among its own
@@ -459,11 +470,14 @@ let package = Package(
     .executableTarget(
       name: "FrameBench",
       dependencies: [
-        "SwiftUI", "WidgetKit", "TweenMotion", "TweenRaster", "TweenText", "TweenCodecs",
-        "TweenPaint",
+        "SwiftUI", "WidgetKit", "TweenTimeline", "TweenMotion", "TweenRaster", "TweenText",
+        "TweenCodecs", "TweenPaint",
         "TweenGeometry", "TweenMath",
       ],
       path: "Benchmarks/Sources/FrameBench"),
+    // A program with tasks, timers and views that time drives, which misbehaves when it is asked to.
+    .executableTarget(
+      name: "Moments", dependencies: ["SwiftUI"], path: "Tests/Programs/Moments"),
     // Programs of deep trees.
     .executableTarget(
       name: "Depths", dependencies: ["SwiftUI"], path: "Tests/Programs/Depths"),
@@ -554,9 +568,16 @@ let package = Package(
         "TweenControls",
       ]),
     .testTarget(
+      name: "TweenTimelineTests",
+      dependencies: [
+        "TweenTimeline", "TweenStage", "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint",
+        "TweenMotion", "TweenGeometry", "TweenMath", "TestSupport",
+      ]),
+    .testTarget(
       name: "TweenWindowTests",
       dependencies: [
-        "TweenWindow", "TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+        "TweenWindow", "TweenTimeline", "TweenStage", "TweenViews", "TweenPaint", "TweenMotion",
+        "TestSupport",
       ]),
     .testTarget(
       name: "MotionTests",

@@ -5,9 +5,9 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CZlib CDeflate CPNG CTurboJPEG CGIF CWebP CTweenDigest CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMath TweenTokens _Testing_CoreGraphics _Testing_UIKit|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CZlib CDeflate CPNG CTurboJPEG CGIF CWebP CTweenDigest CTweenKernels CTweenSignals CTweenFork CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMath TweenTokens _Testing_CoreGraphics _Testing_UIKit|" \
     "AssetSymbolsTool TweenDigest TweenFoundation TweenGeometry TweenMacros TweenTypes TweenVectors|InbetweenCommand InbetweenMacros TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
-    "TweenVectorFiles TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenOverlays TweenWidgets|TweenLists TweenUIKit|TweenPages|TweenDocuments TweenPickers|TweenStage|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable FoundationOverlay GameplayKit ImageIO InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
+    "TweenVectorFiles TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenOverlays TweenWidgets|TweenLists TweenUIKit|TweenPages|TweenDocuments TweenPickers|TweenStage|TweenTimeline|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable FoundationOverlay GameplayKit ImageIO InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
     for (i = 1; i <= count; i++) floor[names[i]] = row - 1
@@ -19,6 +19,7 @@ BEGIN {
   only["CTweenDigest"] = "TweenDigest"
   only["CTweenKernels"] = "TweenRaster"
   only["CTweenSignals"] = "TweenHeadless"
+  only["CTweenFork"] = "TweenTimeline"
   only["CTweenPresent"] = "TweenViews"
   only["CTweenStack"] = "TweenViews"
   only["CTweenBus"] = "TweenDesktop"

@@ -48,6 +48,11 @@ struct InputQueue {
     events.insert(timed, at: place)
   }
 
+  /// Drops the events after `time`.
+  mutating func removeAll(after time: StageTime) {
+    while start < events.count, let last = events.last, last.time > time { events.removeLast() }
+  }
+
   /// Takes the first event that happens at or before `time`.
   mutating func popFirst(dueAt time: StageTime) -> TimedInput? {
     guard start < events.count, events[start].time <= time else { return nil }

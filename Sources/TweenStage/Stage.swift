@@ -128,9 +128,9 @@ import TweenViews
   public let configuration: Configuration
   /// The frame last run; nil before frame 0.
   public private(set) var frameIndex: Int?
-  /// Receives each event in the frame in which it happens, before the program does. The stage shows the
-  /// frame before.
-  package var onInput: ((TimedInput) -> Void)?
+  /// Receives each event in the frame in which it happens, before the program does: once more where the stage
+  /// goes back and replays it. The stage shows the frame before.
+  package var onDelivery: ((TimedInput) -> Void)?
   /// Called after each frame. It may read the stage, and hand in input of later frames.
   package var onFrame: (() -> Void)?
   /// Called when the program asks for a frame between two frames: a live host wakes up.
@@ -157,6 +157,9 @@ import TweenViews
   public var failure: String? { failureNote.sentence }
   /// Receives `failure` once, after the frame that it came up in; nil: standard error does.
   public var onFailure: ((String) -> Void)?
+
+  /// Receives all input as the stage takes it, with the moment at which it happens.
+  package var onInput: ((TimedInput) -> Void)?
 
   /// Where graphs leave why they can't go on. It may come up while the first is asked for its size,
   /// before there is a stage; and a replay fails as the run before it did, which is told once.
@@ -330,6 +333,7 @@ import TweenViews
     let timed = TimedInput(time: time, event: event, window: window)
     queue.insert(timed)
     if configuration.keepsInput { kept.append(timed) }
+    onInput?(timed)
   }
 
   /// Hands in an event of the coming frame, in the window that is called so or in the one in front.
@@ -403,6 +407,30 @@ import TweenViews
     return displayList
   }
 
+  /// Shows the last frame at or before `time`, as `frame(at:)` does, and drops the input of later frames:
+  /// the run goes on from there, and what is handed in next is a branch of it.
+  ///
+  /// Does nothing on a stage that keeps no input.
+  @discardableResult public func branch(at time: StageTime) -> DisplayList {
+    guard configuration.keepsInput, !isRunning else { return displayList }
+    let index = configuration.frameRate.lastFrame(atOrBefore: time)
+    dropInput(after: configuration.frameRate.time(ofFrame: index))
+    return frame(index)
+  }
+
+  /// Drops the input after `time`, and goes back to before frame 0: a host that reports its progress
+  /// advances by itself.
+  package func rewind(droppingInputAfter time: StageTime) {
+    guard configuration.keepsInput, !isRunning else { return }
+    dropInput(after: time)
+    restart()
+  }
+
+  private func dropInput(after time: StageTime) {
+    kept.removeAll { $0.time > time }
+    queue.removeAll(after: time)
+  }
+
   /// Goes back to before frame 0, all input yet to come.
   private func restart() {
     graph.onNeedsFrame = nil
@@ -435,7 +463,7 @@ import TweenViews
     if frameIndex == nil { graph.advance(to: time) }
     var hasInput = false
     while let timed = queue.popFirst(dueAt: time) {
-      onInput?(timed)
+      onDelivery?(timed)
       graph.send(timed.event, to: timed.window)
       hasInput = true
     }

@@ -30,6 +30,10 @@
     private var hasComplainedOfMemory = false
     /// The text size that the desktop has set, from 0 on; nil: none.
     var desktopTextSize: Int?
+    /// The time bar; nil: the program has none.
+    let scrubber: TimeScrubber?
+    /// The window that says why there is no time bar.
+    var noticeWindow: String?
     /// Where the caret stood in the last frame, and in which window; nil: nothing is edited.
     private var shownCaret: (rect: CGRect, window: String)?
     /// How often the stage had brought a window forward.
@@ -59,11 +63,13 @@
       let wanted = options.size ?? WindowOptions.fallbackSize
       SystemClipboard.use(DesktopClipboard.host)
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
+      scrubber = options.hasTimeline ? TimeScrubber(stage) : nil
       stage.opensURL = { SystemOpener.open($0) }
       let fileDialogs = FileDialogs.use(keepsInput: stage.configuration.keepsInput)
       // Thrown below and by `run`, for who opened the window to say.
       stage.onFailure = { _ in }
       if let session { self.session = try SessionRun(session, of: stage) }
+      for mark in session?.replay?.marks ?? [] { scrubber?.timeline.append(mark) }
       // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
       // frame in the window is frame 1, in the window's own size and scale.
       stage.advance(to: .zero)
@@ -84,8 +90,10 @@
         self?.front?.accessibility?.announce($0, isUrgent: false)
       }
       self.session?.notify = { [weak self] in self?.notify($0) }
-      stage.onMinimize { [weak self] id in self?.windows.first { $0.id == id }?.minimize() }
+      watchMinimizing()
       fileDialogs?.program = self
+      scrubber?.program = self
+      if let first = windows.first { scrubber?.open(in: first.id) }
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       for window in windows { window.show() }
       // On a desktop SDL begins with it.
@@ -108,7 +116,9 @@
       let isReplayed = stage.time > .zero
       var size = isFirst && !isReplayed ? options.size ?? stage.defaultSize : nil
       let limits = shown.limits
-      if !isReplayed, !isFirst || options.size == nil, limits?.isFixed != true, let kept = known?.size {
+      if !isReplayed, !isFirst || options.size == nil, limits?.isFixed != true,
+        let kept = known?.size
+      {
         size = limits?.clamp(kept) ?? kept
       }
       windows.append(
@@ -147,8 +157,13 @@
       self.memory = memory
     }
 
+    private func watchMinimizing() {
+      stage.onMinimize { [weak self] id in self?.windows.first { $0.id == id }?.minimize() }
+    }
+
     func close() {
       session?.end()
+      scrubber?.close()
       SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       stage.onNeedsFrame = nil
       stage.onUnhandledInput = nil
@@ -182,8 +197,11 @@
       session?.takeCommands(of: self)
       if isClosed { return }
       if session?.isHeld == true { return hold() }
-      // Of an exact run the tasks belong to the coming frame, as in each replay.
-      if stage.configuration.isLive { stage.runTasks() }
+      if let scrubber {
+        scrubber.poll()
+        if scrubber.isHolding { return hold(scrubber) }
+      }
+      runTasks()
       let noticeEnd = endNotices(now: MonotonicClock.now())
       let isAsked = wantsFrame || windows.contains { $0.wantsFrame || !$0.pending.isEmpty }
       var due = pacer.due(session?.next ?? stage.next, isAsked: isAsked)
@@ -193,7 +211,8 @@
         drawFrame(now: now)
         takeEvents()
       } else {
-        let wake = [due, noticeEnd].compactMap(\.self).min()
+        let look = scrubber?.isWaiting == true ? now + Self.lookPeriod : nil
+        let wake = [due, noticeEnd, look].compactMap(\.self).min()
         wait(nanoseconds: wake.map { $0 > now ? $0 - now : 0 })
       }
       for window in windows where window.isExposed { window.repeatFrame() }
@@ -212,10 +231,14 @@
       wait(nanoseconds: nil)
     }
 
-    /// The program goes on from where it stands.
-    func resume() {
-      pacer.resume(at: stage.time, now: MonotonicClock.now(), next: stage.next)
-      wantsFrame = true
+    /// What comes between two frames. Of a stage that is not live the tasks belong to the coming frame, as in
+    /// each replay.
+    private func runTasks() {
+      if stage.configuration.isLive {
+        stage.runTasks()
+      } else if MainQueue.hasTurn {
+        wantsFrame = true
+      }
     }
 
     /// Sleeps until an event comes, and takes it, or until the time is over; nil: no limit.
@@ -279,7 +302,7 @@
 
     /// The main queue has work, or had it until the last turn drained it.
     private func woken() {
-      if stage.configuration.isLive { stage.runTasks() } else { wantsFrame = true }
+      runTasks()
       // What waits for a frame, and what is posted without an end, must not wake the loop again
       // before it has had its turn.
       MainQueue.silence()
@@ -309,6 +332,7 @@
         }
       }
       stage.advance(to: time)
+      scrubber?.follow()
       pacer.endFrame(stage.next)
       followWindows()
       followCaret()
@@ -409,6 +433,51 @@
     }
 
     func framesRepeated() { report.framesRepeated += 1 }
+
+    // MARK: The time bar
+
+    /// While shadow processes are at work the loop looks for their replies that often, in nanoseconds.
+    private static let lookPeriod: UInt64 = 8_000_000
+
+    /// The program stands still: the windows show what the time bar has them show.
+    private func hold(_ scrubber: TimeScrubber) {
+      for window in windows where window.wantsFrame {
+        window.wantsFrame = false
+        window.showFrame(&report)
+      }
+      wait(nanoseconds: scrubber.isWaiting ? Self.lookPeriod / 4 : nil)
+      for window in windows where window.isExposed { window.repeatFrame() }
+    }
+
+    /// The program goes on from where it stands.
+    func resume() {
+      pacer.resume(at: stage.time, now: MonotonicClock.now(), next: stage.next)
+      wantsFrame = true
+    }
+
+    /// Shows how far the program is on its way to another moment.
+    func showProgress() {
+      SDL_PumpEvents()
+      for window in windows { window.showFrame(&report) }
+    }
+
+    /// The stage is about to go to an earlier moment, and to play on from there.
+    func willBranch() {
+      isReplaying = false
+      session?.willBranch()
+    }
+
+    /// The stage has gone to another moment of its run, by new windows with the names of the old ones.
+    func rebind() {
+      watchMinimizing()
+      raises = stage.raises
+      for window in windows {
+        _ = window.pending.take()
+        if let fresh = stage.window(window.id) { window.rebind(fresh) }
+      }
+      followWindows()
+      followCaret()
+    }
   }
 
   extension SDL_Event {

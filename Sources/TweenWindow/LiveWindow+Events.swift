@@ -7,6 +7,7 @@
   extension LiveWindow {
     /// Turns one SDL event into input, or into what the window itself does with it.
     func handle(_ event: inout SDL_Event) {
+      if program.takesForTimeline(event, in: self) { return }
       switch SDL_EventType(rawValue: event.type) {
       case SDL_WINDOWEVENT:
         windowChanged(SDL_WindowEventID(rawValue: UInt32(event.window.event)))

@@ -15,7 +15,7 @@
     /// What SDL calls it.
     let number: UInt32
     /// The stage's window.
-    let shown: Stage.Window
+    private(set) var shown: Stage.Window
     unowned let program: LiveProgram
     /// Whether the keys are shown.
     var showsHelp = false { didSet { wantsFrame = true } }
@@ -221,6 +221,17 @@
 
     // MARK: Frames
 
+    /// Shows another window of the stage's that has its name, in the size that it has.
+    func rebind(_ fresh: Stage.Window) {
+      shown = fresh
+      isClosing = false
+      let size = scale.points(output: output)
+      if fresh.displayList.scale != scale.pixelsPerPoint {
+        pending.add(.scale(scale.pixelsPerPoint))
+      }
+      if fresh.size != size { pending.add(.resize(size)) }
+    }
+
     /// Rasterizes what changed and brings it into the window.
     func showFrame(_ report: inout WindowReport) {
       guard isVisible, !isHidden else { return }
@@ -232,6 +243,7 @@
       if showsHelp {
         list.items += HelpPanel(shortcuts: keys).items(in: list.size)
       }
+      list = program.overlaid(list, in: self)
       if let notice {
         list.items += notice.items(in: list.size)
       }

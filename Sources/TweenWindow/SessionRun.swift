@@ -41,7 +41,9 @@
         }
         if let note = checks?.note { StandardError.write(note) }
       }
-      stage.onInput = { [weak self] timed in self?.keep(timed) }
+      if stage.configuration.isLive {
+        stage.onInput = { [weak self] timed in self?.keep(timed) }
+      }
       if let recording = session.recording { try begin(recording, earlier: []) }
       if let replay { stage.send(replay) }
     }
@@ -146,7 +148,7 @@
     ) throws(WindowError) {
       do {
         recorder = try InputRecorder(
-          stage, of: session.source, earlier: earlier, checks: session.isExact,
+          stage, of: session.source, earlier: earlier, checks: !stage.configuration.isLive,
           write: file.write
         ) { [weak self] error in
           self?.recordingFailed(error)
@@ -164,6 +166,24 @@
       (file, recorder) = (nil, nil)
     }
 
+    /// Writes a mark into the recording.
+    func mark(_ title: String) { recorder?.mark(title) }
+
+    /// The program goes back, and plays on from an earlier moment: what was recorded of later ones is no part of
+    /// that run.
+    func willBranch() {
+      replayEnd = nil
+      guard let file else { return }
+      end()
+      notify("\(file.name) ends here; F7 records this branch")
+    }
+
+    /// All input so far; nil: there was too much to be kept.
+    private var earlierInput: [TimedInput]? {
+      guard stage.configuration.keepsInput else { return input }
+      return stage.recording.events.filter { $0.time <= stage.time }
+    }
+
     /// Begins a recording of the run, with the input from its start on, or ends the one under way.
     func toggleRecording() {
       if let file {
@@ -171,7 +191,7 @@
         StandardError.write("recorded \(file.name)")
         return notify("Recorded \(file.name)")
       }
-      guard let input else {
+      guard let input = earlierInput else {
         return notify("This run is too long to be recorded: start the program with record")
       }
       do {

@@ -34,7 +34,7 @@ import TweenViews
         options.remembersWindows && display.isSeen
         ? WindowMemory(
           program: ProcessInfo.processInfo.processName, environment: environment) : nil
-      let isExact = session?.isExact ?? false
+      let isExact = session?.isExact ?? false || options.hasTimeline
       let program = try LiveProgram(
         display: display, options: options, session: session, memory: memory
       ) { size, scale, frameRate in

@@ -19,13 +19,16 @@ package struct WindowOptions: Equatable, Sendable {
   /// Where the first window's content begins on the screen, in the window system's units; nil: where it was,
   /// or in the middle.
   package var place: WindowPlace?
+  /// Whether the window has a time bar. The stage is not live then: it runs every frame, and keeps its
+  /// input.
+  package var hasTimeline: Bool
   /// What the program is told of the device and its user. A device's size and scale have no effect:
   /// `size` and `scale` say them.
   package var settings: DeviceSettings
 
   package init(
     size: CGSize? = nil, scale: Double? = nil, seed: UInt64? = nil, threads: Int? = nil,
-    openURL: URL? = nil, remembersWindows: Bool = false,
+    openURL: URL? = nil, remembersWindows: Bool = false, hasTimeline: Bool = false,
     settings: DeviceSettings = DeviceSettings()
   ) {
     self.size = size
@@ -34,6 +37,7 @@ package struct WindowOptions: Equatable, Sendable {
     self.threads = threads
     self.openURL = openURL
     self.remembersWindows = remembersWindows
+    self.hasTimeline = hasTimeline
     self.settings = settings
   }
 

@@ -273,3 +273,32 @@ import TweenViews
     var body: some View { VStack { Endless() } }
   }
 }
+
+/// A tester that goes back, and branches.
+@Suite @MainActor struct StageTesterTimelineTests {
+  private struct Counter: View {
+    @State private var count = 0
+    var body: some View {
+      Button("\(count)") { withAnimation(.linear(duration: 0.5)) { count += 1 } }
+        .padding(CGFloat(count) * 4)
+    }
+  }
+
+  @Test func `a tester shows any moment, and plays on from one`() throws {
+    let tester = StageTester(Counter())
+    for _ in 0..<3 {
+      tester.tap(CGPoint(x: 100, y: 100))
+      tester.advance(seconds: 0.3)
+    }
+    let end = try tester.pixelHash()
+    tester.show(at: 0.4)
+    let middle = try tester.pixelHash()
+    #expect(middle != end)
+    tester.show(at: 0.9)
+    #expect(try tester.pixelHash() == end)
+    tester.branch(at: 0.4)
+    #expect(try tester.pixelHash() == middle)
+    tester.advance(seconds: 1)
+    _ = try tester.find(label: "2")
+  }
+}

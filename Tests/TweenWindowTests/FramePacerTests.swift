@@ -134,6 +134,20 @@ import TweenWindow
     #expect(pacer.beginFrame(now: 0) == .zero)
   }
 
+  @Test("a pacer that goes on elsewhere counts from there")
+  func resumed() {
+    var pacer = pacer()
+    _ = pacer.beginFrame(now: Self.start + 500_000_000)
+    let moment = StageTime(seconds: 0.25)
+    let now = Self.start + 90_000_000_000
+    pacer.resume(at: moment, now: now, next: .idle)
+    #expect(pacer.beginFrame(now: now) == moment)
+    pacer.resume(at: moment, now: now, next: .nextFrame)
+    let next = pacer.due(.nextFrame, isAsked: false)
+    #expect(next == now + 16_666_667)
+    #expect(pacer.beginFrame(now: now + 16_666_667) == StageTime(seconds: 16.0 / 60))
+  }
+
   @Test(
     "displays without a believable rate get 60 frames a second", arguments: [-1, 0, 1, 9, 1001])
   func unknownRate(rate: Int) {

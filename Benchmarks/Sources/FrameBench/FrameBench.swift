@@ -5,7 +5,7 @@ import Foundation
   static let usage = """
     usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [editing]
                  [controls] [navigation] [tree] [widgets] [wedges]
-                 [strokes] [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
+                 [strokes] [layers] [text] [png] [timeline] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
@@ -32,6 +32,7 @@ import Foundation
       layers          layers nested in layers
       text            words shaped, lines broken, a page of glyphs rasterized
       png             frames as PNG files, and back
+      timeline        moments of ten minutes of 100 always moving views, by shadow processes
       start           the demo's first frame, from exec
       memory          resident memory over many frames at 1080p
       --program FILE  the release build of the demo that `start` runs
@@ -46,6 +47,7 @@ import Foundation
   }
 
   static func main() throws {
+    TimelineBench.runIfShadow()
     // The command of a program of widgets, which `widgets` runs.
     if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "widgets",
       CommandLine.arguments[2].hasPrefix("/")
@@ -61,7 +63,7 @@ import Foundation
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
         "subviews", "lists", "editing", "controls", "navigation", "tree", "widgets", "wedges",
-        "strokes", "layers", "text", "png", "start", "memory", "list-scrolls":
+        "strokes", "layers", "text", "png", "start", "memory", "list-scrolls", "timeline":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
@@ -102,6 +104,7 @@ import Foundation
       ] : subjects
     {
       switch subject {
+      case "timeline": try TimelineBench.run(into: &table)
       case "motion": MotionBench.run(into: &table)
       case "keyframes": KeyframeBench.run(into: &table)
       case "frames":

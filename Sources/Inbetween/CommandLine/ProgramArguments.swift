@@ -75,6 +75,12 @@ struct WindowArguments: ParsableCommand {
   @Flag(help: "Go on with the program as it is saved: as 'watch'.")
   var watch = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show a time bar, also by F9: drag back through the whole run, and play on from any moment. The "
+        + "program runs a second time without a window."))
+  var timeline = false
+
   @OptionGroup(title: "Program options") var stage: StageOptions
 }
 

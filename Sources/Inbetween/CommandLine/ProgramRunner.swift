@@ -5,6 +5,7 @@ import TweenMotion
 import TweenRaster
 import TweenStage
 import TweenText
+import TweenTimeline
 import TweenViews
 import TweenWidgets
 import TweenWindow
@@ -48,6 +49,7 @@ import TweenWindow
   ///
   /// - Returns: the exit code.
   func run() -> Int32 {
+    TimelineShadow.runIfStarted(makeStage)
     do throws(ArgumentTextError) {
       return run(try ProcessArguments.texts())
     } catch {
@@ -90,8 +92,10 @@ import TweenWindow
     switch command {
     case let window as WindowArguments:
       if window.watch { return try watch(package: nil, texts) }
+      var options = WindowOptions()
+      options.hasTimeline = window.timeline
       try runWindow(
-        window.stage, WindowOptions(), WindowFiles.session(of: name, replay: window.replay))
+        window.stage, options, WindowFiles.session(of: name, replay: window.replay))
     case let record as RecordArguments:
       try UnfinishedFiles.removedAtTheEnd { try self.record(record) }
     case let watch as WatchArguments: return try self.watch(package: watch.package, texts)

@@ -37,7 +37,7 @@ private func dispatchMainQueueHandle() -> Int32
   }
 
   /// Whether a turn would find work.
-  static var hasTurn: Bool { SerialTasks.hasGathered || hasWork }
+  package static var hasTurn: Bool { SerialTasks.hasGathered || hasWork }
 
   /// Whether the queue got work since the handle was read.
   static var hasWork: Bool {

@@ -58,10 +58,10 @@ import TweenViews
     }
     try write(beginning)
     lastCheck = stage.time
-    let (onInput, onFrame) = (stage.onInput, stage.onFrame)
+    let (onDelivery, onFrame) = (stage.onDelivery, stage.onFrame)
     // The stage holds it for as long as it runs.
-    stage.onInput = { [self] timed in
-      onInput?(timed)
+    stage.onDelivery = { [self] timed in
+      onDelivery?(timed)
       record(timed)
     }
     stage.onFrame = { [self] in

@@ -21,7 +21,8 @@ import Testing
     (["windwo"], "Did you mean 'window'?\n"),
     (["halp"], "Did you mean 'help'?\n"),
     (
-      ["help", "movie"], "'movie' is no subcommand; expected one of window, record, replay, watch, frames,"
+      ["help", "movie"],
+      "'movie' is no subcommand; expected one of window, record, replay, watch, frames,"
     ),
     (["help", "stirp"], "Did you mean 'strip'?\n"),
     (["help", "frames", "strip"], "Unexpected argument 'strip'."),

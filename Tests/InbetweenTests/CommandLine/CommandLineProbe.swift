@@ -23,6 +23,8 @@ import TweenWindow
   private(set) var windows: [StageOptions] = []
   /// What the live window was to be replayed from and recorded to.
   private(set) var sessions: [WindowSession] = []
+  /// Whether each of them has a time bar.
+  private(set) var timelines: [Bool] = []
   /// The stages that were made, in order.
   private(set) var configurations: [Stage.Configuration] = []
   /// Events that the last stage's program got, as text.
@@ -68,8 +70,9 @@ import TweenWindow
         stage.onUnhandledInput = { [weak self] event, _ in self?.events.append("\(event)") }
         return stage
       },
-      runWindow: { [self] options, _, session in
+      runWindow: { [self] options, window, session in
         windows.append(options)
+        timelines.append(window.hasTimeline)
         sessions.append(session)
         if let windowError { throw windowError }
       })

@@ -144,6 +144,14 @@ import TweenWindow
     #expect(probe.windows[2].scale == 1.5)
   }
 
+  @Test func `the window has a time bar where it is asked for, and no frame has one`() throws {
+    let probe = try CommandLineProbe()
+    #expect(try probe.run("--seed", "7").status == 0)
+    #expect(try probe.run("--timeline", "--seed", "7").status == 0)
+    #expect(probe.timelines == [false, true])
+    #expect(try probe.run("strip", probe.path("s.png"), "--at", "0", "--timeline").status == 64)
+  }
+
   @Test func `without a display one sentence names frames, and the exit code is 69`() throws {
     let probe = try CommandLineProbe()
     probe.windowError = .noDisplay("DISPLAY is not set")

@@ -1,0 +1,60 @@
+// What the timeline's processes need of the system and Swift cannot call: fork, descriptors that travel
+// over a socket, memory that processes share. Functions return -errno where they fail.
+#ifndef CTWEENFORK_H
+#define CTWEENFORK_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+// The descriptor at which a shadow process finds its connection.
+#define CTF_CONNECTION 3
+
+// The most descriptors that one message brings.
+#define CTF_MOST_FILES 2
+
+// Starts `path` with CTF_CONNECTION as its end of `connection`, /dev/null as its input and both
+// outputs, and no other descriptor. Returns its number.
+int ctf_start(const char *path, char *const arguments[], char *const environment[], int connection);
+
+// From now on this process' main thread, and its copies in other processes, have one number as far as
+// Swift can tell. A Mutex of Swift's notes the number of the thread that locks it, and several places of a
+// program keep the number that they have found first: after a copy some would have the old one and others
+// the new one, and a Mutex that is locked by one of them can't be unlocked by another. Foundation takes the
+// thread with the process' number for the main one, so that this number is kept too. Returns 0 where that
+// is not to be had.
+int ctf_keep_numbers(void);
+
+// Copies this process, which must have one thread. Returns 0 in the copy, its number in the original.
+int ctf_fork(void);
+
+// Two connected sockets, which no started program inherits.
+int ctf_connect(int ends[2]);
+
+// Memory that other processes can map and make larger, never smaller.
+int ctf_make_memory(void);
+
+// Frees the pages of such memory, whose bytes are zero then. Its size stays.
+int ctf_free_memory(int file, size_t size);
+
+// Sends bytes, the first of which takes the descriptors along. Returns how many bytes went.
+ssize_t ctf_send(int connection, const void *bytes, size_t count, const int *files, int file_count);
+
+// Receives bytes, and the descriptors that came with them, at most CTF_MOST_FILES; 0 at the end.
+ssize_t ctf_receive(int connection, void *bytes, size_t count, int *files, int *file_count);
+
+// From now on this process ends when the other end of `connection` is closed, whatever it does at the
+// time.
+int ctf_end_with(int connection);
+
+// From now on processes whose parents end are this one's children, and children that end leave nothing
+// behind.
+int ctf_adopt(void);
+
+// Waits until this process has no children, at most so many milliseconds.
+void ctf_await_children(int milliseconds);
+
+// Gives the main dispatch queue's descriptor, which a copy shares with its original, an event counter of
+// its own, which is set as if something waited.
+int ctf_renew_events(int descriptor);
+
+#endif

@@ -1,0 +1,203 @@
+import CTweenFork
+import Foundation
+import TweenMotion
+import TweenStage
+
+/// The program's end of a shadow process, which holds the program at one moment.
+@MainActor final class ShadowProcess {
+  /// What becomes of a copy.
+  enum Role {
+    /// Follows the program.
+    case head
+    /// Waits at a moment of the run.
+    case checkpoint
+    /// Waits near the moment that is shown.
+    case neighbor
+    /// Shows moments.
+    case viewer
+    /// Makes neighbors of the moment that is shown.
+    case scout
+  }
+
+  /// A request whose reply is to come.
+  enum Expected {
+    case advanced(to: StageTime)
+    case forked(ShadowProcess)
+    case shown(isExact: Bool)
+  }
+
+  let connection: TimelineConnection
+  let memory: SharedMemory
+  var role: Role
+  /// The process' number, once it is known.
+  private(set) var number: Int32?
+  /// The moment of the program once all requests are done; before zero it has not begun.
+  private(set) var time = StageTime(flicks: -1)
+  /// The moment that the program has reached.
+  var reached = StageTime(flicks: -1)
+  /// The input up to here was sent.
+  private var known: StageTime?
+  private(set) var expected: [Expected] = []
+  /// When the process last replied, or had nothing to do, in nanoseconds.
+  private(set) var quietSince = MonotonicTime.now()
+  /// Whether it is there: a copy is once its original has replied.
+  private(set) var isThere = false
+  /// Bytes of memory that no other process shares, as last measured.
+  var privateBytes = 0
+
+  private init(_ connection: TimelineConnection, _ memory: SharedMemory, role: Role) {
+    self.connection = connection
+    self.memory = memory
+    self.role = role
+  }
+
+  /// Starts a program as a shadow process.
+  static func start(
+    _ program: TimelineProgram, configuration: Stage.Configuration, role: Role
+  ) throws(TimelineError) -> ShadowProcess {
+    let (process, end) = try make(role: role)
+    defer { close(end) }
+    var environment = program.environment
+    environment[TimelineShadow.variable] = "1"
+    let words = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let number = withStrings(program.arguments) { arguments in
+      withStrings(words) { ctf_start(program.path, arguments, $0, end) }
+    }
+    guard number > 0 else {
+      throw TimelineError(
+        "The shadow process can't be started: \(String(cString: strerror(-number))).")
+    }
+    process.number = number
+    process.isThere = true
+    guard let text = try? JSONEncoder().encode(TimelineConfiguration(configuration)) else {
+      throw TimelineError("The program's configuration can't be written.")
+    }
+    process.connection.send(
+      TimelineRequest(kind: .start, bytes: text.count), payload: Array(text),
+      files: [process.memory.file])
+    process.expect(.advanced(to: process.time))
+    return process
+  }
+
+  /// A process that has yet to be made, and its end of the connection.
+  private static func make(
+    role: Role
+  ) throws(TimelineError) -> (process: ShadowProcess, end: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard ctf_connect(&ends) == 0 else {
+      throw TimelineError("The system has no further connections between processes.")
+    }
+    let connection = TimelineConnection(ends[0], waits: false)
+    guard let memory = SharedMemory.make() else {
+      close(ends[1])
+      throw TimelineError("The system has no memory to share between processes.")
+    }
+    return (ShadowProcess(connection, memory, role: role), ends[1])
+  }
+
+  /// Calls `body` with C strings, as programs receive them.
+  private static func withStrings<Result>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = texts.map { strdup($0) } + [nil]
+    defer { for copy in copies { free(copy) } }
+    return body(copies)
+  }
+
+  private func expect(_ reply: Expected) {
+    if expected.isEmpty { quietSince = MonotonicTime.now() }
+    expected.append(reply)
+  }
+
+  /// Takes the request that a reply is to.
+  func takeExpected() -> Expected? {
+    quietSince = MonotonicTime.now()
+    return expected.isEmpty ? nil : expected.removeFirst()
+  }
+
+  /// The copy is there.
+  func arrive(number: Int32?) {
+    self.number = number
+    isThere = true
+    quietSince = MonotonicTime.now()
+  }
+
+  /// Ends the process, whatever it does.
+  func end() { connection.close() }
+
+  var isOpen: Bool { connection.isOpen }
+
+  // MARK: Requests
+
+  /// Runs the program on to a moment.
+  func advance(to moment: StageTime, input: InputLog) {
+    guard moment > time else { return }
+    let events = input.events(after: known, through: moment)
+    if !events.isEmpty {
+      let text = Array(InputScript(events: Array(events)).text.utf8)
+      connection.send(TimelineRequest(kind: .input, bytes: text.count), payload: text)
+    }
+    known = moment
+    time = moment
+    connection.send(TimelineRequest(kind: .advance, flicks: moment.flicks))
+    expect(.advanced(to: moment))
+  }
+
+  /// Copies the process as it is once all requests are done.
+  func fork(as role: Role) throws(TimelineError) -> ShadowProcess {
+    let (copy, end) = try Self.make(role: role)
+    copy.time = time
+    copy.reached = time
+    copy.known = known
+    connection.send(
+      TimelineRequest(kind: .fork), files: [end, copy.memory.file], closing: [end])
+    expect(.forked(copy))
+    return copy
+  }
+
+  /// Draws the frame that it shows then.
+  func show(_ request: Timeline.Request, isExact: Bool) {
+    var message = TimelineRequest(kind: .show)
+    message.window = request.window
+    message.keepsLast = isExact && request.allowsQuick
+    message.hash = isExact ? request.hash : nil
+    message.tree = isExact ? request.tree : nil
+    connection.send(message)
+    expect(.shown(isExact: isExact))
+  }
+
+  /// Ends the process once no copies are left.
+  func endAfterCopies() { connection.send(TimelineRequest(kind: .end)) }
+}
+
+/// What is started as a shadow process.
+package struct TimelineProgram: Equatable, Sendable {
+  /// The executable's path.
+  package var path: String
+  /// With the name that the program is called by.
+  package var arguments: [String]
+  /// The environment variables.
+  package var environment: [String: String]
+
+  package init(path: String, arguments: [String], environment: [String: String]) {
+    self.path = path
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// This process' own program, with its arguments.
+  package static var current: TimelineProgram {
+    TimelineProgram(
+      path: "/proc/self/exe", arguments: CommandLine.arguments,
+      environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+/// A clock that never goes back, in nanoseconds.
+enum MonotonicTime {
+  static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,243 @@
+import CTweenFork
+import Foundation
+import TweenMotion
+import TweenStage
+
+/// The whole run of a program, any moment of which can be shown.
+///
+/// A shadow process, which is the same program without a window, receives the program's input and
+/// follows it. Once a second of the stage's time it is copied by `fork`: the copies, the checkpoints,
+/// wait. To show a moment the nearest checkpoint before it is copied, the copy runs the frames up to the
+/// moment, and draws it into memory that both processes share.
+///
+/// No call waits for a shadow process but `show` and `end`. `poll` takes what they have replied.
+@MainActor package final class Timeline {
+  /// What bounds a timeline's processes.
+  package struct Limits: Equatable, Sendable {
+    /// The most processes, at least 24.
+    package var processes = 64
+    /// The most bytes of memory that the processes do not share.
+    package var privateBytes = 300 << 20
+    /// From one checkpoint to the next one, before checkpoints are thinned out.
+    package var interval = StageTime(seconds: 1)
+    /// From one neighbor of the shown moment to the next one.
+    package var neighborInterval = StageTime(seconds: 0.2)
+    /// A process that does not reply for so many seconds is ended.
+    package var patience = 10.0
+    /// A replay of more processor time, in nanoseconds, shows the nearest checkpoint first.
+    package var quickCost: Int64 = 30_000_000
+
+    package init() {}
+  }
+
+  /// A moment that is to be shown.
+  struct Request: Equatable {
+    var time: StageTime
+    var window: String?
+    var hash = false
+    var tree = false
+    /// Whether another moment is shown first where this one takes long.
+    var allowsQuick = false
+    /// How often processes that were to show it have ended.
+    var failures = 0
+    /// Processor time that it took so far, in nanoseconds.
+    var cost: Int64 = 0
+  }
+
+  let program: TimelineProgram
+  let configuration: Stage.Configuration
+  let limits: Limits
+
+  /// The run's input.
+  var log = InputLog()
+  /// Moments that have a title, in order.
+  package internal(set) var marks: [InputMark] = []
+  /// How far the run has come; before zero it has not begun.
+  package internal(set) var end = StageTime(flicks: -1)
+  /// What is not as it should be, in one sentence.
+  package internal(set) var note: String?
+
+  /// The process that the others are copies of. It stays until the end, as the one that copies belong
+  /// to whose own originals have ended.
+  var root: ShadowProcess?
+  /// The process that follows the program.
+  var head: ShadowProcess?
+  var ladder: CheckpointLadder<ShadowProcess>
+  var neighbors: [ShadowProcess] = []
+  var viewer: ShadowProcess?
+  var scout: ShadowProcess?
+  /// Processes that end once they have replied.
+  var leaving: [ShadowProcess] = []
+  var cost = ReplayCost()
+  /// The moment that the viewer is to show.
+  var request: Request?
+  /// The moment that is to be shown after it.
+  var nextRequest: Request?
+  /// The moment that was shown last, while its neighbors are to be made: first those after it.
+  var prefetch: (moment: StageTime, isForward: Bool)?
+  /// Why the moment that was requested last can't be shown; `poll` reports it.
+  var failure: String?
+  /// Whether the program can be copied.
+  var canCopy = true
+  private var measured = 0
+
+  /// Starts a shadow process.
+  ///
+  /// - Parameters:
+  ///   - program: what is run; it must begin by `App.main()`.
+  ///   - configuration: of the stage whose run this is.
+  package init(
+    _ program: TimelineProgram = .current, configuration: Stage.Configuration,
+    limits: Limits = Limits()
+  ) {
+    self.program = program
+    self.configuration = configuration
+    self.limits = limits
+    // A root, a head, a viewer and a scout.
+    ladder = CheckpointLadder(limit: limits.processes - 4 - Self.mostNeighbors)
+    do throws(TimelineError) {
+      let process = try ShadowProcess.start(program, configuration: configuration, role: .head)
+      root = process
+      head = process
+    } catch {
+      note = error.description
+    }
+  }
+
+  /// The most neighbors of the shown moment.
+  static let mostNeighbors = 12
+
+  // MARK: The run
+
+  /// Adds what happens to the program, which must lie after the moment that the timeline follows to.
+  package func append(_ input: TimedInput) {
+    var input = input
+    if input.time <= end { input.time = StageTime(flicks: end.flicks + 1) }
+    log.append(input)
+  }
+
+  /// Adds a moment that has a title.
+  package func append(_ mark: InputMark) {
+    let place = marks.firstIndex { $0.time > mark.time } ?? marks.count
+    marks.insert(mark, at: place)
+  }
+
+  /// The run has come to a moment: the shadow process follows.
+  package func follow(to time: StageTime) {
+    guard time > end else { return }
+    end = time
+    proceed()
+  }
+
+  /// Whether the shadow process has followed up to the run's end.
+  package var isFollowing: Bool { head.map { $0.reached >= end } ?? true }
+
+  /// Waits until the shadow process has followed up to the run's end.
+  package func catchUp() {
+    while true {
+      _ = poll()
+      guard !isFollowing || head?.expected.isEmpty == false else { return }
+      wait(milliseconds: 50)
+    }
+  }
+
+  /// Whether replies are awaited.
+  package var isBusy: Bool { processes.contains { !$0.expected.isEmpty } }
+
+  /// Sends the head on to the next second.
+  func proceed() {
+    guard let head, head.expected.isEmpty, head.time < end else { return }
+    let step = limits.interval.flicks
+    let next = head.time < .zero ? .zero : StageTime(flicks: (head.time.flicks / step + 1) * step)
+    head.advance(to: min(next, end), input: log)
+    if head.time == next { addCheckpoint(of: head) }
+  }
+
+  private func addCheckpoint(of head: ShadowProcess) {
+    guard canCopy else { return }
+    do throws(TimelineError) {
+      _ = try head.fork(as: .checkpoint)
+    } catch {
+      note = error.description
+    }
+  }
+
+  // MARK: Processes
+
+  /// All processes that run, each once.
+  var processes: [ShadowProcess] {
+    var all = ladder.rungs.map(\.checkpoint) + neighbors + leaving
+    for process in [viewer, scout, head] { if let process { all.append(process) } }
+    if let root, root !== head { all.append(root) }
+    all.removeAll { !$0.isOpen }
+    return all
+      + all.flatMap { process in
+        process.expected.compactMap { expected in
+          // A checkpoint is in the ladder once it is there.
+          if case .forked(let copy) = expected, copy.role == .checkpoint { return copy }
+          return nil
+        }
+      }
+  }
+
+  /// How many processes there are.
+  package var processCount: Int { processes.count }
+
+  /// The moments at which processes wait, in order.
+  package var checkpoints: [StageTime] { ladder.rungs.map(\.time) }
+
+  /// Bytes of memory that the processes do not share with each other.
+  package func measurePrivateBytes() -> Int {
+    for process in processes { process.privateBytes = Self.privateBytes(of: process) }
+    return processes.reduce(0) { $0 + $1.privateBytes }
+  }
+
+  private static func privateBytes(of process: ShadowProcess) -> Int {
+    guard let number = process.number,
+      let text = try? String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)
+    else { return 0 }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }
+    return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) << 10
+  }
+
+  /// Ends checkpoints while the processes have too much memory of their own. Each new checkpoint has two
+  /// of them measured, in turn.
+  func boundMemory() {
+    for _ in 0..<2 where !ladder.rungs.isEmpty {
+      measured = (measured + 1) % ladder.rungs.count
+      let process = ladder.rungs[measured].checkpoint
+      process.privateBytes = Self.privateBytes(of: process)
+    }
+    while processes.reduce(0, { $0 + $1.privateBytes }) > limits.privateBytes,
+      let dropped = ladder.thin()
+    {
+      drop(dropped)
+    }
+  }
+
+  /// Ends all processes, and waits until they are gone.
+  package func end(limit seconds: Double = 2) {
+    let limit = MonotonicTime.now() + UInt64(max(0, seconds) * 1_000_000_000)
+    let others = processes.filter { $0 !== root }
+    for process in others { process.end() }
+    ladder.removeAll { _ in true }
+    (neighbors, leaving, viewer, scout, head) = ([], [], nil, nil, nil)
+    (request, nextRequest) = (nil, nil)
+    if let root, let number = root.number {
+      self.root = nil
+      root.endAfterCopies()
+      while waitpid(number, nil, WNOHANG) == 0 {
+        if MonotonicTime.now() > limit { kill(number, SIGKILL) }
+        usleep(1_000)
+      }
+      root.end()
+    }
+    // Without the root they are another process' children, which takes note of their ends.
+    let numbers = others.compactMap(\.number)
+    while numbers.contains(where: { kill($0, 0) == 0 }), MonotonicTime.now() < limit {
+      usleep(1_000)
+    }
+  }
+
+  isolated deinit { end(limit: 0.5) }
+}
