@@ -381,7 +381,8 @@ let package = Package(
     .target(
       name: "TweenWindow",
       dependencies: [
-        "TweenTimeline", "TweenStage", "TweenDesktop", "TweenViews", "TweenRaster", "TweenText",
+        "TweenTimeline", "TweenStage", "TweenControls", "TweenDesktop", "TweenViews", "TweenRaster",
+        "TweenText",
         "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath",
         .target(name: "CSDL2", condition: .when(traits: ["Window"])),

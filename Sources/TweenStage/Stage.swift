@@ -82,6 +82,10 @@ import TweenViews
     /// the first. One that a scene's id names is opened at the start.
     public var window: String?
 
+    /// Whether what waits on the main actor is left to another stage of the process, whose program it
+    /// belongs to.
+    package var leavesTasks = false
+
     /// Whether frames show what a window has over the program's content: its menu bar. A live stage's
     /// always do, and those of one in a window.
     public var showsChrome = false
@@ -251,8 +255,10 @@ import TweenViews
     return clock.run {
       SerialTasks.gathering(!configuration.isLive) {
         let graph = makeGraph(graphConfiguration)
-        graph.host.runTasks = { MainQueue.turn() }
-        graph.host.hasTasks = { MainQueue.hasTurn }
+        if !configuration.leavesTasks {
+          graph.host.runTasks = { MainQueue.turn() }
+          graph.host.hasTasks = { MainQueue.hasTurn }
+        }
         graph.onFailure = { sentence in
           if failureNote.sentence == nil { failureNote.sentence = sentence }
         }
@@ -480,6 +486,7 @@ import TweenViews
   /// What comes after a turn that changed something waits for the coming frame, which shows that
   /// change first: each turn is an update of its own, unless views post at each evaluation.
   package func runTasks() {
+    guard !configuration.leavesTasks else { return }
     graph.clock.run {
       var turns = 0
       let sharesTurns = graph.sharesTurns

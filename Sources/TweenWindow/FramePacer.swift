@@ -9,13 +9,19 @@ import TweenStage
 /// asked for are the clock's business (`LiveClock`).
 package struct FramePacer: Sendable {
   private var clock: LiveClock
-  /// The monotonic clock in nanoseconds at the last frame.
+  /// The slowed clock in nanoseconds at the last frame.
   private var lastFrame: UInt64
   /// What the stage wanted after the last frame. A write that comes later, out of a sleep, makes no
   /// stall of that sleep.
   private var expected = Stage.Next.nextFrame
   /// Gaps that the clock stepped over.
   package private(set) var stalls = 0
+  /// Places of the grid that the last frame skipped although something moved.
+  package private(set) var skipped = 0
+  /// The host's clock as stage time follows it.
+  package private(set) var pace = SlowedClock()
+  /// One frame is to be drawn although time stands still.
+  private var isStepDue = false
 
   /// A pacer whose first frame, stage time zero, is drawn at `now`, in nanoseconds.
   package init(frameRate: FrameRate, now: UInt64) {
@@ -26,6 +32,7 @@ package struct FramePacer: Sendable {
   /// Takes the last frame for one period old: the next one is due at once. For a program that was
   /// built before its window was opened.
   package mutating func restart(now: UInt64) {
+    pace = SlowedClock()
     let period = Self.nanoseconds(flicks: clock.frameRate.time(ofFrame: 1).flicks)
     lastFrame = now > period ? now - period : 0
     clock = LiveClock(frameRate: clock.frameRate, startingAt: lastFrame)
@@ -34,8 +41,8 @@ package struct FramePacer: Sendable {
 
   /// Goes on at a moment of the stage that was shown for a while, or that the stage has gone back to.
   package mutating func resume(at time: StageTime, now: UInt64, next: Stage.Next) {
-    clock = LiveClock(frameRate: clock.frameRate, startingAt: now, time: time)
-    lastFrame = now
+    lastFrame = pace.time(at: now)
+    clock = LiveClock(frameRate: clock.frameRate, startingAt: lastFrame, time: time)
     expected = next
   }
 
@@ -51,18 +58,40 @@ package struct FramePacer: Sendable {
   /// - Parameter isAsked: whether input or a write waits for a frame: then it is due as soon as the
   ///   grid has a place.
   package func due(_ next: Stage.Next, isAsked: Bool) -> UInt64? {
-    let frame = clock.frameRate.lastFrame(atOrBefore: clock.time) + 1
-    let place = clock.frameRate.time(ofFrame: frame)
-    if isAsked { return host(place) }
+    guard !pace.isPaused else { return isStepDue ? 0 : nil }
+    if isAsked { return host(nextPlace) }
     switch next {
-    case .nextFrame: return host(place)
-    case .wake(let moment): return host(max(moment, place))
+    case .nextFrame: return host(nextPlace)
+    case .wake(let moment): return host(max(moment, nextPlace))
     case .idle: return nil
     }
   }
 
+  /// The moment of the frame after the last one.
+  private var nextPlace: StageTime {
+    clock.frameRate.time(ofFrame: clock.frameRate.lastFrame(atOrBefore: clock.time) + 1)
+  }
+
+  // MARK: The pace
+
+  /// Lets stage time pass at another rate, or stand still, from now on.
+  package mutating func setPace(_ rate: TimeRate, isPaused: Bool, now: UInt64) {
+    pace.change(rate: rate, isPaused: isPaused, at: now)
+    if !isPaused { isStepDue = false }
+  }
+
+  /// Has the next frame of the grid drawn now, and time stand still after it.
+  package mutating func step(now: UInt64) {
+    pace.change(rate: pace.rate, isPaused: true, at: now)
+    pace.skip(to: slowed(nextPlace), at: now)
+    isStepDue = true
+  }
+
   /// The moment of the stage that a frame drawn at `now` shows, for input that it is to answer.
-  package mutating func beginFrame(now: UInt64) -> StageTime {
+  package mutating func beginFrame(now host: UInt64) -> StageTime {
+    isStepDue = false
+    let now = pace.time(at: host)
+    let before = clock.frameRate.lastFrame(atOrBefore: clock.time)
     let wallTime = clock.time.flicks.addingReportingOverflow(
       Self.flicks(nanoseconds: now > lastFrame ? now - lastFrame : 0))
     let time = clock.advance(to: now, expected: expected)
@@ -70,13 +99,18 @@ package struct FramePacer: Sendable {
       stalls += 1
     }
     lastFrame = max(lastFrame, now)
-    return clock.frameRate.time(ofFrame: clock.frameRate.lastFrame(atOrBefore: time))
+    let frame = clock.frameRate.lastFrame(atOrBefore: time)
+    skipped = expected == .nextFrame ? max(0, frame - before - 1) : 0
+    return clock.frameRate.time(ofFrame: frame)
   }
 
   /// Tells what the stage wants after the frame that was begun last.
   package mutating func endFrame(_ next: Stage.Next) { expected = next }
 
-  private func host(_ moment: StageTime) -> UInt64 {
+  private func host(_ moment: StageTime) -> UInt64? { pace.moment(of: slowed(moment)) }
+
+  /// A moment of the stage on the slowed clock.
+  private func slowed(_ moment: StageTime) -> UInt64 {
     guard moment > clock.time else { return lastFrame }
     let (flicks, overflow) = moment.flicks.subtractingReportingOverflow(clock.time.flicks)
     guard !overflow else { return UInt64.max }

@@ -25,5 +25,48 @@
       list.items += TimeNotice.noTimeline.items(in: list.size)
       return list
     }
+
+    /// While shadow processes are at work the loop looks for their replies that often, in nanoseconds.
+    static let lookPeriod: UInt64 = 8_000_000
+
+    /// The program stands still: the windows show what the time bar has them show.
+    func hold(_ scrubber: TimeScrubber) {
+      for window in windows where window.wantsFrame {
+        window.wantsFrame = false
+        window.showFrame(&report)
+      }
+      wait(nanoseconds: scrubber.isWaiting ? Self.lookPeriod / 4 : nil)
+      for window in windows where window.isExposed { window.repeatFrame() }
+    }
+
+    /// The program goes on from where it stands.
+    func resume() {
+      pacer.resume(at: stage.time, now: MonotonicClock.now(), next: stage.next)
+      wantsFrame = true
+    }
+
+    /// Shows how far the program is on its way to another moment.
+    func showProgress() {
+      SDL_PumpEvents()
+      for window in windows { window.showFrame(&report) }
+    }
+
+    /// The stage is about to go to an earlier moment, and to play on from there.
+    func willBranch() {
+      isReplaying = false
+      session?.willBranch()
+    }
+
+    /// The stage has gone to another moment of its run, by new windows with the names of the old ones.
+    func rebind() {
+      watchMinimizing()
+      raises = stage.raises
+      for window in windows {
+        _ = window.pending.take()
+        if let fresh = stage.window(window.id) { window.rebind(fresh) }
+      }
+      followWindows()
+      followCaret()
+    }
   }
 #endif

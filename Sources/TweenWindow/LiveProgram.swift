@@ -9,7 +9,7 @@
   /// `LiveWindow` for each window of the stage's.
   @MainActor final class LiveProgram {
     let stage: Stage
-    private(set) var report = WindowReport()
+    var report = WindowReport()
     /// In the order they opened.
     private(set) var windows: [LiveWindow] = []
     /// The program is to end, whatever it would still do.
@@ -17,12 +17,14 @@
     /// Something that is not input asks for a frame: the program, or a window itself.
     var wantsFrame = false
     /// Whether the program gets a recording's input, and not yet the user's.
-    private(set) var isReplaying: Bool
+    var isReplaying: Bool
 
-    private let display: LiveDisplay
-    private let options: WindowOptions
+    let display: LiveDisplay
+    let options: WindowOptions
     private let watch: MainQueueWatch
-    private var pacer: FramePacer
+    var pacer: FramePacer
+    /// The inspector, and the pace of time.
+    private(set) lazy var inspection = LiveInspection(self, options: options)
     private var isDrawing = false
     private let cursor = PointerCursor()
     /// Where the windows were in earlier runs; nil: nothing is kept of them.
@@ -37,7 +39,7 @@
     /// Where the caret stood in the last frame, and in which window; nil: nothing is edited.
     private var shownCaret: (rect: CGRect, window: String)?
     /// How often the stage had brought a window forward.
-    private var raises = 0
+    var raises = 0
     /// The replay, and the recording; nil: the program is one of ours that has neither.
     private(set) var session: SessionRun?
 
@@ -157,7 +159,7 @@
       self.memory = memory
     }
 
-    private func watchMinimizing() {
+    func watchMinimizing() {
       stage.onMinimize { [weak self] id in self?.windows.first { $0.id == id }?.minimize() }
     }
 
@@ -165,6 +167,7 @@
       session?.end()
       scrubber?.close()
       SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
+      inspection.close()
       stage.onNeedsFrame = nil
       stage.onUnhandledInput = nil
       stage.onAnnouncement = nil
@@ -187,8 +190,10 @@
       // A replay that is over has brought the stage to a later moment.
       if stage.time > .zero { resume() }
       wantsFrame = true
+      if options.inspects { inspection.open() }
       while !isClosed, !stage.isEnded, stage.failure == nil { turn() }
       if let failure = stage.failure { throw .program(failure) }
+      if options.printsStats { report.frameTimes = inspection.times.total }
       return report
     }
 
@@ -210,9 +215,12 @@
       if let due, due <= now {
         drawFrame(now: now)
         takeEvents()
+      } else if inspection.takeTurn(now: now, before: due) {
+        takeEvents()
       } else {
         let look = scrubber?.isWaiting == true ? now + Self.lookPeriod : nil
-        let wake = [due, noticeEnd, look].compactMap(\.self).min()
+        let wake = [inspection.wake(before: due, now: now), noticeEnd, look].compactMap(\.self)
+          .min()
         wait(nanoseconds: wake.map { $0 > now ? $0 - now : 0 })
       }
       for window in windows where window.isExposed { window.repeatFrame() }
@@ -242,7 +250,7 @@
     }
 
     /// Sleeps until an event comes, and takes it, or until the time is over; nil: no limit.
-    private func wait(nanoseconds: UInt64?) {
+    func wait(nanoseconds: UInt64?) {
       var event = SDL_Event()
       guard let nanoseconds else {
         if SDL_WaitEvent(&event) != 0 {
@@ -269,6 +277,7 @@
 
     /// Hands an event to the window that it is for.
     private func handle(_ event: inout SDL_Event) {
+      if inspection.takes(&event) { return }
       switch SDL_EventType(rawValue: event.type) {
       case SDL_QUIT:
         // The last window's close button asks for both; it has its update all the same.
@@ -339,10 +348,14 @@
       followPointer()
       report.framesAdvanced += 1
       for window in windows { window.showFrame(&report) }
+      inspection.frameDidEnd(from: now)
     }
 
+    /// Shows the frame that there is with what is to be drawn over it now.
+    func repaint() { for window in windows { window.showFrame(&report) } }
+
     /// Opens what the program has opened, and closes what it has closed.
-    private func followWindows() {
+    func followWindows() {
       let shown = stage.windows
       for window in windows where !shown.contains(where: { $0.id == window.id }) { window.close() }
       windows.removeAll { window in !shown.contains { $0.id == window.id } }
@@ -374,7 +387,7 @@
     }
 
     /// An input method composes, and types, where a text is edited alone (Controls 8.4).
-    private func followCaret() {
+    func followCaret() {
       let window = front
       let caret = window?.shown.caretRect
       let id = window?.id ?? ""
@@ -415,74 +428,12 @@
       }
     }
 
-    // MARK: Notices
-
-    /// Shows a sentence in the window in front, for some seconds.
-    func notify(_ text: String) {
-      front?.notice = WindowNotice(text, now: MonotonicClock.now())
-    }
-
-    /// Takes away notices whose time is over.
-    ///
-    /// - Returns: when the next one goes, in nanoseconds; nil: there is none.
-    private func endNotices(now: UInt64) -> UInt64? {
-      for window in windows {
-        if let notice = window.notice, notice.end <= now { window.notice = nil }
-      }
-      return windows.compactMap { $0.notice?.end }.filter { $0 < .max }.min()
-    }
-
     func framesRepeated() { report.framesRepeated += 1 }
-
-    // MARK: The time bar
-
-    /// While shadow processes are at work the loop looks for their replies that often, in nanoseconds.
-    private static let lookPeriod: UInt64 = 8_000_000
-
-    /// The program stands still: the windows show what the time bar has them show.
-    private func hold(_ scrubber: TimeScrubber) {
-      for window in windows where window.wantsFrame {
-        window.wantsFrame = false
-        window.showFrame(&report)
-      }
-      wait(nanoseconds: scrubber.isWaiting ? Self.lookPeriod / 4 : nil)
-      for window in windows where window.isExposed { window.repeatFrame() }
-    }
-
-    /// The program goes on from where it stands.
-    func resume() {
-      pacer.resume(at: stage.time, now: MonotonicClock.now(), next: stage.next)
-      wantsFrame = true
-    }
-
-    /// Shows how far the program is on its way to another moment.
-    func showProgress() {
-      SDL_PumpEvents()
-      for window in windows { window.showFrame(&report) }
-    }
-
-    /// The stage is about to go to an earlier moment, and to play on from there.
-    func willBranch() {
-      isReplaying = false
-      session?.willBranch()
-    }
-
-    /// The stage has gone to another moment of its run, by new windows with the names of the old ones.
-    func rebind() {
-      watchMinimizing()
-      raises = stage.raises
-      for window in windows {
-        _ = window.pending.take()
-        if let fresh = stage.window(window.id) { window.rebind(fresh) }
-      }
-      followWindows()
-      followCaret()
-    }
   }
 
   extension SDL_Event {
     /// SDL's number of the window that it tells of; 0: of none.
-    fileprivate var windowNumber: UInt32 {
+    var windowNumber: UInt32 {
       switch SDL_EventType(rawValue: type) {
       case SDL_WINDOWEVENT: window.windowID
       case SDL_MOUSEMOTION: motion.windowID

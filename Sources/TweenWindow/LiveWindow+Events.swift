@@ -54,12 +54,16 @@
       case SDL_WINDOWEVENT_FOCUS_GAINED:
         pending.add(.phase(.active))
         accessibility?.isActive = true
-      case SDL_WINDOWEVENT_FOCUS_LOST:
-        pending.focusLost()
-        pending.add(.phase(.inactive))
-        accessibility?.isActive = false
+      case SDL_WINDOWEVENT_FOCUS_LOST: focusWasLost()
       default: break
       }
+    }
+
+    /// Another window has the keyboard.
+    func focusWasLost() {
+      pending.focusLost()
+      pending.add(.phase(.inactive))
+      accessibility?.isActive = false
     }
 
     private func buttonChanged(_ event: SDL_MouseButtonEvent) {
@@ -137,6 +141,9 @@
       }
       let modifiers = SDLKeyCodes.modifiers(
         bits: bits, keyCode: code, keys: stage.configuration.keyBindings)
+      if program.inspection.takes(key, modifiers, isDown: isDown, isRepeat: isRepeat, in: self) {
+        return pending.keyTaken(modifiers)
+      }
       if isDown, SDLKeyCodes.pastes(key, modifiers), let text = SystemClipboard.text {
         // As an event of its own a recording has the text too.
         return pending.add(.paste(text))

@@ -34,6 +34,7 @@
       }
       keys.append((KeyEquivalent.f11.name, "Full screen on or off"))
       keys.append(("F9", "Time bar on or off"))
+      keys += InspectionKey.allCases.map { ($0.keys, $0.title) }
       keys += TextSizeChange.allCases.map { ($0.keys, $0.title) }
       keys += [
         ("Tab", "Next control"), ("Shift+Tab", "Previous control"),

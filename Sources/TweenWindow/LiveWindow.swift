@@ -164,6 +164,7 @@
     func askToClose() {
       guard !isClosing else { return }
       isClosing = true
+      program.inspection.endPause()
       pending.add(.close)
     }
 
@@ -172,7 +173,7 @@
       shown.numberedTitle(orElse: ProcessInfo.processInfo.processName)
     }
 
-    private static func open(
+    static func open(
       _ frame: (size: WholeSize, place: WindowPlace?), title: String
     ) throws(WindowError) -> OpaquePointer {
       let anywhere = Int(SDL_WINDOWPOS_UNDEFINED_MASK)
@@ -244,6 +245,7 @@
         list.items += HelpPanel(shortcuts: keys).items(in: list.size)
       }
       list = program.overlaid(list, in: self)
+      list.items += program.inspection.overlay(over: list, of: self)
       if let notice {
         list.items += notice.items(in: list.size)
       }
@@ -358,6 +360,23 @@
       return id == 0 ? "" : "x11:" + String(id, radix: 16)
     }
 
+    /// Where another window lies beside it: to the right, or where only the left has the room, there.
+    ///
+    /// - Parameter size: The other window's, in points.
+    func place(beside size: CGSize) -> WindowPlace {
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSize(window, &width, &height)
+      let other = scale.windowSize(points: size).width
+      let gap = 16
+      let right = WindowPlace(x: place.x + Int(width) + gap, y: place.y)
+      let left = WindowPlace(x: place.x - other - gap, y: place.y)
+      let screen = display.screens.first { $0.x <= place.x && place.x < $0.x + $0.width }
+      guard let screen, right.x + other > screen.x + screen.width, left.x >= screen.x else {
+        return right
+      }
+      return left
+    }
+
     /// Where its content lies on the screen, in the window system's units.
     var place: WindowPlace {
       var (x, y): (Int32, Int32) = (0, 0)
@@ -365,7 +384,7 @@
       return WindowPlace(x: Int(x), y: Int(y))
     }
 
-    private static func measure(
+    static func measure(
       _ window: OpaquePointer, _ display: LiveDisplay, _ options: WindowOptions
     ) -> (output: WholeSize, scale: WindowScale) {
       var width: Int32 = 0

@@ -52,6 +52,9 @@ package struct PendingInput: Sendable {
     }
   }
 
+  /// A key with modifiers is no input: what is typed by it is none, either.
+  package mutating func keyTaken(_ modifiers: EventModifiers) { typingModifiers = modifiers }
+
   /// SDL cuts what an input method types into pieces of 32 bytes: those that come in one turn are one
   /// text.
   ///

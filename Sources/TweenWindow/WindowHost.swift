@@ -52,7 +52,9 @@ import TweenViews
         return Stage(app: app, configuration: configuration)
       }
       defer { program.close() }
-      return try program.run()
+      let report = try program.run()
+      if let times = report.frameTimes { StandardError.write(times.text) }
+      return report
     #else
       throw .unavailable
     #endif

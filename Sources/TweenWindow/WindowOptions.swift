@@ -22,6 +22,10 @@ package struct WindowOptions: Equatable, Sendable {
   /// Whether the window has a time bar. The stage is not live then: it runs every frame, and keeps its
   /// input.
   package var hasTimeline: Bool
+  /// Whether the inspector is open from the start.
+  package var inspects = false
+  /// Whether the times of frames are printed on stderr at the end.
+  package var printsStats = false
   /// What the program is told of the device and its user. A device's size and scale have no effect:
   /// `size` and `scale` say them.
   package var settings: DeviceSettings

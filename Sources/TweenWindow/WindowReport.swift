@@ -6,6 +6,8 @@ package struct WindowReport: Equatable, Sendable {
   package var framesPresented = 0
   /// Times the kept frame was shown again because the window system lost it.
   package var framesRepeated = 0
+  /// The times of all frames; nil where nobody asked for them.
+  package var frameTimes: FrameTimeLog.Summary?
 
   package init() {}
 }

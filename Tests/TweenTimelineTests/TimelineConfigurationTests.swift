@@ -36,11 +36,14 @@ import TweenViews
     configuration.followsSizeClasses = false
     configuration.window = "settings"
     configuration.showsChrome = true
+    configuration.isInWindow = true
+    configuration.device = "iPhone 14"
     #expect(try copy(configuration) == configuration)
     // Each property is another one above: one that is new fails here until shadow processes have it.
+    // The last of those left out is for windows of ours that have no shadow process.
     let plain = Mirror(reflecting: Stage.Configuration()).children
     for (property, usual) in zip(Mirror(reflecting: configuration).children, plain)
-    where !["isLive", "keepsInput"].contains(property.label) {
+    where !["isLive", "keepsInput", "leavesTasks"].contains(property.label) {
       #expect("\(property.value)" != "\(usual.value)", "\(property.label ?? "")")
     }
   }

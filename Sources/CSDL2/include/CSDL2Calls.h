@@ -44,6 +44,7 @@
   CALL(const char *, SDL_GetError, (void), ()) \
   CALL(SDL_Keymod, SDL_GetModState, (void), ()) \
   CALL(SDL_Window *, SDL_GetMouseFocus, (void), ()) \
+  CALL(SDL_Window *, SDL_GetKeyboardFocus, (void), ()) \
   CALL(Uint32, SDL_GetMouseState, (int *x, int *y), (x, y)) \
   CALL(int, SDL_GetNumVideoDisplays, (void), ()) \
   CALL(char *, SDL_GetPrimarySelectionText, (void), ()) \

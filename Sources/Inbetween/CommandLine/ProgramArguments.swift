@@ -1,6 +1,7 @@
 import ArgumentParser
 import TweenHeadless
 import TweenMotion
+import TweenWindow
 
 /// The command line that every program has. Commands are parsed here and run by `ProgramRunner`,
 /// which knows the program.
@@ -75,13 +76,30 @@ struct WindowArguments: ParsableCommand {
   @Flag(help: "Go on with the program as it is saved: as 'watch'.")
   var watch = false
 
+  @OptionGroup(title: "Window options") var tools: WindowToolOptions
+  @OptionGroup(title: "Program options") var stage: StageOptions
+}
+
+/// What a window has beside its program.
+struct WindowToolOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Show a time bar, also by F9: drag back through the whole run, and play on from any moment. The "
         + "program runs a second time without a window."))
   var timeline = false
 
-  @OptionGroup(title: "Program options") var stage: StageOptions
+  @Flag(help: "Open the inspector beside the program, as F12 does.")
+  var inspect = false
+
+  @Flag(help: "Print the times of the frames at the end: p50, p99 and those missed.")
+  var stats = false
+
+  /// A window with them, and all else as usual.
+  var options: WindowOptions {
+    var options = WindowOptions()
+    (options.hasTimeline, options.inspects, options.printsStats) = (timeline, inspect, stats)
+    return options
+  }
 }
 
 /// A frame dump.

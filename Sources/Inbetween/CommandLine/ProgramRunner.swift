@@ -92,10 +92,9 @@ import TweenWindow
     switch command {
     case let window as WindowArguments:
       if window.watch { return try watch(package: nil, texts) }
-      var options = WindowOptions()
-      options.hasTimeline = window.timeline
       try runWindow(
-        window.stage, options, WindowFiles.session(of: name, replay: window.replay))
+        window.stage, window.tools.options,
+        WindowFiles.session(of: name, replay: window.replay))
     case let record as RecordArguments:
       try UnfinishedFiles.removedAtTheEnd { try self.record(record) }
     case let watch as WatchArguments: return try self.watch(package: watch.package, texts)
@@ -131,7 +130,7 @@ import TweenWindow
       of: name, recording: arguments.file, replay: arguments.replay)
     session.replaysAtOnce = arguments.atOnce
     session.remote = arguments.watched.flatMap { WindowRemote(folder: $0) }
-    var options = WindowOptions()
+    var options = arguments.tools.options
     options.place = arguments.place.flatMap(WindowPlace.init(text:))
     try runWindow(arguments.stage, options, session)
   }

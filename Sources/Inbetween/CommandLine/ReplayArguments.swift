@@ -29,6 +29,7 @@ struct RecordArguments: ParsableCommand {
       valueName: "file"))
   var replay: String?
 
+  @OptionGroup(title: "Window options") var tools: WindowToolOptions
   @OptionGroup(title: "Program options") var stage: StageOptions
 
   // What `watch` has the window do.

@@ -162,7 +162,8 @@ struct ProgramInvocation: Equatable {
 
   /// Commands that every program has, `run` and `build`. Others may come with a program of a later engine.
   static let commands = [
-    "run", Invocation.build, "window", "watch", "record", "replay", "frames", "video", "frame", "storyboard", "join", "strip",
+    "run", Invocation.build, "window", "watch", "record", "replay", "frames", "video", "frame",
+    "storyboard", "join", "strip",
     "tree",
     "widgets", "previews",
   ]

@@ -27,6 +27,9 @@ package final class AnimatorPool {
   /// Completions that became due; for the graph to run after its update pass.
   package let actions = ActionQueue()
 
+  /// Notes why animators run, while somebody inspects the graph; nil: nobody does.
+  @exclusivity(unchecked) package var causes: AnimationCauses?
+
   /// The current frame's time.
   // Nothing here is reached twice at once; the checks for it cost more than the work.
   @exclusivity(unchecked) package private(set) var now = StageTime.zero
@@ -150,7 +153,10 @@ package final class AnimatorPool {
     if hasEnded { standalone.removeAll { !$0.isRunning } }
   }
 
-  func add(_ animator: StandaloneAnimator) { standalone.append(animator) }
+  func add(_ animator: StandaloneAnimator) {
+    standalone.append(animator)
+    causes?.note(animator)
+  }
 
   /// What runs, and for how long: for reports, since it runs copies of springs to their end. The
   /// order is the same in every run of a program.
@@ -161,6 +167,51 @@ package final class AnimatorPool {
       if let report = animator.report(at: now) { running.append(report) }
     }
     return running
+  }
+
+  // MARK: Inspection
+
+  /// What runs, in numbers; as expensive as `runningAnimations`, and in its order.
+  package func readings() -> [AnimatorReading] {
+    var readings: [AnimatorReading] = []
+    for group in groups {
+      var running: [RunningAnimation] = []
+      group.report(at: now, into: &running)
+      let rows = (0..<group.rows).filter { !group.animators[$0].isFork }
+      for (row, animation) in zip(rows, running) {
+        readings.append(
+          AnimatorReading(running: animation, numbers: group.numbers(row: row, at: now)))
+      }
+    }
+    for animator in standalone where animator.isRunning {
+      guard let report = animator.report(at: now) else { continue }
+      readings.append(AnimatorReading(running: report, numbers: animator.numbers(at: now)))
+    }
+    return readings
+  }
+
+  /// Calls `visit` with each animator that is in numbers, and what it shows.
+  package func visitShown(_ visit: (ObjectIdentifier, [Double]) -> Void) {
+    for group in groups {
+      for row in 0..<group.rows where !group.animators[row].isFork {
+        visit(ObjectIdentifier(group.animators[row]), group.shown(row: row))
+      }
+    }
+    for animator in standalone where animator.isRunning {
+      if let shown = animator.shownNumbers { visit(ObjectIdentifier(animator), shown) }
+    }
+  }
+
+  /// What an animator will show so many seconds from now, in rising order, if nothing changes it;
+  /// empty where it does not run, or nobody can know.
+  package func course(of animator: ObjectIdentifier, after seconds: [Double]) -> [[Double]] {
+    for group in groups {
+      for row in 0..<group.rows where ObjectIdentifier(group.animators[row]) == animator {
+        return group.course(row: row, after: seconds, at: now)
+      }
+    }
+    return standalone.first { ObjectIdentifier($0) == animator && $0.isRunning }?
+      .course(after: seconds, at: now) ?? []
   }
 
   // MARK: Lanes
@@ -192,6 +243,7 @@ package final class AnimatorPool {
     }
     let group = joined.group
     group.append(animator, owner: owner)
+    causes?.note(animator)
     let target = group.row(animator.row, of: LaneGroup.Column.firstEntry)
     let shown = group.row(animator.row, of: LaneGroup.Column.shown)
     let kept = group.row(animator.row, of: LaneGroup.Column.model)
@@ -222,6 +274,7 @@ package final class AnimatorPool {
     group.move(row: oldRow, to: joined.group, takeover: joined.takeover, model: model)
     if !animator.forkIfAwaited(row: oldRow, of: group) { group.remove(row: oldRow) }
     animator.listeners.append(listeners)
+    causes?.note(animator)
     if !animator.listeners.logical.isEmpty { joined.group.noteWaiting() }
   }
 

@@ -7,6 +7,13 @@ package class StandaloneAnimator {
   var owner: (any AnimatorOwner)? { nil }
   /// What it does at `now`, the frame last stepped to.
   func report(at now: StageTime) -> RunningAnimation? { nil }
+  /// Its vector in numbers, in the frame last stepped to; nil where it has none.
+  func numbers(at now: StageTime) -> AnimatorNumbers? { nil }
+  /// What shows; nil where it is not in numbers.
+  var shownNumbers: [Double]? { nil }
+  /// What will show so many seconds after `now`, in rising order, if nothing changes it; empty where
+  /// that is not known.
+  func course(after seconds: [Double], at now: StageTime) -> [[Double]] { [] }
   /// The pool goes away.
   func abandon() { isRunning = false }
 }
@@ -100,6 +107,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     let added = ListenerSet(newListeners)
     added.hold()
     listeners.append(added)
+    pool.causes?.note(self)
 
     var context = AnimationContext(state: course.state, environment: environment)
     if animation.shouldMerge(
@@ -164,6 +172,40 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
       owner: currentOwner, animator: ObjectIdentifier(self), animation: course.newestAnimation,
       elapsed: elapsed,
       remaining: course.remaining(at: elapsed))
+  }
+
+  override var shownNumbers: [Double]? { LaneCodec<Data>.make()?.numbers(shown) }
+
+  override func numbers(at now: StageTime) -> AnimatorNumbers? {
+    guard let codec = LaneCodec<Data>.make() else { return nil }
+    let (from, to) = (codec.numbers(model - course.interval), codec.numbers(model))
+    let shown = codec.numbers(shown)
+    guard !course.animation.isForeseeable else {
+      return AnimatorNumbers(
+        from: from, to: to, shown: shown,
+        later: course(after: [AnimatorNumbers.step], at: now).first)
+    }
+    let velocity = course.animation.velocity(
+      value: course.interval, time: course.clock.elapsed(at: now),
+      context: AnimationContext(state: course.state, environment: environment))
+    return AnimatorNumbers(
+      from: from, to: to, shown: shown, velocity: velocity.map(codec.numbers) ?? [])
+  }
+
+  override func course(after seconds: [Double], at now: StageTime) -> [[Double]] {
+    guard course.animation.isForeseeable, let codec = LaneCodec<Data>.make() else { return [] }
+    var copy = course
+    let elapsed = course.clock.elapsed(at: now)
+    var hasEnded = false
+    return seconds.map { later in
+      guard !hasEnded,
+        let covered = copy.animate(at: elapsed + later, environment: { EnvironmentValues() })
+      else {
+        hasEnded = true
+        return codec.numbers(model)
+      }
+      return codec.numbers(model + covered - copy.interval)
+    }
   }
 
   private func stepForks(to now: StageTime, pool: AnimatorPool) {

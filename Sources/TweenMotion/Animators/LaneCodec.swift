@@ -43,6 +43,17 @@ class LaneCodec<Data: VectorArithmetic> {
     }
   }
 
+  /// The vector's numbers.
+  final func numbers(_ value: Data) -> [Double] {
+    Array(unsafeUninitializedCapacity: count) { lanes, written in
+      if let start = lanes.baseAddress {
+        start.initialize(repeating: 0, count: count)
+        write(value, to: start)
+        written = count
+      }
+    }
+  }
+
   func writeParts(_ value: Data, to lanes: UnsafeMutablePointer<Double>) {}
   func readParts(_ lanes: UnsafeMutablePointer<Double>) -> Data { .zero }
 }

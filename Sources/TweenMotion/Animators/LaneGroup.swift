@@ -123,6 +123,16 @@
     return copy
   }
 
+  /// One row at the same moment, under a new animator that nobody waits for.
+  func copy(row: Int) -> LaneGroup {
+    let copy = LaneGroup(lanes: lanes, clock: clock, entries: entries)
+    copy.append(LaneAnimator(), owner: NullOwner.shared)
+    for column in 0..<columns {
+      copy.row(0, of: column).update(from: self.row(row, of: column), count: lanes)
+    }
+    return copy
+  }
+
   /// The pool goes away: the rows let go of what holds them.
   func dissolve() {
     for animator in animators { animator.group = nil }

@@ -211,7 +211,7 @@ extension Animation {
   }
 
   /// Whether it is made of the engine's own, so that a copy may run on without a trace.
-  fileprivate var isForeseeable: Bool {
+  var isForeseeable: Bool {
     if box.program != nil || base is VelocityTrackingAnimation { return true }
     guard let combined = base as? CombinedAnimation else { return false }
     return combined.entries.allSatisfy { $0.animation.isForeseeable }

@@ -121,7 +121,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
   }
 
-  private var distinctElements: [EnvironmentElement] {
+  var distinctElements: [EnvironmentElement] {
     var seen: Set<ObjectIdentifier> = []
     var result: [EnvironmentElement] = []
     var element = head
@@ -191,6 +191,7 @@ class EnvironmentElement {
   }
 
   var anyValue: Any? { nil }
+  var key: Any.Type { Never.self }
   var describing: String { "" }
   func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool { false }
   func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement { self }
@@ -211,6 +212,7 @@ final class TypedEnvironmentElement<Key: EnvironmentKey>: EnvironmentElement {
   }
 
   override var anyValue: Any? { value }
+  override var key: Any.Type { Key.self }
 
   override var describing: String { "EnvironmentPropertyKey<\(Key.self)> = \(value)" }
 

@@ -35,6 +35,9 @@ import TweenMotion
     nonmutating set { location?.write(newValue, nil) }
   }
 
+  /// What it shows where the store holds nothing.
+  var initialValue: Value { initial }
+
   /// A binding to the value under the key; a constant one before the view is first evaluated.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }

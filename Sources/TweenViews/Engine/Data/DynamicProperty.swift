@@ -68,6 +68,9 @@ extension DynamicProperty {
 
   package var isEmpty: Bool { fields.isEmpty }
 
+  /// What is kept, a slot for each dynamic property in the order of the fields.
+  var kept: [AnyObject?] { slots }
+
   /// Connects every dynamic property of the value at `base`, which must be of the slots' type.
   package func connect(_ base: UnsafeMutableRawPointer, node: ViewNode) {
     for (index, field) in fields.enumerated() {

@@ -45,6 +45,14 @@ import TweenMotion
     }
   }
 
+  /// What it reads from an environment; nil where an object is missing there.
+  func value(in values: EnvironmentValues) -> Value? {
+    switch source {
+    case .keyPath(let keyPath): values[keyPath: keyPath]
+    case .object(let read, _): read(values)
+    }
+  }
+
   private func read(_ values: EnvironmentValues, for reader: NodeAnchor?) -> Value {
     switch source {
     case .keyPath(let keyPath): return values[keyPath: keyPath]

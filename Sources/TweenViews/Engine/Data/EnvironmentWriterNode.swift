@@ -4,6 +4,8 @@ import TweenMotion
 @MainActor package class EnvironmentWriterNode: EnclosingNode {
   /// What the content sees.
   private var written: EnvironmentValues
+  /// The same for an inspector.
+  final var inspectedEnvironment: EnvironmentValues { written }
 
   package override init(_ context: NodeContext) {
     written = context.environment

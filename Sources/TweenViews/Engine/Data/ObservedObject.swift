@@ -85,7 +85,7 @@ import TweenMotion
 }
 
 /// Where a `StateObject` lives: in a node.
-@MainActor private final class StateObjectStorage<ObjectType: ObservableObject>: DynamicSlot {
+@MainActor final class StateObjectStorage<ObjectType: ObservableObject>: DynamicSlot {
   // A constant; what the object does on which thread is the program's business.
   nonisolated(unsafe) let object: ObjectType
   var subscription: AnyObject?
@@ -151,13 +151,17 @@ import TweenMotion
       let transaction = Transaction.current
       if MainActorThread.isCurrent {
         MainActor.assumeIsolated {
-          Self.liveGraph(of: anchor)?.objectWillChange(readBy: anchor, under: transaction)
+          guard let graph = Self.liveGraph(of: anchor) else { return }
+          graph.objectWillChange(readBy: anchor, under: transaction)
+          Self.note(Object.self, graph)
         }
       } else {
         let moved = UncheckedTransaction(value: transaction)
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
-            Self.liveGraph(of: anchor)?.objectDidChange(readBy: anchor, under: moved.value)
+            guard let graph = Self.liveGraph(of: anchor) else { return }
+            graph.objectDidChange(readBy: anchor, under: moved.value)
+            Self.note(Object.self, graph)
           }
         }
       }
@@ -170,6 +174,12 @@ import TweenMotion
     if let known = slot as? ObjectSubscription, known.object === object { return }
     (slot as? ObjectSubscription)?.nodeWasDestroyed()
     slot = ObjectSubscription(object, node: node)
+  }
+
+  /// An inspector is told which object changes.
+  private static func note(_ type: Any.Type, _ graph: ViewGraph) {
+    guard let inspection = graph.inspection else { return }
+    inspection.note(.object(InspectedText.name(of: type)), batch: graph.queue.lastBatch)
   }
 
   private static func liveGraph(of anchor: NodeAnchor) -> ViewGraph? {

@@ -79,6 +79,9 @@ package final class StateLocation<Value>: @unchecked Sendable {
     Binding(location: self)
   }
 
+  /// The last write, without a note of who reads it.
+  var inspectedValue: Value { latest }
+
   package func read() -> Value {
     guard let node = ViewGraph.evaluatedNode else { return latest }
     readers.insert(node)
@@ -109,6 +112,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
       committed = value
       readers.markDirty()
     }
+    graph.inspection?.note(.state(.init(location: self)), batch: graph.queue.lastBatch)
   }
 }
 

@@ -194,6 +194,9 @@ final class StoredLocation<Value>: StoredFollower {
 
   func read() -> Value? { value.read() }
 
+  var inspectedValue: Value? { value.inspectedValue }
+  var inspectedLocation: AnyObject { value }
+
   func write(_ new: Value, _ transaction: Transaction?) {
     value.write(.some(new), transaction: transaction)
     place.write(form.written(new), by: self)

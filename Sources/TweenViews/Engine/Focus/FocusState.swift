@@ -77,6 +77,9 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
   func read() -> Value { state.read() }
 
+  var inspectedValue: Value { state.inspectedValue }
+  var inspectedLocation: AnyObject { state }
+
   func write(_ value: Value) {
     let moved = UncheckedFocus(value: value)
     if MainActorThread.isCurrent {

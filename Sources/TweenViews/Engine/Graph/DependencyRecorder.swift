@@ -44,6 +44,7 @@ private final class ObservedReads: @unchecked Sendable {
     MainActor.assumeIsolated {
       guard let graph = currentGraph else { return end(tracking) }
       graph.objectWillChange(readBy: anchor, under: transaction)
+      note(tracking, graph)
       noteFirst()
       openCount += 1
       graph.updateState.openChanges += 1
@@ -59,10 +60,14 @@ private final class ObservedReads: @unchecked Sendable {
         // The node was evaluated when the change had begun, and read what was there before.
         guard let graph = currentGraph else { return end(tracking) }
         graph.objectDidChange(readBy: anchor, under: transaction)
+        note(tracking, graph)
         return noteFirst()
       }
       openCount -= 1
       anchor.node?.graph.changesDidEnd(1)
+      if anchor.node?.graph.inspection != nil, let keyPath = tracking.changed {
+        PropertyNames.didChange(keyPath)
+      }
     }
   }
 
@@ -80,6 +85,7 @@ private final class ObservedReads: @unchecked Sendable {
         self.posted.withLock { $0 = nil }
         guard let graph = self.currentGraph else { return self.end(tracking) }
         graph.objectDidChange(readBy: self.anchor, under: moved.value)
+        self.note(tracking, graph)
         self.noteFirst()
       }
     }
@@ -91,6 +97,16 @@ private final class ObservedReads: @unchecked Sendable {
     guard let node = anchor.node, !node.isDestroyed else { return nil }
     if let marksAtFirst, marksAtFirst != anchor.objectMarks { return nil }
     return node.graph
+  }
+
+  /// An inspector is told which property changes.
+  @MainActor private func note(_ tracking: ObservationTracking, _ graph: ViewGraph) {
+    guard let inspection = graph.inspection, let keyPath = tracking.changed else { return }
+    inspection.note(.property(keyPath), batch: graph.queue.lastBatch)
+    // Not while another is being changed in place.
+    if graph.updateState.openChanges == 0, let node = anchor.node {
+      PropertyNames.willChange(keyPath, readBy: node)
+    }
   }
 
   private func noteFirst() { if marksAtFirst == nil { marksAtFirst = anchor.objectMarks } }

@@ -63,11 +63,13 @@ extension ViewGraph {
     let batch = written ?? UpdateBatch(number: 0, transaction: Transaction())
     updateState.passNumber += 1
     currentTransaction = batch.transaction
+    inspection?.begin(batch, in: pool)
     for write in batch.writes { write.apply() }
     if batch.transaction.animation == nil { leaveToAnimations() }
     runPassWatchingPosts()
     updateState.isRunning = false
     currentTransaction = Transaction()
+    inspection?.end(in: pool)
     for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
     if runsActions { runActionsIfSettled() }
   }

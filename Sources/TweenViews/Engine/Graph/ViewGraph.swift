@@ -119,6 +119,9 @@ import TweenPaint
     updateDate()
   }
 
+  /// Notes why things change, while an inspector is attached; nil: nobody inspects.
+  package internal(set) final var inspection: GraphInspection?
+
   // Nodes can't be reached any more: a stage ends its graph before it lets go.
   isolated deinit {
     LargeStack.run {

@@ -7,7 +7,7 @@ import TweenMotion
 /// A subclass calls `makeChild` at the end of its initialiser, and overrides `updateChild`.
 @MainActor package class BodyNode<Value>: ViewNode {
   // Before the value, whose size generic code has to look up.
-  private let slots: DynamicFieldSlots
+  let slots: DynamicFieldSlots
   private let animation: (any BodyAnimation<Value>)?
   private let updatesModel: Bool
   private final var child: ViewNode?
@@ -96,4 +96,5 @@ import TweenMotion
   package final override var holdsNothing: Bool { animation == nil && slots.holdNothing }
 
   package final override var debugName: String { String(describing: Value.self) }
+  final override var inspectedBody: (any InspectedBody)? { self }
 }

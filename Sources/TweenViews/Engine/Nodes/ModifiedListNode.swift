@@ -49,6 +49,8 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
     }
   }
 
+  func shown(of element: ElementNode) -> ElementNode? { known(element) }
+
   func modify(_ element: ElementNode) -> ElementNode {
     if let known = known(element) { return known }
     let new: ElementNode
@@ -109,5 +111,7 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
   /// What is shown of an element: a wrapper around it; of what stands for others, what stands for
   /// those with a wrapper around each.
   func modify(_ element: ElementNode) -> ElementNode
+  /// The same where it has been made.
+  func shown(of element: ElementNode) -> ElementNode?
   func elementWasDestroyed()
 }

@@ -82,26 +82,35 @@ extension AnimatorOwner where Self: AnimatorDelegate {
   @MainActor var animationEnvironment: EnvironmentValues? { animatedNode?.environment }
 }
 
+extension RunningAnimation {
+  /// The node that owns the animator, where one does, and the node whose view it moves.
+  @MainActor var movedNode: (node: ViewNode?, owner: ViewNode?) {
+    let node = owner as? ViewNode
+    return (node, node ?? (owner as? any AnimatorDelegate)?.animatedNode)
+  }
+
+  var movement: Movement.Remaining {
+    switch remaining {
+    case .seconds(let seconds): .seconds(seconds)
+    case .forever: .forever
+    case .unknown: .unknown
+    }
+  }
+}
+
 extension ViewGraph {
   /// Everything that moves, in the order of the tree.
   public var movements: [Movement] {
     var placed: [(serial: Int, movement: Movement)] = []
     for animation in pool.runningAnimations() {
-      let node = animation.owner as? ViewNode
-      let owner = node ?? (animation.owner as? any AnimatorDelegate)?.animatedNode
-      let remaining: Movement.Remaining =
-        switch animation.remaining {
-        case .seconds(let seconds): .seconds(seconds)
-        case .forever: .forever
-        case .unknown: .unknown
-        }
+      let (node, owner) = animation.movedNode
       placed.append(
         (
           owner?.serial ?? Int.max,
           Movement(
             view: owner?.movedViewName ?? "A view",
             property: node?.propertyName(movedBy: animation) ?? "animatableData",
-            remaining: remaining)
+            remaining: animation.movement)
         ))
     }
     let ordered = placed.enumerated()
@@ -131,7 +140,7 @@ extension ViewNode {
   }
 
   /// The view that a modifier's node is around.
-  private var shownView: ViewNode {
+  var shownView: ViewNode {
     var node: ViewNode = self
     while let inner = node.modifiedNode { node = inner }
     return node

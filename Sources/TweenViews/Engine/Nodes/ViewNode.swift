@@ -256,6 +256,9 @@ private final class NodeSurroundings: @unchecked Sendable {
   /// Whether this is a view or modifier of the program's own, as its body shows.
   package var isProgramView: Bool { false }
 
+  /// This node where a program writes its value, for an inspector.
+  var inspectedBody: (any InspectedBody)? { nil }
+
   /// A name for warnings and the tree's text form.
   package var debugName: String { String(describing: type(of: self)) }
 }

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Values as short texts, for an inspector: what a long collection or a deep structure has beyond a few
+/// parts is left out, and never visited.
+package enum InspectedText {
+  /// Parts of a structure, and elements of a collection, that are written out.
+  private static let mostParts = 4
+  /// Structures in each other that are written out.
+  private static let deepest = 2
+  /// Characters of a text.
+  private static let longest = 120
+
+  /// A value in at most 120 characters.
+  package static func of(_ value: Any) -> String { shortened(text(value, depth: 0)) }
+
+  /// The parts of a modifier's value: `width: 60, height: 20` of a frame, without those that are nil.
+  static func fields(of value: Any) -> String {
+    var value = value
+    var mirror = Mirror(reflecting: value)
+    // Of several kinds of one modifier the one in force.
+    if mirror.displayStyle == .enum, mirror.children.count == 1, let payload = mirror.children.first
+    {
+      value = payload.value
+      mirror = Mirror(reflecting: value)
+    }
+    guard mirror.displayStyle == .struct, !(value is any CustomStringConvertible) else {
+      return of(value)
+    }
+    let parts = mirror.children.compactMap { child -> String? in
+      let text = text(child.value, depth: 1)
+      return text == "nil" ? nil : child.label.map { "\(plain($0)): \(text)" } ?? text
+    }
+    return shortened(parts.joined(separator: ", "))
+  }
+
+  /// The name of a type without its module and its generic arguments: `Button` for `Button<Text>`, and
+  /// `Tally` for `_Tally`.
+  package static func name(of type: Any.Type) -> String { plain(String(describing: type)) }
+
+  /// A name without generic arguments and leading underscores.
+  static func plain(_ name: String) -> String {
+    var name = Substring(name)
+    if let start = name.firstIndex(of: "<") { name = name[..<start] }
+    while name.first == "_" { name.removeFirst() }
+    return name.isEmpty ? "View" : String(name)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = text.contains("\n") ? text.split(separator: "\n").joined(separator: " ") : text
+    return line.count > longest ? line.prefix(longest - 1) + "…" : line
+  }
+
+  private static func text(_ value: Any, depth: Int) -> String {
+    if let text = value as? String { return "\"\(text.prefix(longest))\"" }
+    if let number = value as? Double { return self.text(number) }
+    if let number = value as? CGFloat { return self.text(Double(number)) }
+    if let number = value as? Float { return self.text(Double(number)) }
+    if let alignment = value as? Alignment, let name = name(of: alignment) { return name }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { text($0.value, depth: depth) } ?? "nil"
+    case .collection: return elements(mirror, "[", "]", depth) { text($0, depth: depth + 1) }
+    case .set: return sorted(mirror, depth) { text($0, depth: depth + 1) }
+    case .dictionary:
+      return sorted(mirror, depth) { pair in
+        let parts = Mirror(reflecting: pair).children.map { text($0.value, depth: depth + 1) }
+        return parts.joined(separator: ": ")
+      }
+    case .tuple: return parts(mirror, "", depth)
+    case .enum:
+      guard let payload = mirror.children.first, let name = payload.label else {
+        return String("\(value)".prefix(longest))
+      }
+      return depth >= deepest ? "\(name)(…)" : "\(name)(\(text(payload.value, depth: depth + 1)))"
+    case .struct, .class:
+      if value is any CustomStringConvertible, !(value is AnyObject.Type) {
+        return String("\(value)".prefix(longest))
+      }
+      return parts(mirror, name(of: mirror.subjectType), depth)
+    default:
+      // Closures have no text of their own.
+      let type = String(describing: mirror.subjectType)
+      return type.contains("->") ? "(function)" : String("\(value)".prefix(longest))
+    }
+  }
+
+  private static func name(of alignment: Alignment) -> String? {
+    let names: [(Alignment, String)] = [
+      (.center, "center"), (.leading, "leading"), (.trailing, "trailing"), (.top, "top"),
+      (.bottom, "bottom"), (.topLeading, "topLeading"), (.topTrailing, "topTrailing"),
+      (.bottomLeading, "bottomLeading"), (.bottomTrailing, "bottomTrailing"),
+    ]
+    return names.first { $0.0 == alignment }?.1
+  }
+
+  /// At most four decimals, without a locale.
+  package static func text(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  private static func elements(
+    _ mirror: Mirror, _ open: String, _ close: String, _ depth: Int, _ text: (Any) -> String
+  ) -> String {
+    let count = mirror.children.count
+    if depth >= deepest { return count == 0 ? open + close : "\(open)\(count)\(close)" }
+    let shown = mirror.children.prefix(mostParts).map { text($0.value) }
+    let rest = count > mostParts ? [", … \(count) in all"] : []
+    return open + shown.joined(separator: ", ") + rest.joined() + close
+  }
+
+  /// The elements of what has no order, by their texts.
+  private static func sorted(_ mirror: Mirror, _ depth: Int, _ text: (Any) -> String) -> String {
+    let count = mirror.children.count
+    // To sort all of a large one takes too long.
+    if depth >= deepest || count > 100 { return count == 0 ? "[]" : "[\(count)]" }
+    let shown = mirror.children.map { text($0.value) }.sorted().prefix(mostParts)
+    return "[" + shown.joined(separator: ", ") + (count > mostParts ? ", … \(count) in all]" : "]")
+  }
+
+  /// A structure with its stored properties; those of a macro's have no underscore.
+  private static func parts(_ mirror: Mirror, _ name: String, _ depth: Int) -> String {
+    let children = mirror.children.filter { $0.label?.hasPrefix("_$") != true }
+    if children.isEmpty { return name }
+    if depth >= deepest { return "\(name)(…)" }
+    let shown = children.prefix(mostParts).map { child in
+      let value = text(child.value, depth: depth + 1)
+      guard let label = child.label, !label.hasPrefix(".") else { return value }
+      return "\(plain(label)): \(value)"
+    }
+    return "\(name)(\(shown.joined(separator: ", "))\(children.count > mostParts ? ", …" : ""))"
+  }
+}

@@ -1,0 +1,56 @@
+import TweenMotion
+import TweenViews
+
+extension KeyEquivalent {
+  /// A function key.
+  static let f12 = KeyEquivalent("\u{F70F}")
+}
+
+/// What the keys of a window do with the time of its program, and with the inspector.
+package enum InspectionKey: CaseIterable, Sendable {
+  case inspector, pause, step, slower, faster
+
+  /// The action of a key with modifiers; nil: none.
+  package init?(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
+    if key == .f12, modifiers.isEmpty {
+      self = .inspector
+      return
+    }
+    guard modifiers == [.command, .shift] || modifiers == [.control, .shift] else { return nil }
+    switch key {
+    case .space: self = .pause
+    case .return: self = .step
+    case ",", "<": self = .slower
+    case ".", ">": self = .faster
+    default: return nil
+    }
+  }
+
+  /// The keys, as the panel of keys names them.
+  package var keys: String {
+    switch self {
+    case .inspector: KeyEquivalent.f12.name
+    case .pause: "Ctrl+Shift+Space"
+    case .step: "Ctrl+Shift+Return"
+    case .slower: "Ctrl+Shift+,"
+    case .faster: "Ctrl+Shift+."
+    }
+  }
+
+  /// What it does, in words.
+  package var title: String {
+    switch self {
+    case .inspector: "Inspector on or off"
+    case .pause: "Pause, or go on"
+    case .step: "Step one frame"
+    case .slower: "Slower: 1/2, 1/5, 1/10"
+    case .faster: "Faster"
+    }
+  }
+
+  /// Whether one of these shortcuts of a program has the same keys: the program takes it first.
+  package func isTaken(by shortcuts: [(keys: String, title: String)]) -> Bool {
+    let own = HelpPanel.spelled(keys)
+    return shortcuts.contains { HelpPanel.spelled($0.keys) == own }
+  }
+}
