@@ -14,6 +14,8 @@ import Testing
       try program.picture("the program") { $0.darkPixels > 60 }
       try program.press("F12")
       let inspector = try program.other(titled: "inspector")
+      // While it is being placed it has no picture.
+      try server.wait("the inspector's picture") { (try? inspector.picture()) != nil }
       try inspector.picture("the inspector") { $0.darkPixels > $0.width * $0.height / 2 }
 
       // The same key closes it, in either window.

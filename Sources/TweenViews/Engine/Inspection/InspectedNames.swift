@@ -36,7 +36,8 @@
       return debugName.prefix(limit - 3) + "…\")"
     }
     let name = InspectedText.plain(debugName)
-    return name.hasSuffix("Node") || internals.contains(name) ? nil : name
+    return name.hasSuffix("Node") || name.hasSuffix("Trait") || internals.contains(name)
+      ? nil : name
   }
 
   /// Whether a type is none of the engine's; an object in the environment is the program's.
@@ -48,9 +49,9 @@
 
   /// Values of the environment that programs read or write, by the names of their keys.
   static let publicSettings: Set<String> = [
-    "appearsActive", "backgroundMaterial", "backgroundStyle", "calendar", "colorScheme",
-    "colorSchemeContrast", "contentTransition", "controlActiveState", "controlSize",
-    "differentiateWithoutColor", "displayScale", "dynamicTypeSize", "editMode", "enabled", "font",
+    "appearsActive", "backgroundMaterial", "backgroundStyle", "colorScheme", "colorSchemeContrast",
+    "contentTransition", "controlActiveState", "controlSize",
+    "differentiateWithoutColor", "displayScale", "dynamicTypeSize", "enabled", "font",
     "foregroundLevels", "headerProminence", "horizontalSizeClass", "imageScale", "interfaceIdiom",
     "invertColors", "isEnabled", "isFocused", "layoutDirection", "legibilityWeight", "lineDefaults",
     "locale", "privacySensitive", "redactionReasons", "reduceMotion", "reduceTransparency",
@@ -66,8 +67,13 @@
 
   /// Elements that no program writes.
   private static let internals: Set<String> = [
-    "ControlRowLayout", "LazyContent", "RefreshSpinner", "ScrollContent", "ScrollIndicator",
-    "Subview",
+    "AlertActionStack", "BackLabelLayout", "BarItemLayout", "BarLayout", "BarTitleLayout",
+    "ChipsLayout", "ControlRowLayout", "DaysLayout", "FormColumnsLayout", "InspectorLayout",
+    "LazyContent", "LiftedPlacement", "ListRowLayout", "MenuPlacement", "NarrowTitle",
+    "PlaceholderActions", "PopoverLayout", "PrincipalLayout", "RefreshSpinner", "RelativeSize",
+    "RowIconLayout", "ScrollContent", "ScrollIndicator", "SegmentLayout", "SliderLayout",
+    "SliderMarksLayout", "SplitLayout", "SquareLayout", "Subview", "SwipeButtonStack",
+    "TabItemLayout", "TableRowLayout", "WheelFrameLayout",
   ]
 
   /// The engine's views with a body that programs write.

@@ -7,7 +7,7 @@ extension ViewGraph {
   package func inspectedDetails(of view: InspectedView) -> InspectedDetails? {
     guard let node = inspection?.nodes[view.id]?.node, !node.isDestroyed else { return nil }
     var owner: ViewNode? = node
-    while let current = owner, !(current.isProgramView && current.inspectedName != nil) {
+    while let current = owner, current.inspectedName?.isOfProgram != true {
       owner = current.parent
     }
     let body = owner?.inspectedBody
@@ -15,7 +15,7 @@ extension ViewGraph {
     view.frame = node.inspectedFrame
     return InspectedDetails(
       view: view,
-      type: body.map { owner === node ? Self.typeName($0.inspectedType) : view.name } ?? view.name,
+      type: node.inspectedBody.map { Self.typeName($0.inspectedType) } ?? view.name,
       modifiers: node.inspectedModifiers,
       owner: body.map { InspectedText.name(of: $0.inspectedType) },
       properties: body?.inspectedProperties ?? [],

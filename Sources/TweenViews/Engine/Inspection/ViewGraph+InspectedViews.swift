@@ -16,21 +16,30 @@ extension GraphWindow {
     }
   }
 
-  /// The number of the view that is shown at a point of the window; nil where there is none. The
-  /// innermost one that the pointer finds, and in that the last that is drawn there.
+  /// The number of the view that is shown at a point of the window; nil where there is none: the smallest
+  /// one, of those in the layer that the pointer finds there. Of several of one size it is the innermost.
   package func inspectedView(at point: CGPoint) -> Int? {
-    let views = inspectedViews()
-    var start = 0
-    var end = views.count
-    if let found = root?.hit(point)?.element.inspectedAncestor,
-      let index = views.firstIndex(where: { $0.id == found.serial })
-    {
-      start = index
-      end =
-        views[(index + 1)...].firstIndex { $0.depth <= views[index].depth } ?? views.count
+    let top = root?.hit(point)?.element.outermostHost
+    var found: (id: Int, area: CGFloat)?
+    for view in inspectedViews() {
+      guard let frame = view.frame, frame.contains(point) else { continue }
+      let area = frame.width * frame.height
+      guard area <= found?.area ?? .infinity, let node = graph.inspection?.nodes[view.id]?.node,
+        let element = (node as? ElementNode) ?? node.soleElement, element.isShownInTree,
+        top == nil || element.outermostHost === top
+      else { continue }
+      found = (view.id, area)
     }
-    return views[start..<end].last { $0.frame?.contains(point) == true }?.id
-      ?? views.last { $0.frame?.contains(point) == true }?.id
+    return found?.id
+  }
+}
+
+extension ElementNode {
+  /// What is shown in the window itself and has this element in it.
+  fileprivate var outermostHost: ElementNode {
+    var element = self
+    while let host = element.host, !(host is RootNode) { element = host }
+    return element
   }
 }
 
