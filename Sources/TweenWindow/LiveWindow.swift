@@ -247,7 +247,8 @@
       list = program.overlaid(list, in: self)
       list.items += program.inspection.overlay(over: list, of: self)
       if let notice {
-        list.items += notice.items(in: list.size)
+        let inset = program.scrubber?.inset(in: self) ?? 0
+        list.items += notice.items(in: list.size, above: inset)
       }
       do {
         let frame = try renderer.render(list)

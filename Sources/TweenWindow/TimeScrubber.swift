@@ -282,6 +282,13 @@
       return true
     }
 
+    /// What the bar takes at the lower edge of a window, in points.
+    func inset(in shown: LiveWindow) -> Double {
+      guard shown.id == window else { return 0 }
+      let size = size(of: shown)
+      return size.height - bar.frame(in: size).minY
+    }
+
     private func isOver(_ place: CGPoint, in shown: LiveWindow) -> Bool {
       shown.id == window && bar.frame(in: size(of: shown)).contains(place)
     }

@@ -36,7 +36,11 @@ package struct WindowNotice: Equatable, Sendable {
 
   /// The notice's drawing, to go on top of a window of `size` points. Lines are broken between words, and all
   /// is made smaller where a word has no room.
-  package func items(in size: CGSize) -> [DisplayItem] {
+  ///
+  /// - Parameters:
+  ///   - size: The window's, in points.
+  ///   - inset: What lies at the window's lower edge already, in points: the notice stands above it.
+  package func items(in size: CGSize, above inset: Double = 0) -> [DisplayItem] {
     let font = FontRequest(size: Self.fontSize, weight: .medium)
     let room = size.width - 2 * Self.margin
     let lines = text.split(separator: "\n").flatMap { line in
@@ -49,7 +53,7 @@ package struct WindowNotice: Equatable, Sendable {
     let scale = min(1, max(0.1, room / panel.width))
     let place = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: (size.width - panel.width * scale) / 2,
-      ty: size.height - Self.margin - panel.height * scale)
+      ty: size.height - inset - Self.margin - panel.height * scale)
     let shape = Path(
       roundedRect: CGRect(origin: .zero, size: panel),
       cornerRadius: min(Self.cornerRadius, panel.height / 2))
