@@ -60,11 +60,8 @@ import TweenText
   if let note = checks.note { Issue.record("\(note)", sourceLocation: sourceLocation) }
   stage.send(script)
   let tester = StageTester(stage)
-  let last = [
-    script.header?.end, script.events.last?.time, script.expectations.last?.time,
-    script.checks.last?.time,
-  ].compactMap(\.self).max()
   let rate = configuration.frameRate
-  tester.advance(to: rate.time(ofFrame: rate.firstFrame(atOrAfter: last ?? .zero)))
+  let last = rate.firstFrame(atOrAfter: script.lastMoment ?? .zero)
+  tester.advance(to: rate.time(ofFrame: last))
   return tester
 }

@@ -53,12 +53,14 @@
 
     /// The stage is about to go to an earlier moment, and to play on from there.
     func willBranch() {
-      isReplaying = false
+      // Keys of the run belong to what was done then.
+      isReplaying = true
       session?.willBranch()
     }
 
     /// The stage has gone to another moment of its run, by new windows with the names of the old ones.
     func rebind() {
+      isReplaying = false
       watchMinimizing()
       raises = stage.raises
       for window in windows {

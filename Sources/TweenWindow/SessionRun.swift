@@ -32,7 +32,7 @@
       self.stage = stage
       let replay = session.replay?.withoutClosing(at: stage.configuration.frameRate)
       if let script = replay {
-        replayEnd = script.header?.end ?? script.events.last?.time ?? .zero
+        replayEnd = script.lastMoment ?? .zero
         if ReplayChecks.isWanted(for: script) {
           checks = ReplayChecks(
             script, on: stage, font: session.source.font,
@@ -61,6 +61,9 @@
         if let difference = checks?.differences.last, difference.isFatal {
           throw .diverged(difference.sentence)
         }
+      }
+      if stage.isEnded {
+        throw .diverged("the program ends before the end of the run.")
       }
       replayEnd = nil
       return true
@@ -103,7 +106,7 @@
         remark = remark ?? difference.sentence
         return
       }
-      notify("This replay differs at \(difference.time.secondsText) s")
+      notify("This replay differs at \(difference.moment)")
     }
 
     private func keep(_ timed: TimedInput) {
@@ -173,6 +176,7 @@
     /// that run.
     func willBranch() {
       replayEnd = nil
+      checks?.stop()
       guard let file else { return }
       end()
       notify("\(file.name) ends here; F7 records this branch")
@@ -186,6 +190,8 @@
 
     /// Begins a recording of the run, with the input from its start on, or ends the one under way.
     func toggleRecording() {
+      // That recording is what the next program gets.
+      guard session.remote == nil else { return notify("This run is recorded by watch") }
       if let file {
         end()
         StandardError.write("recorded \(file.name)")

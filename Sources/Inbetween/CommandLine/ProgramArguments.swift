@@ -78,6 +78,13 @@ struct WindowArguments: ParsableCommand {
 
   @OptionGroup(title: "Window options") var tools: WindowToolOptions
   @OptionGroup(title: "Program options") var stage: StageOptions
+
+  func validate() throws {
+    guard watch, tools.timeline || replay != nil else { return }
+    throw ValidationError(
+      "--watch and \(tools.timeline ? "--timeline" : "--replay") are both given; expected one of them."
+    )
+  }
 }
 
 /// What a window has beside its program.

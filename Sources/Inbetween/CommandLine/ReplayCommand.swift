@@ -19,7 +19,9 @@ extension ProgramRunner {
         script, on: stage, font: source.font, pixelHash: WindowFiles.pixelHash)
       if let url = arguments.stage.open { stage.send(.openURL(url), at: .zero) }
       stage.send(script)
-      stage.advance(to: plan.configuration.frameRate.time(ofFrame: plan.count - 1))
+      let rate = plan.configuration.frameRate
+      let last = rate.firstFrame(atOrAfter: script.lastMoment ?? .zero)
+      stage.advance(to: rate.time(ofFrame: last))
       if let failure = stage.failure { throw StageError.failed(failure) }
       if let program = script.header?.program, program != name {
         try errorOutput.write("\(name): \(file) was recorded from \(program).\n")

@@ -94,7 +94,7 @@ final class ProgramWatch {
         if let status = reload() { return status }
       case .program(number: current.number, .ended(let status, let isSignal)):
         guard isSignal || status != ExitStatus.done else { return status }
-        guard hasBeenShown else { return status }
+        guard hasBeenShown else { return isSignal ? 128 + status : status }
         try showLastPicture(status: status, isSignal: isSignal)
       case .program(number: current.number, .reply(.shown)): hasBeenShown = true
       case .program: break
@@ -104,6 +104,8 @@ final class ProgramWatch {
   }
 
   private var hasBeenShown = false
+  /// Whether the program in the window crashed while the next one was made.
+  private var hasCrashed = false
   /// Whether a source was saved while a program was reloaded.
   private var isSavedAgain = false
 
@@ -113,7 +115,7 @@ final class ProgramWatch {
   ///
   /// - Returns: the exit code, where the window was closed meanwhile.
   private func reload() -> Int32? {
-    isSavedAgain = false
+    (isSavedAgain, hasCrashed) = (false, false)
     defer { if isSavedAgain { queue.add(.saved) } }
     current.send(.notice("Building..."))
     let outcome = CommandRun.run(rebuild.command)
@@ -124,6 +126,8 @@ final class ProgramWatch {
     let new = rebuild.isOfFiles ? outcome.lastLine ?? executable : executable
     current.send(.hold)
     if let status = waitForHold() { return status }
+    // Its last picture is shown first; the next save goes on.
+    guard !hasCrashed else { return nil }
     do {
       let next = try startNext(new)
       return take(next, executable: new)
@@ -146,11 +150,23 @@ final class ProgramWatch {
       case .program(number: current.number, .reply(.held(let place, let hasFocus))):
         (self.place, self.hasFocus) = (place, hasFocus)
         return nil
-      case .program(number: current.number, .ended(let status, _)): return status
+      case .program(number: current.number, .ended(let status, let isSignal)):
+        return ended(status, isSignal, event)
+      case .program(number: current.number, .reply(.shown)): hasBeenShown = true
       case .saved: isSavedAgain = true
       case .program: break
       }
     }
+    return nil
+  }
+
+  /// The program in the window has ended while the next one is made.
+  ///
+  /// - Returns: the exit code, where its window was closed; nil: it crashed, which is seen to after.
+  private func ended(_ status: Int32, _ isSignal: Bool, _ event: Event) -> Int32? {
+    guard isSignal || status != ExitStatus.done else { return status }
+    hasCrashed = true
+    queue.add(event)
     return nil
   }
 
@@ -180,9 +196,10 @@ final class ProgramWatch {
       case .program(number: next.number, .ended(let status, let isSignal)):
         goOn(Self.sentence(of: next, status: status, isSignal: isSignal))
         return nil
-      case .program(number: current.number, .ended(let status, _)):
+      case .program(number: current.number, .ended(let status, let isSignal)):
         next.kill()
-        return status
+        return ended(status, isSignal, event)
+      case .program(number: current.number, .reply(.shown)): hasBeenShown = true
       case .program: break
       }
     }
@@ -223,6 +240,8 @@ final class ProgramWatch {
       queue.add(.program(number: number, $0))
     }
     current.send(.notice(sentence))
+    // A window that can't be opened is no program that crashed.
+    hasBeenShown = false
   }
 
   /// Draws the frame before the last line of the run, as it was shown: by the input, once more.

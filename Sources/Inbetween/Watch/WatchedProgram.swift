@@ -13,8 +13,9 @@ final class WatchedProgram: Sendable {
   }
 
   /// Why it is not started.
-  struct Failure: Error, CustomStringConvertible {
+  struct Failure: LocalizedError, CustomStringConvertible {
     var description: String
+    var errorDescription: String? { description }
   }
 
   let number: Int

@@ -57,6 +57,7 @@ import TweenViews
   private var elements: [String: [String]] = [:]
   private var (nextCheck, nextPress, nextExpectation) = (0, 0, 0)
   private var isDifferent = false
+  private var isStopped = false
 
   /// Begins to compare, before frame 0 of a stage that gets the script's events.
   ///
@@ -119,8 +120,11 @@ import TweenViews
 
   // MARK: Frames
 
+  /// Compares nothing any more: the stage goes on with other input than the script's.
+  package func stop() { isStopped = true }
+
   private func frameIsDone() {
-    guard let frame = stage.frameIndex else { return }
+    guard !isStopped, let frame = stage.frameIndex else { return }
     let rate = stage.configuration.frameRate
     if scope == .all { compareExpectations(upTo: frame, rate) }
     guard note == nil, !isDifferent else { return }

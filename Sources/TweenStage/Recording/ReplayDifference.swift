@@ -21,6 +21,9 @@ package struct ReplayDifference: Error, Equatable, Sendable, CustomStringConvert
 
   /// `at 3.2 s ...`, one sentence without the file; seconds have three decimals at most.
   package var sentence: String {
-    "at \(JSONText.number((time.seconds * 1000).rounded() / 1000)) s \(words)."
+    "at \(moment) \(words)."
   }
+
+  /// `3.2 s`: with three decimals at most.
+  package var moment: String { "\(JSONText.number((time.seconds * 1000).rounded() / 1000)) s" }
 }

@@ -180,6 +180,13 @@ public struct InputScript: Equatable, Sendable {
     return firstExpectationLine(after: time).map { ("an expectation", $0.time, $0.line) }
   }
 
+  /// The moment of the last line, or the end where that is stated; nil: there is neither.
+  package var lastMoment: StageTime? {
+    [
+      header?.end, events.last?.time, marks.last?.time, expectations.last?.time, checks.last?.time,
+    ].compactMap(\.self).max()
+  }
+
   /// The script without the input of the last frame, where that ended the program.
   ///
   /// - Parameter rate: The grid that frames lie on.
