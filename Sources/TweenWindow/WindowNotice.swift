@@ -3,8 +3,8 @@ import TweenGeometry
 import TweenPaint
 import TweenText
 
-/// A sentence at a window's lower edge, about the window and not the program: that a picture was written,
-/// say. Or a few lines, such as a compiler's errors.
+/// A sentence at a window's lower edge, about the window and not the program, such as that a picture was
+/// written. Or a few lines, such as a compiler's errors.
 package struct WindowNotice: Equatable, Sendable {
   /// The lines.
   package var text: String

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The other end of a window's program that another process started: what that has the window do, and what
-/// it is answered. Each is lines in a named pipe.
+/// Commands to the process of a window, and its replies, as lines in two named pipes. The process that
+/// started it is at the other end.
 package final class WindowRemote: Sendable {
   /// What the window does.
   package enum Command: Equatable, Sendable {
@@ -40,7 +40,7 @@ package final class WindowRemote: Sendable {
     }
   }
 
-  /// What is answered.
+  /// A reply to a command, or a report of the window's own.
   package enum Reply: Equatable, Sendable {
     /// The windows are there, and show the program.
     case shown

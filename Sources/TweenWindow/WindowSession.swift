@@ -21,7 +21,7 @@ package struct WindowSession {
     }
   }
 
-  /// Who is recorded.
+  /// The program's name, the engine's version and the font, for recordings.
   package var source: InputRecorder.Source
   /// What the program gets before the pointer and the keys do; nil: nothing.
   package var replay: InputScript?
@@ -34,7 +34,7 @@ package struct WindowSession {
   package var remote: WindowRemote?
   /// Makes the file of a recording that a key begins.
   package var makeRecording: () throws -> File
-  /// Writes a picture that a key asks for, and returns its file's name.
+  /// Writes a picture, and returns its file's name.
   package var writePicture: (Bitmap) throws -> String
   /// The SHA-256 of a display list's pixels, for what a replay expects.
   package var pixelHash: (DisplayList) throws -> String

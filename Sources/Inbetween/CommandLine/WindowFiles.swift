@@ -7,7 +7,7 @@ import TweenStage
 import TweenText
 import TweenWindow
 
-/// The files that a program's window reads and writes: recordings, and pictures that a key asks for.
+/// The files that a program's window reads and writes: recordings, and pictures that are written by a key.
 @MainActor enum WindowFiles {
   /// What a window has whose run is neither replayed nor recorded from its start.
   static func session(of program: String) -> WindowSession {
@@ -42,7 +42,7 @@ import TweenWindow
     return session
   }
 
-  /// Who is recorded.
+  /// The program's name, the engine's version and the font.
   static func source(_ program: String) -> InputRecorder.Source {
     // A program without a font still records what it shows.
     InputRecorder.Source(

@@ -5,7 +5,7 @@ import TweenWindow
 
 /// A program in its window that `watch` has started.
 final class WatchedProgram: Sendable {
-  /// What is seen of it.
+  /// Events of the process.
   enum Event: Equatable, Sendable {
     case reply(WindowRemote.Reply)
     /// It has ended, with this exit code, or by this signal.
@@ -28,13 +28,13 @@ final class WatchedProgram: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - number: tells its files from those of others.
+  ///   - number: distinguishes its files.
   ///   - executable: its file.
   ///   - takesFocus: whether its window may take the keys as it opens: an editor has them while sources are
   ///     saved.
   ///   - arguments: makes them of its folder, where its pipes are, and of its recording's file.
   ///   - folder: where its files go.
-  ///   - report: receives what is seen of it, on other threads.
+  ///   - report: receives events of the process, on other threads.
   init(
     _ number: Int, _ executable: String, in folder: String, takesFocus: Bool = true,
     arguments: (_ folder: String, _ recording: String) -> [String],
@@ -99,7 +99,7 @@ final class WatchedProgram: Sendable {
     thread.start()
   }
 
-  /// What goes wrong has the word in its line; behind it stand the calls that led there.
+  /// Keeps the last line with an error: a backtrace follows it.
   private static func keep(_ line: String, _ last: inout String) {
     if !last.contains("rror: ") || line.contains("rror: ") { last = line }
   }

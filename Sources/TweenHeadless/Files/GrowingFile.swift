@@ -3,7 +3,7 @@
 /// It stands under its name from its first piece on, in place of what was there; until then what was there
 /// stays. Each piece is written at once, so that a program that is killed leaves the pieces before.
 package final class GrowingFile {
-  /// As it was asked for.
+  /// The path as it was given.
   package let path: String
   private let files: any FileSystem
   private let place: AtomicFile.Place

@@ -8,7 +8,7 @@ import TweenViews
 /// Lines come whole, in the order of their moments: what is there when the program is killed is a recording.
 /// A stage that is not live replays it to the same frames.
 @MainActor package final class InputRecorder {
-  /// Who is recorded.
+  /// The program's name, the engine's version and the font, for the header.
   package struct Source: Sendable {
     /// What the program is called.
     package var program: String
@@ -144,7 +144,8 @@ import TweenViews
     flush()
   }
 
-  /// Writes what is left, and the end: the moment of the last frame, or of input of the frame that runs. Later input is not recorded.
+  /// Writes what is left, and the end: the moment of the last frame, or of input of the frame that runs.
+  /// Later input is not recorded.
   package func end() {
     guard !isEnded else { return }
     let end = stage.isEnded ? "\"closed\"" : "true"

@@ -42,7 +42,7 @@ extension InputScript {
     public var textSize: DynamicTypeSize?
     /// Which way reading goes.
     public var layoutDirection: LayoutDirection?
-    /// What else the user has asked the system for.
+    /// The user's other settings of the system.
     public var settings: UserSettings?
     /// Whether rows of lists animate each change.
     public var listsAnimateChanges: Bool?
@@ -72,7 +72,7 @@ extension InputScript {
 }
 
 extension InputScript.Header {
-  /// What a configuration says. What is usual is left out: a recording plays on every device of its kind.
+  /// The header of a configuration. What is usual is left out: a recording plays on every device of its kind.
   ///
   /// - Parameter size: The window's, in points, where the configuration leaves it to the program.
   init(_ configuration: Stage.Configuration, size: CGSize) {
@@ -95,7 +95,7 @@ extension InputScript.Header {
     isInWindow = unusual(\.isInWindow)
   }
 
-  /// Sets what the header says in a configuration, but for the size and the end, which are the caller's
+  /// Applies the header to a configuration, but for the size and the end, which are the caller's
   /// business.
   package func apply(to configuration: inout Stage.Configuration) {
     if let device = device.flatMap(Device.named) {

@@ -19,12 +19,13 @@ import TweenViews
 /// move each 1/60 s whatever the frame rate, and lets go at the last point after `over` seconds.
 /// `command` is the control key on Linux.
 ///
-/// A mark names a moment and does nothing to the program: `{"at":3,"mark":"opened"}`. An expectation says
+/// A mark names a moment and does nothing to the program: `{"at":3,"mark":"opened"}`. An expectation has
 /// what a moment has to show: `{"at":3,"expect":"Count","value":"4"}`. Blank lines and comments, which are
 /// lines that begin with `#`, are skipped.
 ///
 /// A recording also has checks, one a second: checksums of what was shown. Its last line is
-/// `{"at":12.4,"end":true}`, or `"closed"` where the program was closed. Without one, the recording was cut off: then it ends with the moment of its
+/// `{"at":12.4,"end":true}`, or `"closed"` where the program was closed.
+/// Without one, the recording was cut off: then it ends with the moment of its
 /// last line, and a last line that is not whole is left out.
 public struct InputScript: Equatable, Sendable {
   /// The version of the format that this program reads and writes.

@@ -49,7 +49,7 @@ extension InputScriptReader {
     return header
   }
 
-  /// What the user has asked for.
+  /// The user's settings, and the rate of frames.
   private func readSurroundings(
     _ members: [String: JSONValue], into header: inout InputScript.Header
   ) throws(InputScriptError) {
@@ -89,7 +89,7 @@ extension InputScriptReader {
     }
   }
 
-  /// What else a recording says of itself.
+  /// The members that recordings alone have.
   private func readRecording(
     _ members: [String: JSONValue], into header: inout InputScript.Header
   ) throws(InputScriptError) {

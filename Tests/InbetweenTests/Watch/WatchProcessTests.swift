@@ -188,7 +188,7 @@ import TweenStage
     try place.wait("the end of the window") { place.children().isEmpty }
   }
 
-  @Test func `a program that nothing builds says so`() throws {
+  @Test func `a program that nothing builds is an error`() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/watch-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
