@@ -26,6 +26,8 @@
     /// The inspector, and the pace of time.
     private(set) lazy var inspection = LiveInspection(self, options: options)
     private var isDrawing = false
+    /// Whether a frame was drawn in a window.
+    private var isShown = false
     private let cursor = PointerCursor()
     /// Where the windows were in earlier runs; nil: nothing is kept of them.
     private var memory: WindowMemory?
@@ -66,7 +68,8 @@
       SystemClipboard.use(DesktopClipboard.host)
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
       scrubber = options.hasTimeline ? TimeScrubber(stage) : nil
-      stage.opensURL = { SystemOpener.open($0) }
+      // What a replay opens was opened in the run.
+      stage.opensURL = isReplaying ? { _ in true } : { SystemOpener.open($0) }
       let fileDialogs = FileDialogs.use(keepsInput: stage.configuration.keepsInput)
       // Thrown below and by `run`, for who opened the window to say.
       stage.onFailure = { _ in }
@@ -88,6 +91,9 @@
         guard let self, !isReplaying else { return }
         windows.first { $0.id == window.id }?.takeUnhandled(event)
       }
+      stage.opensURL = { [weak self] url in
+        self?.isReplaying == true || SystemOpener.open(url)
+      }
       stage.onAnnouncement = { [weak self] in
         self?.front?.accessibility?.announce($0, isUrgent: false)
       }
@@ -101,12 +107,6 @@
       // On a desktop SDL begins with it.
       SDL_StopTextInput()
       for window in windows { window.updateGeometry() }
-      let event = watch.wakeEvent
-      self.session?.beginRemote {
-        var wake = SDL_Event()
-        wake.type = event
-        SDL_PushEvent(&wake)
-      }
     }
 
     /// - Parameter isFirst: Whether the program begins with it, so that the options are for it.
@@ -191,10 +191,34 @@
       if stage.time > .zero { resume() }
       wantsFrame = true
       if options.inspects { inspection.open() }
-      while !isClosed, !stage.isEnded, stage.failure == nil { turn() }
+      while !isClosed, !stage.isEnded, stage.failure == nil {
+        turn()
+        if !isShown, report.framesAdvanced > 0 { wasShown() }
+      }
       if let failure = stage.failure { throw .program(failure) }
       if options.printsStats { report.frameTimes = inspection.times.total }
       return report
+    }
+
+    /// The first frame was drawn: the process that started the program may end the former one.
+    private func wasShown() {
+      isShown = true
+      let event = watch.wakeEvent
+      session?.beginRemote {
+        var wake = SDL_Event()
+        wake.type = event
+        SDL_PushEvent(&wake)
+      }
+    }
+
+    /// Gives the program what waits for its next frame, before it stands still.
+    func drawPending() {
+      guard windows.contains(where: { !$0.pending.isEmpty }),
+        let due = pacer.due(stage.next, isAsked: true)
+      else { return }
+      let now = MonotonicClock.now()
+      if due > now { MonotonicClock.sleep(nanoseconds: due - now) }
+      drawFrame(now: max(due, now))
     }
 
     /// Draws the frame that is due, or waits for it or for an event.
@@ -229,7 +253,8 @@
     /// The program stands still: the windows repaint what they show, and may be closed.
     private func hold() {
       for window in windows {
-        if window.pending.take().contains(.close) { isClosed = true }
+        // Input waits for the program to go on.
+        if window.pending.events.contains(.close) { isClosed = true }
         if window.wantsFrame {
           window.wantsFrame = false
           window.showFrame(&report)

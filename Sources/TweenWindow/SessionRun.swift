@@ -18,6 +18,8 @@
     private(set) var replayEnd: StageTime?
     /// Shows a sentence in the window in front.
     var notify: (String) -> Void = { _ in }
+    /// When the program got its last input.
+    private var lastDelivery = StageTime.zero
     /// Whether the program stands still.
     private(set) var isHeld = false
     /// The first press of a replay at once that met something else, until a window is there to show it.
@@ -44,6 +46,7 @@
       if stage.configuration.isLive {
         stage.onInput = { [weak self] timed in self?.keep(timed) }
       }
+      stage.onDelivery = { [weak self] in self?.lastDelivery = $0.time }
       if let recording = session.recording { try begin(recording, earlier: []) }
       if let replay { stage.send(replay) }
     }
@@ -85,6 +88,7 @@
       for command in session.remote?.take() ?? [] {
         switch command {
         case .hold:
+          program.drawPending()
           recorder?.mark("Reload")
           isHeld = true
           session.remote?.reply(
@@ -185,7 +189,9 @@
     /// All input so far; nil: there was too much to be kept.
     private var earlierInput: [TimedInput]? {
       guard stage.configuration.keepsInput else { return input }
-      return stage.recording.events.filter { $0.time <= stage.time }
+      // What belongs to the frame that runs has been delivered before the key that begins a recording acts.
+      let now = max(stage.time, lastDelivery)
+      return stage.recording.events.filter { $0.time <= now }
     }
 
     /// Begins a recording of the run, with the input from its start on, or ends the one under way.

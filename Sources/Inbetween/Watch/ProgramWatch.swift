@@ -94,7 +94,10 @@ final class ProgramWatch {
         if let status = reload() { return status }
       case .program(number: current.number, .ended(let status, let isSignal)):
         guard isSignal || status != ExitStatus.done else { return status }
-        guard hasBeenShown else { return isSignal ? 128 + status : status }
+        // A program that can't begin, for it has no display, is over; one that crashes goes on when it is mended.
+        guard !isPicture, isSignal || hasBeenShown else {
+          return isSignal ? 128 + status : status
+        }
         try showLastPicture(status: status, isSignal: isSignal)
       case .program(number: current.number, .reply(.shown)): hasBeenShown = true
       case .program: break
@@ -104,6 +107,8 @@ final class ProgramWatch {
   }
 
   private var hasBeenShown = false
+  /// Whether the window has the last picture of a program that crashed.
+  private var isPicture = false
   /// Whether the program in the window crashed while the next one was made.
   private var hasCrashed = false
   /// Whether a source was saved while a program was reloaded.
@@ -191,7 +196,7 @@ final class ProgramWatch {
       case .program(number: next.number, .reply(.shown)):
         current.send(.end)
         (current, run, self.executable) = (next, next.recording, executable)
-        hasBeenShown = true
+        (hasBeenShown, isPicture) = (true, false)
         return nil
       case .program(number: next.number, .ended(let status, let isSignal)):
         goOn(Self.sentence(of: next, status: status, isSignal: isSignal))
@@ -240,8 +245,7 @@ final class ProgramWatch {
       queue.add(.program(number: number, $0))
     }
     current.send(.notice(sentence))
-    // A window that can't be opened is no program that crashed.
-    hasBeenShown = false
+    isPicture = true
   }
 
   /// Draws the frame before the last line of the run, as it was shown: by the input, once more.

@@ -69,9 +69,17 @@ final class WatchedProgram: Sendable {
         .ended(
           status: process.terminationStatus,
           isSignal: process.terminationReason == .uncaughtSignal))
+      // The thread that reads replies ends with this line, and closes their pipe.
+      let bytes = Array((Self.lastReply + "\n").utf8)
+      _ = bytes.withUnsafeBytes { write(replies, $0.baseAddress, $0.count) }
     }
     self.process = process
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      close(replies)
+      throw error
+    }
     CommandRun.Child.begin(process.processIdentifier)
     let file = errors.fileHandleForReading.fileDescriptor
     Self.read("watched program's errors") { [self] in
@@ -86,11 +94,17 @@ final class WatchedProgram: Sendable {
     }
     Self.read("watched program's replies") {
       var reader = LineReader(file: replies)
-      while let line = reader.next() {
+      defer { close(replies) }
+      while let line = reader.next(), line != Self.lastReply {
         if let reply = WindowRemote.Reply(line: line) { report(.reply(reply)) }
       }
     }
   }
+
+  deinit { close(commands) }
+
+  /// The line behind all replies.
+  private static let lastReply = "over"
 
   private static func read(_ name: String, _ body: @escaping @Sendable () -> Void) {
     let thread = Thread(block: body)
