@@ -1,10 +1,7 @@
 import Foundation
 import Inbetween
 import Testing
-import TweenCodecs
 import TweenHeadless
-import TweenPaint
-import TweenRaster
 import TweenStage
 import TweenText
 
@@ -49,11 +46,7 @@ import TweenText
   let stage = makeStage(configuration)
   let checks = ReplayChecks(
     script, on: stage, font: try? TextEngine.shared.defaultFontHash,
-    pixelHash: { list in
-      let renderer = Renderer(threadCount: 1)
-      try renderer.render(list)
-      return renderer.bitmap.pixelHash
-    }
+    pixelHash: { try $0.pixelHash() }
   ) { difference in
     Issue.record("\(difference)", sourceLocation: sourceLocation)
   }

@@ -53,6 +53,20 @@ struct InputQueue {
     while start < events.count, let last = events.last, last.time > time { events.removeLast() }
   }
 
+  /// Takes the changes of the clipboard that happen at or before `time`, in their order.
+  mutating func popClipboards(dueAt time: StageTime) -> [(TimedInput, text: String)] {
+    var clipboards: [(TimedInput, text: String)] = []
+    var index = start
+    while index < events.count, events[index].time <= time {
+      if case .clipboard(let text) = events[index].event {
+        clipboards.append((events.remove(at: index), text))
+      } else {
+        index += 1
+      }
+    }
+    return clipboards
+  }
+
   /// Takes the first event that happens at or before `time`.
   mutating func popFirst(dueAt time: StageTime) -> TimedInput? {
     guard start < events.count, events[start].time <= time else { return nil }

@@ -132,11 +132,8 @@ import TweenViews
   public let configuration: Configuration
   /// The frame last run; nil before frame 0.
   public private(set) var frameIndex: Int?
-  /// Receives each event in the frame in which it happens, before the program does: once more where the stage
-  /// goes back and replays it. The stage shows the frame before.
-  package var onDelivery: ((TimedInput) -> Void)?
-  /// Called after each frame. It may read the stage, and hand in input of later frames.
-  package var onFrame: (() -> Void)?
+  /// In the order in which they were added.
+  private var observers: [any StageObserver] = []
   /// Called when the program asks for a frame between two frames: a live host wakes up.
   public var onNeedsFrame: (() -> Void)? {
     didSet { graph.onNeedsFrame = onNeedsFrame }
@@ -181,6 +178,8 @@ import TweenViews
   private(set) var position = StageTime.zero
   /// A program that asks its own stage for a frame while one runs (from a task, say) gets none.
   private var isRunning = false
+  /// The moment of the frame that runs; nil between frames.
+  private var runningTime: StageTime?
 
   /// A stage that shows one view.
   ///
@@ -279,6 +278,12 @@ import TweenViews
   // A stage that is let go takes its program along.
   isolated deinit { graph.end() }
 
+  /// Adds an observer, which the stage keeps until it is removed.
+  package func add(_ observer: any StageObserver) { observers.append(observer) }
+
+  /// Removes an observer.
+  package func remove(_ observer: any StageObserver) { observers.removeAll { $0 === observer } }
+
   // MARK: Reading
 
   /// What the current frame shows: in the window that the configuration names, or else in the first.
@@ -350,6 +355,26 @@ import TweenViews
   /// Hands in all events of `script`. Its header is the caller's business.
   public func send(_ script: InputScript) {
     for timed in script.events { send(timed.event, at: timed.time, to: timed.window) }
+  }
+
+  /// The clipboard's text for code of the program, which reads it now; nil where there is none.
+  ///
+  /// The stage has a clipboard of its own. Where the desktop's has another text, that becomes input of the
+  /// frame that runs, and so a recording has every text that the program read, and no other.
+  ///
+  /// - Parameter desktop: The text of the desktop's clipboard.
+  package func clipboardText(sharing desktop: String?) -> String? {
+    graph.clock.run {
+      let own = SystemClipboard.stageText
+      guard (desktop ?? "") != (own ?? "") else { return own }
+      let timed = TimedInput(
+        time: runningTime ?? self.time.moved(by: 1), event: .clipboard(desktop ?? ""))
+      if configuration.keepsInput { kept.append(timed) }
+      onInput?(timed)
+      for observer in observers { observer.stageWillDeliver(timed) }
+      SystemClipboard.stageText = desktop
+      return desktop
+    }
   }
 
   /// Whether an event waits for a frame at `time` or before.
@@ -452,6 +477,8 @@ import TweenViews
   }
 
   private func run(frame index: Int) {
+    runningTime = configuration.frameRate.time(ofFrame: index)
+    defer { runningTime = nil }
     graph.clock.run {
       SerialTasks.gathering(!configuration.isLive) { runGraph(frame: index) }
     }
@@ -460,16 +487,20 @@ import TweenViews
       graph.frameTimes.coming = configuration.frameRate.time(ofFrame: index + 1)
     }
     tellFailure()
-    onFrame?()
+    for observer in observers { observer.stageDidRunFrame() }
   }
 
   private func runGraph(frame index: Int) {
-    runTasks()
     let time = configuration.frameRate.time(ofFrame: index)
+    for (timed, text) in queue.popClipboards(dueAt: time) {
+      for observer in observers { observer.stageWillDeliver(timed) }
+      SystemClipboard.stageText = text.isEmpty ? nil : text
+    }
+    runTasks()
     if frameIndex == nil { graph.advance(to: time) }
     var hasInput = false
     while let timed = queue.popFirst(dueAt: time) {
-      onDelivery?(timed)
+      for observer in observers { observer.stageWillDeliver(timed) }
       graph.send(timed.event, to: timed.window)
       hasInput = true
     }

@@ -1,33 +1,50 @@
 #if Window
   import CSDL2
+  import TweenStage
   import TweenViews
 
-  /// The desktop's clipboard, through SDL, which is asked on the main thread alone.
+  /// The desktop's clipboard, through SDL, which is used on the main thread alone.
   enum DesktopClipboard {
-    /// What programs reach it by.
-    static let host = SystemClipboard.Host(
-      read: {
-        guard MainActorThread.isCurrent, SDL_HasClipboardText() == SDL_TRUE,
-          let text = SDL_GetClipboardText()
-        else { return nil }
-        // SDL made the copy for us.
-        defer { SDL_free(text) }
-        return String(cString: text)
-      },
-      write: { text in
-        guard MainActorThread.isCurrent else { return }
-        SDL_SetClipboardText(text ?? "")
-      },
-      select: { text in
-        guard MainActorThread.isCurrent else { return }
-        SDL_SetPrimarySelectionText(text)
-      })
+    /// Connects a program's clipboard with the desktop's: a text that the program reads becomes input of its
+    /// run, and a text that it writes goes to the desktop. While a replay runs the desktop's stays as it is.
+    @MainActor static func host(of program: LiveProgram) -> SystemClipboard.Host {
+      SystemClipboard.Host(
+        read: { [weak program] in
+          guard MainActorThread.isCurrent else { return SystemClipboard.stageText }
+          return MainActor.assumeIsolated {
+            guard let program, !program.isReplaying else { return SystemClipboard.stageText }
+            return program.stage.clipboardText(sharing: text)
+          }
+        },
+        write: { [weak program] text in
+          SystemClipboard.stageText = text
+          guard MainActorThread.isCurrent else { return }
+          MainActor.assumeIsolated {
+            guard let program, !program.isReplaying else { return }
+            SDL_SetClipboardText(text ?? "")
+          }
+        },
+        select: { text in
+          guard MainActorThread.isCurrent else { return }
+          SDL_SetPrimarySelectionText(text)
+        })
+    }
 
-    /// What is selected on the desktop, for the middle button; nil where nothing is.
+    /// The text that was copied last, in any program; nil where there is none.
+    @MainActor static var text: String? {
+      guard SDL_HasClipboardText() == SDL_TRUE else { return nil }
+      return string(SDL_GetClipboardText())
+    }
+
+    /// The selected text of the desktop, for the middle button; nil where nothing is selected.
     @MainActor static var selected: String? {
-      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText()
-      else { return nil }
-      // SDL made the copy for us.
+      guard SDL_HasPrimarySelectionText() == SDL_TRUE else { return nil }
+      return string(SDL_GetPrimarySelectionText())
+    }
+
+    /// A copy of a text that SDL made for its caller, who frees it.
+    private static func string(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+      guard let text else { return nil }
       defer { SDL_free(text) }
       let words = String(cString: text)
       return words.isEmpty ? nil : words

@@ -1,5 +1,6 @@
 #if Window
   import CSDL2
+  import TweenMotion
   import TweenPaint
   import TweenStage
 
@@ -52,10 +53,12 @@
     }
 
     /// The stage is about to go to an earlier moment, and to play on from there.
-    func willBranch() {
+    ///
+    /// - Parameter time: The moment.
+    func willBranch(at time: StageTime) {
       // Keys of the run belong to what was done then.
       isReplaying = true
-      session?.willBranch()
+      session?.willBranch(at: time)
     }
 
     /// The stage has gone to another moment of its run, by new windows with the names of the old ones.

@@ -65,7 +65,6 @@
 
       let guess = WindowScale.guess(display, options)
       let wanted = options.size ?? WindowOptions.fallbackSize
-      SystemClipboard.use(DesktopClipboard.host)
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
       scrubber = options.hasTimeline ? TimeScrubber(stage) : nil
       // What a replay opens was opened in the run.
@@ -73,6 +72,10 @@
       let fileDialogs = FileDialogs.use(keepsInput: stage.configuration.keepsInput)
       // Thrown below and by `run`, for who opened the window to say.
       stage.onFailure = { _ in }
+      watch = try MainQueueWatch()
+      pacer = FramePacer(
+        frameRate: stage.configuration.frameRate, now: MonotonicClock.now())
+      SystemClipboard.use(DesktopClipboard.host(of: self))
       if let session { self.session = try SessionRun(session, of: stage) }
       for mark in session?.replay?.marks ?? [] { scrubber?.timeline.append(mark) }
       // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
@@ -80,9 +83,6 @@
       stage.advance(to: .zero)
       if try self.session?.replayAtOnce() ?? false { isReplaying = false }
       if let failure = stage.failure { throw .program(failure) }
-      watch = try MainQueueWatch()
-      pacer = FramePacer(
-        frameRate: stage.configuration.frameRate, now: MonotonicClock.now())
       for (place, shown) in stage.windows.enumerated() { try open(shown, isFirst: place == 0) }
       if let url = options.openURL { windows.first?.pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }

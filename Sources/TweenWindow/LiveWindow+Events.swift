@@ -144,7 +144,7 @@
       if program.inspection.takes(key, modifiers, isDown: isDown, isRepeat: isRepeat, in: self) {
         return pending.keyTaken(modifiers)
       }
-      if isDown, SDLKeyCodes.pastes(key, modifiers), let text = SystemClipboard.text {
+      if isDown, SDLKeyCodes.pastes(key, modifiers), let text = DesktopClipboard.text {
         // As an event of its own a recording has the text too.
         return pending.add(.paste(text))
       }

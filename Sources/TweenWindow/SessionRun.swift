@@ -6,12 +6,14 @@
 
   /// The session of a program that runs in windows: its replay, its recording, what of both there is to
   /// report.
-  @MainActor final class SessionRun {
+  @MainActor final class SessionRun: StageObserver {
     private let session: WindowSession
     private unowned let stage: Stage
     private var checks: ReplayChecks?
     private var recorder: InputRecorder?
     private var file: WindowSession.File?
+    /// The marks of the replay and those of this run, sorted by time.
+    private var marks: [InputMark] = []
     /// Input since the start, for a recording that a key begins; nil: too much of it.
     private var input: [TimedInput]? = []
     /// When the replay is over; nil: there is none, or it is.
@@ -41,13 +43,19 @@
             comparing: session.replaysAtOnce ? .pressesAlone : .all, pixelHash: session.pixelHash
           ) { [weak self] difference in self?.report(difference) }
         }
+        if !session.replaysAtOnce, let note = script.noteOfOrigin(on: session.source) {
+          StandardError.write(note)
+        }
         if let note = checks?.note { StandardError.write(note) }
       }
       if stage.configuration.isLive {
         stage.onInput = { [weak self] timed in self?.keep(timed) }
       }
-      stage.onDelivery = { [weak self] in self?.lastDelivery = $0.time }
-      if let recording = session.recording { try begin(recording, earlier: []) }
+      marks = replay?.marks ?? []
+      stage.add(self)
+      if let recording = session.recording {
+        try begin(recording, coming: replay ?? InputScript())
+      }
       if let replay { stage.send(replay) }
     }
 
@@ -71,6 +79,10 @@
       replayEnd = nil
       return true
     }
+
+    func stageWillDeliver(_ timed: TimedInput) { lastDelivery = timed.time }
+
+    func stageDidRunFrame() {}
 
     // MARK: The process that started the program
 
@@ -151,11 +163,13 @@
     // MARK: Recordings
 
     private func begin(
-      _ file: WindowSession.File, earlier: [TimedInput]
+      _ file: WindowSession.File, earlier: InputScript = InputScript(),
+      coming: InputScript = InputScript()
     ) throws(WindowError) {
       do {
         recorder = try InputRecorder(
-          stage, of: session.source, earlier: earlier, checks: !stage.configuration.isLive,
+          stage, of: session.source, earlier: earlier, coming: coming,
+          checks: !stage.configuration.isLive,
           write: file.write
         ) { [weak self] error in
           self?.recordingFailed(error)
@@ -173,12 +187,19 @@
       (file, recorder) = (nil, nil)
     }
 
-    /// Writes a mark into the recording.
-    func mark(_ title: String) { recorder?.mark(title) }
+    /// Sets a mark: of the present moment also in the recording, whose lines are sorted by time.
+    func mark(_ title: String, at time: StageTime, isPresent: Bool) {
+      let place = marks.firstIndex { $0.time > time } ?? marks.count
+      marks.insert(InputMark(time: time, title: title), at: place)
+      if isPresent { recorder?.mark(title) }
+    }
 
     /// The program goes back, and plays on from an earlier moment: what was recorded of later ones is no part of
     /// that run.
-    func willBranch() {
+    ///
+    /// - Parameter time: The moment.
+    func willBranch(at time: StageTime) {
+      marks.removeAll { $0.time > time }
       replayEnd = nil
       checks?.stop()
       guard let file else { return }
@@ -208,7 +229,8 @@
       }
       do {
         let file = try session.makeRecording()
-        try begin(file, earlier: input)
+        try begin(
+          file, earlier: InputScript(events: input, marks: marks.filter { $0.time <= stage.time }))
         notify("Recording to \(file.name)")
       } catch {
         StandardError.write("\(error)")

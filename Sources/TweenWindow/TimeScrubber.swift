@@ -128,8 +128,9 @@
 
     private func mark() {
       let title = "Mark \(timeline.marks.count + 1)"
-      timeline.append(InputMark(time: moment ?? stage.time, title: title))
-      if moment == nil { program?.session?.mark(title) }
+      let time = moment ?? stage.time
+      timeline.append(InputMark(time: time, title: title))
+      program?.session?.mark(title, at: time, isPresent: moment == nil)
       redraw()
     }
 
@@ -143,7 +144,7 @@
     /// Has the program go to the moment that is shown, and play on from there.
     private func playOn() {
       guard let wanted = moment, let program else { return }
-      program.willBranch()
+      program.willBranch(at: wanted)
       let target = timeline.branch(at: wanted)
       stage.rewind(droppingInputAfter: target)
       var drawn = MonotonicClock.now()

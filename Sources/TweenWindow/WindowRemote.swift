@@ -81,8 +81,11 @@ package final class WindowRemote: Sendable {
   /// Opens the pipes in a folder, which another process made; nil where they are not there.
   package init?(folder: String) {
     let pipes = Self.pipes(in: folder)
-    // Open for both ways, a pipe has no end while the other process is busy elsewhere.
-    commands = open(pipes.commands, O_RDWR | O_CLOEXEC)
+    // The other process holds both ends of this pipe: it ends with that process, by whatever signal. To open
+    // it must not wait for a process that is gone.
+    commands = open(pipes.commands, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    _ = fcntl(commands, F_SETFL, 0)
+    // Open in both directions, so that writing waits for no reader and meets no closed pipe.
     replies = open(pipes.replies, O_RDWR | O_CLOEXEC)
     guard commands >= 0, replies >= 0 else { return nil }
   }
@@ -98,6 +101,9 @@ package final class WindowRemote: Sendable {
         waiting.withLock { $0.append(command) }
         wake()
       }
+      // The process that started the program is gone.
+      waiting.withLock { $0.append(.end) }
+      wake()
     }
     thread.name = "window remote"
     thread.stackSize = 128 * 1024

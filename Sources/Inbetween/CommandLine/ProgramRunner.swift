@@ -146,7 +146,8 @@ import TweenWindow
     UnfinishedFiles.atTheEnd { try? FileManager.default.removeItem(atPath: folder) }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     return try UnfinishedFiles.removedAtTheEnd {
-      try ProgramWatch(rebuild, options: WatchArguments.options(of: texts), folder: folder).watch()
+      let options = ProgramRebuild.options(of: texts, command: "watch", flag: "--watch")
+      return try ProgramWatch(rebuild, options: options, folder: folder).watch()
     }
   }
 
@@ -198,7 +199,9 @@ import TweenWindow
       arguments: arguments, program: name, output: output, errorOutput: errorOutput)
     // A name that there isn't is said before a window opens.
     try pictures.check()
-    let previews = LivePreviews(rebuild: rebuild, options: LivePreviews.options(of: texts))
+    let previews = LivePreviews(
+      rebuild: rebuild,
+      options: ProgramRebuild.options(of: texts, command: "previews", flag: "--live"))
     // A build that runs ends with the program, whatever ends it.
     try UnfinishedFiles.removedAtTheEnd {
       previews.drawFirst(scale: 1)

@@ -16,16 +16,14 @@ extension ProgramRunner {
       stage.onFailure = { _ in }
       let source = WindowFiles.source(name)
       let checks = ReplayChecks(
-        script, on: stage, font: source.font, pixelHash: WindowFiles.pixelHash)
+        script, on: stage, font: source.font, pixelHash: { try $0.pixelHash() })
       if let url = arguments.stage.open { stage.send(.openURL(url), at: .zero) }
       stage.send(script)
       let rate = plan.configuration.frameRate
       let last = rate.firstFrame(atOrAfter: script.lastMoment ?? .zero)
       stage.advance(to: rate.time(ofFrame: last))
       if let failure = stage.failure { throw StageError.failed(failure) }
-      if let program = script.header?.program, program != name {
-        try errorOutput.write("\(name): \(file) was recorded from \(program).\n")
-      }
+      if let note = script.noteOfOrigin(on: source) { try errorOutput.write("\(name): \(note)\n") }
       if let note = checks.note { try errorOutput.write("\(name): \(note)\n") }
       if checks.differences.isEmpty {
         try output.write("\(file): \(checks.counts.words) agree\n")
@@ -41,11 +39,11 @@ extension ProgramRunner {
   func compare(_ script: InputScript, on stage: Stage) {
     guard ReplayChecks.isWanted(for: script) else { return }
     let (name, errorOutput) = (name, errorOutput)
-    _ = ReplayChecks(
-      script, on: stage, font: WindowFiles.source(name).font, pixelHash: WindowFiles.pixelHash
-    ) { difference in
-      // A console that is gone can't get it.
-      try? errorOutput.write("\(name): \(difference)\n")
+    let source = WindowFiles.source(name)
+    // A console that is gone can't get what is written here.
+    if let note = script.noteOfOrigin(on: source) { try? errorOutput.write("\(name): \(note)\n") }
+    _ = ReplayChecks(script, on: stage, font: source.font, pixelHash: { try $0.pixelHash() }) {
+      try? errorOutput.write("\(name): \($0)\n")
     }
   }
 }

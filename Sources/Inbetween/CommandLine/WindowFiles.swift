@@ -2,7 +2,6 @@ import Foundation
 import TweenCodecs
 import TweenHeadless
 import TweenPaint
-import TweenRaster
 import TweenStage
 import TweenText
 import TweenWindow
@@ -23,7 +22,7 @@ import TweenWindow
         try AtomicFile.write(PNGEncoder.encode(bitmap), to: name, on: files)
         return name
       },
-      pixelHash: pixelHash)
+      pixelHash: { try $0.pixelHash() })
   }
 
   /// What the window of a program is replayed from and recorded to.
@@ -42,18 +41,23 @@ import TweenWindow
     return session
   }
 
+  /// Returns whether a path is that of a recording or picture which a key of a program's window writes into
+  /// the current folder.
+  nonisolated static func isWritten(_ path: String, by program: String) -> Bool {
+    let url = URL(fileURLWithPath: path)
+    let folder = FileManager.default.currentDirectoryPath
+    guard url.deletingLastPathComponent().path == folder,
+      ["jsonl", "png"].contains(url.pathExtension)
+    else { return false }
+    let name = url.deletingPathExtension().lastPathComponent
+    return name.hasPrefix(program + "-") && Int(name.dropFirst(program.utf8.count + 1)) != nil
+  }
+
   /// The program's name, the engine's version and the font.
   static func source(_ program: String) -> InputRecorder.Source {
     // A program without a font still records what it shows.
     InputRecorder.Source(
       program: program, engine: EngineVersion.text, font: try? TextEngine.shared.defaultFontHash)
-  }
-
-  /// The SHA-256 of the pixels that a display list gives.
-  static func pixelHash(_ list: DisplayList) throws -> String {
-    let renderer = Renderer(threadCount: 1)
-    try renderer.render(list)
-    return renderer.bitmap.pixelHash
   }
 
   private static func file(_ file: GrowingFile) -> WindowSession.File {

@@ -26,22 +26,6 @@ import TweenViews
     self.options = options
   }
 
-  /// The options of a command line with `--live` that say what is shown.
-  nonisolated static func options(of texts: [String]) -> [String] {
-    var options: [String] = []
-    var isValue = false
-    for text in texts.dropFirst() {
-      if isValue {
-        isValue = false
-      } else if text == "--package" {
-        isValue = true
-      } else if text != "--live", !text.hasPrefix("--package=") {
-        options.append(text)
-      }
-    }
-    return options
-  }
-
   /// In points; nil before there is a picture.
   var size: CGSize? {
     picture.map { CGSize(width: CGFloat($0.width) / scale, height: CGFloat($0.height) / scale) }

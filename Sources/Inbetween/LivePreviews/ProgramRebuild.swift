@@ -44,6 +44,23 @@ struct ProgramRebuild: Equatable, Sendable {
     }
   }
 
+  /// The options of a command line that a new process of the program gets too: all but the command itself,
+  /// its flag, and `--package` with its value.
+  static func options(of texts: [String], command: String, flag: String) -> [String] {
+    var options: [String] = []
+    var isValue = false
+    for text in texts.first == command ? texts[1...] : texts[...] {
+      if isValue {
+        isValue = false
+      } else if text == "--package" {
+        isValue = true
+      } else if text != flag, !text.hasPrefix("--package=") {
+        options.append(text)
+      }
+    }
+    return options
+  }
+
   init(roots: [SourceWatch.Root], command: [String], executable: String) {
     self.roots = roots
     self.command = command

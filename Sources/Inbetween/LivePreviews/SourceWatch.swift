@@ -24,6 +24,10 @@ final class SourceWatch {
   }
 
   private let roots: [Root]
+  /// The files that sources of roots are symbolic links to, in their folders.
+  private var targets: [Root] = []
+  /// Whether a path is a file that the program itself writes.
+  private let isIgnored: @Sendable (_ path: String) -> Bool
   private let file: Int32
   private var folders: [Int32: String] = [:]
   /// The folders that are watched.
@@ -35,8 +39,15 @@ final class SourceWatch {
   private static let quiet: Int32 = 20
 
   /// Watches files of roots.
-  init(roots: [Root]) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - roots: Folders, or files of folders.
+  ///   - isIgnored: Returns whether a path is a file that the program itself writes.
+  init(
+    roots: [Root], isIgnored: @escaping @Sendable (_ path: String) -> Bool = { _ in false }
+  ) throws(Failure) {
     self.roots = roots
+    self.isIgnored = isIgnored
     file = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw Failure(code: errno) }
     addFolders()
@@ -49,6 +60,20 @@ final class SourceWatch {
       add(root.path)
       if root.names == nil { addFolders(below: root.path) }
     }
+    targets = roots.flatMap { root in
+      (root.names ?? []).sorted().compactMap { Self.target(of: root.path + "/" + $0) }
+    }
+    for target in targets { add(target.path) }
+  }
+
+  /// The file that a symbolic link leads to; nil where the path is no such link, or leads nowhere.
+  private static func target(of path: String) -> Root? {
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
+      return nil
+    }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    return Root(
+      path: target.deletingLastPathComponent().path, names: [target.lastPathComponent])
   }
 
   private func addFolders(below root: String) {
@@ -110,8 +135,10 @@ final class SourceWatch {
         if kinds & UInt32(IN_IGNORED) != 0 {
           // A folder that has gone may come again.
           if let folder = folders.removeValue(forKey: number) { watched.remove(folder) }
-        } else if kinds & UInt32(IN_CREATE) != 0, kinds & UInt32(IN_ISDIR) == 0 {
-          // A file that is made is written next.
+        } else if kinds & UInt32(IN_CREATE) != 0, kinds & UInt32(IN_ISDIR) == 0,
+          !Self.isLink((folders[number] ?? "") + "/" + name)
+        {
+          // A new file is written next, and its end is reported then.
         } else if isSource(name, in: folders[number] ?? "", isFolder: kinds & UInt32(IN_ISDIR) != 0)
         {
           concerns = true
@@ -122,13 +149,21 @@ final class SourceWatch {
     return concerns
   }
 
-  /// Whether a file is more than what an editor leaves, and belongs to what is watched.
+  /// Whether a name is a link, symbolic or a further one of a file, which has its content at once.
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
+  }
+
+  /// Whether a file belongs to what is watched, and is none of an editor's own files.
   private func isSource(_ name: String, in folder: String, isFolder: Bool) -> Bool {
     guard
       !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")
         && !name.hasSuffix(".swp") && !name.hasSuffix(".tmp") && name != "4913"
     else { return false }
-    let own = roots.filter { $0.path == folder }
+    guard !isIgnored(folder + "/" + name) else { return false }
+    let own = (roots + targets).filter { $0.path == folder }
     guard !own.isEmpty else { return true }
     return own.contains { root in
       guard let names = root.names else { return true }

@@ -11,10 +11,12 @@ import TweenWindow
 /// that, and opens its window in the place of the former, which is ended then:
 ///
 ///     sources saved ─► build ─► hold the former ─► start, replay its run ─► shown ─► end the former
-///                        └ errors: a notice      └ ends, diverges, takes long: a notice, the former goes on
+///           ▲            │ └ errors: a notice      └ ends, diverges, takes long: a notice, the former goes on
+///           └────────────┘ saved again: the build is ended, and the next one begins
 final class ProgramWatch {
   private enum Event: Sendable {
     case saved
+    case built(number: Int, CommandRun.Outcome)
     case program(number: Int, WatchedProgram.Event)
   }
 
@@ -81,17 +83,23 @@ final class ProgramWatch {
   /// - Returns: the program's exit code.
   func watch() throws -> Int32 {
     // The thread's from here on.
-    nonisolated(unsafe) let watch = try SourceWatch(roots: rebuild.roots)
+    let product = (rebuild.executable as NSString).lastPathComponent
+    nonisolated(unsafe) let watch = try SourceWatch(roots: rebuild.roots) {
+      WindowFiles.isWritten($0, by: product)
+    }
     let queue = queue
     let thread = Thread {
       while watch.wait() { queue.add(.saved) }
     }
     thread.name = "source watch"
     thread.start()
+    defer { build?.stop() }
     while let event = queue.next(within: nil) {
       switch event {
-      case .saved:
-        if let status = reload() { return status }
+      case .saved: beginBuild()
+      case .built(number: builds, let outcome):
+        build = nil
+        if let status = reload(outcome) { return status }
       case .program(number: current.number, .ended(let status, let isSignal)):
         guard isSignal || status != ExitStatus.done else { return status }
         // A program that can't begin, for it has no display, is over; one that crashes goes on when it is mended.
@@ -100,11 +108,16 @@ final class ProgramWatch {
         }
         try showLastPicture(status: status, isSignal: isSignal)
       case .program(number: current.number, .reply(.shown)): hasBeenShown = true
-      case .program: break
+      case .built, .program: break
       }
     }
     return ExitStatus.done
   }
+
+  /// The build that runs; nil: none does.
+  private var build: CommandRun.Stop?
+  /// The number of builds that were begun: results of earlier ones are out of date.
+  private var builds = 0
 
   private var hasBeenShown = false
   /// Whether the window has the last picture of a program that crashed.
@@ -116,14 +129,26 @@ final class ProgramWatch {
 
   // MARK: Reloading
 
-  /// Builds the program, and goes on with it.
+  /// Builds the program on a thread of its own, in place of a build that runs.
+  private func beginBuild() {
+    build?.stop()
+    builds += 1
+    let (number, command, queue, stop) = (builds, rebuild.command, queue, CommandRun.Stop())
+    build = stop
+    current.send(.notice("Building..."))
+    let thread = Thread {
+      queue.add(.built(number: number, CommandRun.run(command, endedBy: stop)))
+    }
+    thread.name = "program build"
+    thread.start()
+  }
+
+  /// Goes on with the program that was built.
   ///
   /// - Returns: the exit code, where the window was closed meanwhile.
-  private func reload() -> Int32? {
+  private func reload(_ outcome: CommandRun.Outcome) -> Int32? {
     (isSavedAgain, hasCrashed) = (false, false)
     defer { if isSavedAgain { queue.add(.saved) } }
-    current.send(.notice("Building..."))
-    let outcome = CommandRun.run(rebuild.command)
     guard outcome.status == 0 else {
       current.send(.notice(outcome.complaint))
       return nil
@@ -159,7 +184,7 @@ final class ProgramWatch {
         return ended(status, isSignal, event)
       case .program(number: current.number, .reply(.shown)): hasBeenShown = true
       case .saved: isSavedAgain = true
-      case .program: break
+      case .built, .program: break
       }
     }
     return nil
@@ -192,7 +217,12 @@ final class ProgramWatch {
     let end = Date(timeIntervalSinceNow: Self.startPatience)
     while let event = queue.next(within: max(0, end.timeIntervalSinceNow)) {
       switch event {
-      case .saved: isSavedAgain = true
+      case .saved:
+        // There will be a newer one.
+        isSavedAgain = true
+        next.kill()
+        current.send(.go)
+        return nil
       case .program(number: next.number, .reply(.shown)):
         current.send(.end)
         (current, run, self.executable) = (next, next.recording, executable)
@@ -205,7 +235,7 @@ final class ProgramWatch {
         next.kill()
         return ended(status, isSignal, event)
       case .program(number: current.number, .reply(.shown)): hasBeenShown = true
-      case .program: break
+      case .built, .program: break
       }
     }
     next.kill()

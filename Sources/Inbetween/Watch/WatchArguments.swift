@@ -22,24 +22,6 @@ struct WatchArguments: ParsableCommand {
   var package: String?
 
   @OptionGroup(title: "Program options") var stage: StageOptions
-
-  /// The options of a command line that the program's window gets too.
-  static func options(of texts: [String]) -> [String] {
-    var options: [String] = []
-    var isValue = false
-    for (index, text) in texts.enumerated() {
-      if isValue {
-        isValue = false
-      } else if text == "--package" {
-        isValue = true
-      } else if !(index == 0 && text == "watch"), text != "--watch",
-        !text.hasPrefix("--package=")
-      {
-        options.append(text)
-      }
-    }
-    return options
-  }
 }
 
 /// The last picture of a program that has ended, in a window: for `watch` alone.

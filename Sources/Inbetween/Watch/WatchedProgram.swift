@@ -49,7 +49,8 @@ final class WatchedProgram: Sendable {
     for pipe in [pipes.commands, pipes.replies] where mkfifo(pipe, 0o600) != 0 {
       throw Failure(description: "a pipe can't be made: \(String(cString: strerror(errno)))")
     }
-    // Open for both ways neither waits for the program.
+    // Open in both directions, so that neither waits for the program. It reads the end of its commands when
+    // this process ends, in whatever way.
     commands = open(pipes.commands, O_RDWR | O_CLOEXEC)
     let replies = open(pipes.replies, O_RDWR | O_CLOEXEC)
     let process = Process()
@@ -63,8 +64,11 @@ final class WatchedProgram: Sendable {
     }
     let errors = Pipe()
     process.standardError = errors
+    let errorsRead = DispatchSemaphore(value: 0)
     process.terminationHandler = { process in
       CommandRun.Child.end(process.processIdentifier)
+      // Its last errors belong to the report of its end. A process that it started may hold the pipe open.
+      _ = errorsRead.wait(timeout: .now() + 0.5)
       report(
         .ended(
           status: process.terminationStatus,
@@ -91,6 +95,7 @@ final class WatchedProgram: Sendable {
           if !line.isEmpty { lastLine.withLock { Self.keep(line, &$0) } }
         }
       }
+      errorsRead.signal()
     }
     Self.read("watched program's replies") {
       var reader = LineReader(file: replies)

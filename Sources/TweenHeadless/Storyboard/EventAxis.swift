@@ -82,6 +82,7 @@ struct EventAxis: Equatable {
     case .scale(let scale): start(.window, time, "Scale \(JSONText.number(scale))")
     case .colorScheme(let scheme):
       start(.window, time, scheme == .dark ? "Dark appearance" : "Light appearance")
+    case .clipboard(let text): note(.window, time, "Clipboard \(Self.quoted(text))")
     case .openURL(let url): start(.window, time, "Open \(Self.line(url.absoluteString))")
     case .settings(let settings): start(.window, time, "Settings \(Self.line(settings.members))")
     case .request(let request): note(.pointer, time, Self.words(of: request))

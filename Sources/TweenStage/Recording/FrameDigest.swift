@@ -64,12 +64,9 @@ package struct FrameDigest: Equatable, Sendable {
   /// Reads both texts; nil where they are none.
   init?(text: String, itemsText: String) {
     let digits = Array(itemsText.utf8)
-    let isHexadecimal = (text + itemsText).utf8.allSatisfy { Self.hexadecimal.contains($0) }
-    guard isHexadecimal, text.utf8.count == 16, let value = UInt64(text, radix: 16),
-      digits.count % 4 == 0
-    else {
-      return nil
-    }
+    guard Self.isHexadecimal(text + itemsText), text.utf8.count == 16,
+      let value = UInt64(text, radix: 16), digits.count % 4 == 0
+    else { return nil }
     self.value = value
     items = []
     for start in stride(from: 0, to: digits.count, by: 4) {
@@ -77,6 +74,11 @@ package struct FrameDigest: Equatable, Sendable {
       guard let item = UInt16(part, radix: 16) else { return nil }
       items.append(item)
     }
+  }
+
+  /// Whether all characters of a text are hexadecimal digits, letters in lower case.
+  static func isHexadecimal(_ text: String) -> Bool {
+    text.utf8.allSatisfy { hexadecimal.contains($0) }
   }
 
   private static let hexadecimal = Set("0123456789abcdef".utf8)

@@ -7,7 +7,7 @@ import TweenViews
 ///
 /// Lines come whole, in the order of their moments: what is there when the program is killed is a recording.
 /// A stage that is not live replays it to the same frames.
-@MainActor package final class InputRecorder {
+@MainActor package final class InputRecorder: StageObserver {
   /// The program's name, the engine's version and the font, for the header.
   package struct Source: Sendable {
     /// What the program is called.
@@ -24,6 +24,7 @@ import TweenViews
     }
   }
 
+  /// It keeps the recorder.
   private unowned let stage: Stage
   private let write: (String) throws -> Void
   private var failure: ((any Error) -> Void)?
@@ -32,42 +33,43 @@ import TweenViews
   /// The elements of each window in its last check; by an empty name of the only one.
   private var elements: [String: [String]] = [:]
   private var lastCheck = StageTime.zero
-  /// The moment of the last line of input.
-  private var lastInput = StageTime.zero
+  /// The moment of the last line.
+  private var lastLine = StageTime.zero
+  /// Marks and expectations that are to come.
+  private var annotations: InputScript
+  private let checks: Bool
   private var isEnded = false
 
   /// Begins to record a stage, and writes the header and the input before.
   ///
   /// - Parameters:
-  ///   - earlier: Input that the stage has received already.
+  ///   - earlier: Input that the stage has received already, with its marks and expectations.
+  ///   - coming: The script that the stage replays: its marks and expectations are written as their moments
+  ///     come.
   ///   - checks: Whether checks are written: those of a live stage would fail in a replay.
   ///   - write: Takes whole lines, each with its end.
   ///   - onFailure: Receives the error of a write, after which nothing more is written.
   package init(
-    _ stage: Stage, of source: Source, earlier: [TimedInput] = [], checks: Bool,
-    write: @escaping (String) throws -> Void,
+    _ stage: Stage, of source: Source, earlier: InputScript = InputScript(),
+    coming: InputScript = InputScript(), checks: Bool, write: @escaping (String) throws -> Void,
     onFailure: @escaping (any Error) -> Void
   ) throws {
     self.stage = stage
     self.write = write
+    self.checks = checks
     failure = onFailure
-    var beginning = Self.header(of: stage, source).text + "\n"
-    for var timed in earlier {
-      if stage.hasOneWindow { timed.window = nil }
-      beginning += timed.line + "\n"
-    }
-    try write(beginning)
+    annotations = InputScript(marks: coming.marks, expectations: coming.expectations)
+    var beginning = InputScript(
+      events: earlier.events, marks: earlier.marks, expectations: earlier.expectations)
+    if stage.hasOneWindow { beginning.events = beginning.events.map(\.inFront) }
+    beginning.header = Self.header(of: stage, source)
+    try write(beginning.text)
+    lastLine =
+      [
+        beginning.events.last?.time, beginning.marks.last?.time, beginning.expectations.last?.time,
+      ].compactMap(\.self).max() ?? .zero
     lastCheck = stage.time
-    let (onDelivery, onFrame) = (stage.onDelivery, stage.onFrame)
-    // The stage holds it for as long as it runs.
-    stage.onDelivery = { [self] timed in
-      onDelivery?(timed)
-      record(timed)
-    }
-    stage.onFrame = { [self] in
-      onFrame?()
-      frameIsDone(checks: checks)
-    }
+    stage.add(self)
   }
 
   /// The header of a recording of a stage.
@@ -82,27 +84,49 @@ import TweenViews
     return header
   }
 
-  private func record(_ timed: TimedInput) {
+  package func stageWillDeliver(_ timed: TimedInput) {
     guard !isEnded else { return }
+    addAnnotations(before: timed.time)
     var timed = timed
     if case .pointer(.down, let position, _) = timed.event {
       timed.element = stage.tree(ofWindow: timed.window)?.name(at: position)
     }
-    lastInput = timed.time
+    // A text of the clipboard has the frame's moment, and input after it in the frame may have an earlier one.
+    timed.time = max(timed.time, lastLine)
     // Where there is one window it needs no name.
     if stage.hasOneWindow { timed.window = nil }
-    lines += timed.line + "\n"
+    add(timed.line, at: timed.time)
     // Should the program end by this event, the line is there.
     flush()
   }
 
-  private func frameIsDone(checks: Bool) {
+  package func stageDidRunFrame() {
     guard !isEnded else { return }
+    addAnnotations(before: stage.time.moved(by: 1))
     if checks, second(of: stage.time) > second(of: lastCheck) {
       lastCheck = stage.time
       addChecks()
     }
     flush()
+  }
+
+  private func add(_ line: String, at time: StageTime) {
+    lines += line + "\n"
+    lastLine = time
+  }
+
+  /// Adds the marks and expectations of moments before `time`.
+  private func addAnnotations(before time: StageTime) {
+    let marks = annotations.marks.prefix { $0.time < time }
+    let expectations = annotations.expectations.prefix { $0.time < time }
+    guard !marks.isEmpty || !expectations.isEmpty else { return }
+    let due = InputScript(marks: Array(marks), expectations: Array(expectations))
+    annotations.marks.removeFirst(marks.count)
+    annotations.expectations.removeFirst(expectations.count)
+    lines += due.text
+    lastLine =
+      [lastLine, due.marks.last?.time, due.expectations.last?.time].compactMap(\.self)
+      .max() ?? lastLine
   }
 
   private func second(of time: StageTime) -> Int64 { time.flicks / StageTime.flicksPerSecond }
@@ -116,7 +140,7 @@ import TweenViews
         time: stage.time, window: name, digest: FrameDigest(window.displayList), elements: lines,
         after: elements[name ?? ""] ?? [])
       elements[name ?? ""] = lines
-      self.lines += check.line + "\n"
+      add(check.line, at: stage.time)
     }
   }
 
@@ -132,6 +156,7 @@ import TweenViews
 
   private func fail(_ error: any Error) {
     isEnded = true
+    stage.remove(self)
     failure?(error)
     failure = nil
   }
@@ -139,8 +164,8 @@ import TweenViews
   /// Writes a mark at the moment of the last frame.
   package func mark(_ title: String) {
     guard !isEnded else { return }
-    let time = max(stage.time, lastInput)
-    lines += InputScript.line(InputMark(time: time, title: title)) + "\n"
+    let time = max(stage.time, lastLine)
+    add(InputScript.line(InputMark(time: time, title: title)), at: time)
     flush()
   }
 
@@ -149,9 +174,25 @@ import TweenViews
   package func end() {
     guard !isEnded else { return }
     let end = stage.isEnded ? "\"closed\"" : "true"
-    lines += "{\"at\":\(max(stage.time, lastInput).secondsText),\"end\":\(end)}\n"
+    lines += "{\"at\":\(max(stage.time, lastLine).secondsText),\"end\":\(end)}\n"
     flush()
     isEnded = true
+    stage.remove(self)
+  }
+}
+
+extension InputScript {
+  /// Returns a sentence where the script was recorded from another program, or by another version of the engine,
+  /// whose frames may differ; nil where neither is so.
+  package func noteOfOrigin(on source: InputRecorder.Source) -> String? {
+    var parts: [String] = []
+    if let program = header?.program, program != source.program {
+      parts.append("from \(program)")
+    }
+    if let engine = header?.engine, engine != source.engine {
+      parts.append("by version \(engine) of the engine, and this is \(source.engine)")
+    }
+    return parts.isEmpty ? nil : "\(file) was recorded \(parts.joined(separator: " "))."
   }
 }
 

@@ -9,7 +9,7 @@ import TweenViews
 ///
 /// The first press or check that differs is reported and no later one, for what follows from it differs too.
 /// Every expectation that fails is reported.
-@MainActor package final class ReplayChecks {
+@MainActor package final class ReplayChecks: StageObserver {
   /// What is compared.
   package enum Scope: Sendable {
     /// Checks, presses and expectations.
@@ -77,12 +77,7 @@ import TweenViews
     self.pixelHash = pixelHash
     self.report = report
     if scope == .all { note = Self.note(script, stage, font: font) }
-    let onFrame = stage.onFrame
-    // The stage holds it for as long as it runs.
-    stage.onFrame = { [self] in
-      onFrame?()
-      frameIsDone()
-    }
+    stage.add(self)
   }
 
   /// Whether a script has anything to compare.
@@ -123,7 +118,9 @@ import TweenViews
   /// Compares nothing any more: the stage goes on with other input than the script's.
   package func stop() { isStopped = true }
 
-  private func frameIsDone() {
+  package func stageWillDeliver(_ timed: TimedInput) {}
+
+  package func stageDidRunFrame() {
     guard !isStopped, let frame = stage.frameIndex else { return }
     let rate = stage.configuration.frameRate
     if scope == .all { compareExpectations(upTo: frame, rate) }

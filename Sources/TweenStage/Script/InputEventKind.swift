@@ -2,7 +2,8 @@
 /// not receive. The reader takes these and no others, and what programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
   case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
-    colorScheme, open, tap, drag, settings, activate, set, select, look, phase, close, openWindow,
+    colorScheme, clipboard, open, tap, drag, settings, activate, set, select, look, phase, close,
+    openWindow,
     mark, expect, absent, hash, check, end
 
   /// What a message calls a line of this kind.
@@ -32,7 +33,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .look: ["place"]
     case .expect: ["role", "value"]
     case .check: ["items", "lines", "elements"]
-    case .held, .settings, .text, .paste, .resize, .scale, .colorScheme, .open, .phase, .close,
+    case .held, .settings, .text, .paste, .resize, .scale, .colorScheme, .clipboard, .open, .phase,
+      .close,
       .openWindow, .mark, .absent, .hash, .end:
       []
     }
@@ -55,6 +57,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .resize: #"{"at":3,"resize":[800,600]}"#
     case .scale: #"{"at":3,"scale":2}"#
     case .colorScheme: #"{"at":3.5,"colorScheme":"dark"}"#
+    case .clipboard: #"{"at":2,"clipboard":"abc"}"#
     case .open: #"{"at":4,"open":"app://item/3"}"#
     case .tap: #"{"at":0.5,"tap":[320,240],"button":"left","on":"Add"}"#
     case .drag: #"{"at":1.2,"drag":[[10,10],[200,90]],"over":0.3,"button":"left"}"#
@@ -110,6 +113,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .scale:
       "Pixels per point, above 0 and at most \(JSONText.number(InputScriptReader.largestScale))."
     case .colorScheme: "light or dark."
+    case .clipboard:
+      "Another program has copied a text, before all other input of the frame; an empty text clears the "
+        + "clipboard."
     case .open: "A URL for the program's onOpenURL."
     case .tap: "Pressed and let go in one frame; \"on\" as for pointer."
     case .drag:

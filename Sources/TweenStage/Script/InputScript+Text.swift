@@ -55,6 +55,8 @@ extension InputScript {
           ? "\(selection.lowerBound)}" : "[\(selection.lowerBound),\(selection.upperBound)]}")
     case .paste(let text):
       return at + "\"paste\":\(JSONText.string(text))}"
+    case .clipboard(let text):
+      return at + "\"clipboard\":\(JSONText.string(text))}"
     case .scroll(let delta, let position, let glides):
       return at + "\"scroll\":\(pair(delta.width, delta.height)),"
         + "\"position\":\(pair(position.x, position.y))\(glides ? ",\"glides\":true" : "")}"

@@ -9,8 +9,7 @@ extension InputScriptReader {
   ) throws(InputScriptError) -> InputExpectation {
     let name = try string(kind.rawValue, value)
     if kind == .hash {
-      guard (16...64).contains(name.utf8.count), name.utf8.allSatisfy(Self.hexadecimal.contains)
-      else {
+      guard (16...64).contains(name.utf8.count), FrameDigest.isHexadecimal(name) else {
         throw mismatch("hash", value, "16 to 64 hexadecimal digits, as a manifest has them")
       }
       return InputExpectation(time: at, .pixels(hash: name), window: window)
@@ -32,8 +31,6 @@ extension InputScriptReader {
     return InputExpectation(
       time: at, .element(name: name, role: role, value: content), window: window)
   }
-
-  private static let hexadecimal = Set("0123456789abcdef".utf8)
 
   /// What a recording showed.
   func check(

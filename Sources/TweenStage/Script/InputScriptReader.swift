@@ -142,6 +142,8 @@ struct InputScriptReader {
       return [TimedInput(time: at, event: .textEditing(text, selection: selection))]
     case .paste:
       return [TimedInput(time: at, event: .paste(try string("paste", value)))]
+    case .clipboard:
+      return [TimedInput(time: at, event: .clipboard(try string("clipboard", value)))]
     case .scroll:
       let delta = try point("scroll", value)
       let position = try point("position", members["position"])

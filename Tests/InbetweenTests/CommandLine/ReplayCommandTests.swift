@@ -89,9 +89,11 @@ import TweenMotion
   @Test func `a recording of another program is noted`() throws {
     let probe = try CommandLineProbe()
     let file = try probe.write(
-      #"{"inbetween":1,"program":"toaster","engine":"0.1.0","end":1}"# + "\n", to: "t.jsonl")
+      #"{"inbetween":1,"program":"toaster","engine":"0.0.9","end":1}"# + "\n", to: "t.jsonl")
     let outcome = try probe.run("replay", file)
     #expect(outcome.status == 0)
-    #expect(outcome.errors == "probe: \(file) was recorded from toaster.\n")
+    #expect(
+      outcome.errors == "probe: \(file) was recorded from toaster by version 0.0.9 of the engine, "
+        + "and this is \(EngineVersion.text).\n")
   }
 }

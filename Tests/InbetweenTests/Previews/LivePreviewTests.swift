@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Glibc
 import TestSupport
 import Testing
@@ -135,6 +136,67 @@ import TweenPaint
     #expect(watch.wait(timeout: 60_000))
   }
 
+  @Test func `a source is replaced by a link, and what the link leads to is watched`() throws {
+    let folder = try Folder()
+    try folder.write("hello.swift", "1")
+    try folder.write("elsewhere/one.swift", "1")
+    let (source, one) = (folder.path + "/hello.swift", folder.path + "/elsewhere/one.swift")
+    let watch = try SourceWatch(roots: [.init(path: folder.path, names: ["hello.swift"])])
+    try FileManager.default.removeItem(atPath: source)
+    #expect(watch.wait(timeout: 60_000))
+    #expect(symlink(one, source) == 0)
+    #expect(watch.wait(timeout: 60_000))
+    try folder.write("elsewhere/one.swift", "2")
+    #expect(watch.wait(timeout: 60_000))
+    try folder.write("elsewhere/other.swift", "2")
+    #expect(!watch.wait(timeout: 50))
+    try FileManager.default.removeItem(atPath: source)
+    #expect(watch.wait(timeout: 60_000))
+    #expect(link(one, source) == 0)
+    #expect(watch.wait(timeout: 60_000))
+  }
+
+  @Test func `files that the program writes itself are left out`() throws {
+    let folder = try Folder()
+    let picture = folder.path + "/hello-1.png"
+    let watch = try SourceWatch(roots: [.init(path: folder.path)]) { $0 == picture }
+    try folder.write("hello-1.png", "1")
+    #expect(!watch.wait(timeout: 50))
+    try folder.write("other-1.png", "1")
+    #expect(watch.wait(timeout: 60_000))
+    let own = FileManager.default.currentDirectoryPath + "/"
+    #expect(WindowFiles.isWritten(own + "hello-12.png", by: "hello"))
+    #expect(WindowFiles.isWritten(own + "hello-1.jsonl", by: "hello"))
+    for name in ["hello.png", "hello-.png", "hello-1.swift", "hello-a.png", "Sources/hello-1.png"] {
+      #expect(!WindowFiles.isWritten(own + name, by: "hello"), "\(name)")
+    }
+  }
+
+  @Test func `a command is ended by another thread, before it starts too`() {
+    let stop = CommandRun.Stop()
+    let statuses = Mutex<[Int32]>([])
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      Self.unblockSignals()
+      for _ in 0..<2 {
+        let status = CommandRun.run(["sleep", "600"], endedBy: stop).status
+        statuses.withLock { $0.append(status) }
+      }
+      done.signal()
+    }
+    usleep(50_000)
+    stop.stop()
+    done.wait()
+    #expect(statuses.withLock { $0 } == [SIGTERM, SIGTERM])
+  }
+
+  /// Commands have the mask of the thread that runs them, and a test's blocks signals.
+  private static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   @Test func `a program that draws nothing for too long is ended`() {
     let outcome = CommandRun.run(["sleep", "20"], atMost: 0.05)
     #expect(outcome.status != 0)
@@ -157,7 +219,7 @@ import TweenPaint
     #expect(complaint(many).hasSuffix("A.swift:8:1: error: no\nand 2 more"))
     #expect(complaint("error: no such module 'A/B'\n") == "error: no such module 'A/B'")
     #expect(complaint("killed\n\n") == "killed")
-    #expect(complaint("") == "It ended with status 1 and said nothing.")
+    #expect(complaint("") == "It ended with status 1 and without a message.")
     #expect(
       CommandRun.run(["sh", "-c", "echo out; echo err >&2; exit 3"])
         == CommandRun.Outcome(status: 3, text: "out\nerr\n"))
@@ -172,10 +234,7 @@ import TweenPaint
       [file = file as String, signal = signal as Int32] in
       UnfinishedFiles.removedAtTheEnd {
         Thread.detachNewThread {
-          // Commands have the mask of the thread that runs them, and a test's blocks signals.
-          var none = sigset_t()
-          sigemptyset(&none)
-          pthread_sigmask(SIG_SETMASK, &none, nil)
+          Self.unblockSignals()
           _ = CommandRun.run([
             "sh", "-c", "sleep 60 & echo $$ $! >'\(file).new'; mv '\(file).new' '\(file)'; wait",
           ])
@@ -201,9 +260,9 @@ import TweenPaint
 
   @Test func `the options that say what is shown are handed on`() {
     #expect(
-      LivePreviews.options(of: [
-        "previews", "--live", "--only", "A", "--package", "/p", "--package=/q", "--at=1",
-      ]) == ["--only", "A", "--at=1"])
+      ProgramRebuild.options(
+        of: ["previews", "--live", "--only", "A", "--package", "/p", "--package=/q", "--at=1"],
+        command: "previews", flag: "--live") == ["--only", "A", "--at=1"])
   }
 
   @Test @MainActor func `a picture stays under what is said of a broken build`() async throws {

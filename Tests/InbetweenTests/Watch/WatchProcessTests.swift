@@ -198,11 +198,40 @@ import TweenStage
     #expect(outcome.errors.contains("nothing builds it anew"))
   }
 
+  @Test func `a save ends the build of the save before`() throws {
+    let place = try Place(
+      "Pantry6",
+      build: """
+        if grep -q slow $NEW/source/a.swift; then
+          echo $$ >$NEW/slow; exec sleep 600
+        fi
+        cp $NEW/entry/bin/Pantry6 $NEW/next; echo $NEW/next
+        """)
+    try place.wait("the first window") { place.isRecorded(1) }
+    try place.save("slow")
+    try place.wait("the build") { FileManager.default.fileExists(atPath: place.folder + "/slow") }
+    try place.save("quick")
+    try place.wait("the second window") { place.isRecorded(2) }
+    try place.wait("the end of the first") { place.children().count == 1 }
+    kill(place.watch.id, SIGTERM)
+    #expect(place.watch.outcome().status == 128 + SIGTERM)
+  }
+
+  @Test func `a watch that is killed takes its window along`() throws {
+    let place = try Place("Pantry6", build: "exit 1")
+    try place.wait("the first window") { place.isRecorded(1) }
+    try place.wait("the window's process") { place.children().count == 1 }
+    kill(place.watch.id, SIGKILL)
+    try place.wait("the end of the window") { place.children().isEmpty }
+  }
+
   @Test func `the window gets the options, but for those of watch`() {
+    func options(_ texts: String...) -> [String] {
+      ProgramRebuild.options(of: texts, command: "watch", flag: "--watch")
+    }
     #expect(
-      WatchArguments.options(of: ["watch", "--package", "x", "--seed", "7", "--package=y"])
-        == ["--seed", "7"])
-    #expect(WatchArguments.options(of: ["--watch", "--size", "9x9"]) == ["--size", "9x9"])
-    #expect(WatchArguments.options(of: ["--seed", "7", "--watch"]) == ["--seed", "7"])
+      options("watch", "--package", "x", "--seed", "7", "--package=y") == ["--seed", "7"])
+    #expect(options("--watch", "--size", "9x9") == ["--size", "9x9"])
+    #expect(options("--seed", "7", "--watch") == ["--seed", "7"])
   }
 }

@@ -101,6 +101,94 @@ private struct Counter: View {
     #expect(presses.map(\.element) == ["Add", "Add", "Add", "Add"])
   }
 
+  @Test func `marks and expectations of a replay are in its recording`() throws {
+    let text = try record()
+    var script = try InputScript(parsing: text, file: "r")
+    script.marks = [
+      InputMark(time: StageTime(seconds: 0.4), title: "early"),
+      InputMark(time: StageTime(seconds: 2), title: "two"),
+    ]
+    script.expectations = [
+      InputExpectation(time: StageTime(seconds: 3), .element(name: "Add", role: nil, value: nil))
+    ]
+    var configuration = Stage.Configuration(size: script.header?.size)
+    script.header?.apply(to: &configuration)
+    let stage = Stage(content: Counter(), configuration: configuration)
+    var again = ""
+    let recorder = try InputRecorder(
+      stage, of: .init(program: "counter", engine: "1", font: nil), coming: script, checks: true,
+      write: { again += $0 }, onFailure: { _ in })
+    stage.send(script)
+    stage.advance(to: StageTime(seconds: 4))
+    recorder.end()
+    let copy = try InputScript(parsing: again, file: "r")
+    #expect(copy.marks == script.marks)
+    #expect(copy.expectations == script.expectations)
+    #expect(copy.events == script.events)
+    #expect(copy.checks == script.checks)
+    // What comes after the end is not recorded.
+    stage.send(.key("k", modifiers: [], phase: .down))
+    stage.advance(to: StageTime(seconds: 5))
+    #expect(again.hasSuffix("{\"at\":4,\"end\":true}\n"))
+  }
+
+  /// A desktop with a text on its clipboard, and the stage that shares it.
+  @MainActor private final class Desktop {
+    var text: String?
+    weak var stage: Stage?
+
+    func read() -> String? { stage?.clipboardText(sharing: text) }
+  }
+
+  /// A press takes the clipboard's text.
+  private struct Paster: View {
+    var read: @MainActor () -> String?
+    @State private var text = "nothing"
+
+    var body: some View {
+      VStack {
+        Button("Paste") { text = read() ?? "empty" }
+        Text(text)
+      }
+    }
+  }
+
+  @Test func `a text of the desktop's clipboard is recorded once the program reads it`() throws {
+    let desktop = Desktop()
+    let size = Stage.Configuration(size: CGSize(width: 200, height: 200))
+    let stage = Stage(content: Paster(read: desktop.read), configuration: size)
+    desktop.stage = stage
+    desktop.text = "secret"
+    var text = ""
+    let recorder = try InputRecorder(
+      stage, of: Self.source, checks: true, write: { text += $0 }, onFailure: { _ in })
+    func press(until seconds: Double) throws {
+      let position = try button(of: stage)
+      stage.send(.pointer(.down, position: position, button: .left))
+      stage.send(.pointer(.up, position: position, button: .left))
+      stage.advance(to: StageTime(seconds: seconds))
+    }
+    stage.advance(to: StageTime(seconds: 1))
+    desktop.text = "shared"
+    try press(until: 2)
+    desktop.text = nil
+    try press(until: 3)
+    recorder.end()
+    #expect(!text.contains("secret"), "nothing has read it")
+    #expect(text.contains(#""clipboard":"shared""#) && text.contains(#""clipboard":"""#))
+    #expect(stage.tree.description.contains("empty"))
+
+    let script = try InputScript(parsing: text, file: "r")
+    #expect(try InputScript(parsing: script.text, file: "r").events == script.events)
+    let copy = Stage(content: Paster { SystemClipboard.stageText }, configuration: size)
+    let checks = ReplayChecks(script, on: copy, font: nil, pixelHash: { _ in "" })
+    copy.send(script)
+    copy.advance(to: StageTime(seconds: 2))
+    #expect(copy.tree.description.contains("shared"))
+    copy.advance(to: StageTime(seconds: 3))
+    #expect(checks.differences == [] && checks.counts.checks == 3)
+  }
+
   @Test func `a replay agrees with all of it`() throws {
     let checks = try replay(try record())
     #expect(checks.note == nil)

@@ -52,7 +52,8 @@ import TweenViews
       reached == [
         "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
         "rotate",
-        "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue",
+        "drop", "resize", "scale", "colorScheme", "clipboard", "openURL", "settings", "perform",
+        "setValue",
         "selectText", "focus", "phase", "close", "openWindow",
       ])
   }
@@ -82,6 +83,7 @@ import TweenViews
     case .textEditing: "textEditing"
     case .paste: "paste"
     case .text: "text"
+    case .clipboard: "clipboard"
     case .scroll: "scroll"
     case .magnify: "magnify"
     case .rotate: "rotate"

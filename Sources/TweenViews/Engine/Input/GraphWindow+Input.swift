@@ -68,8 +68,8 @@ extension GraphWindow {
       root?.drags.drop(items, at: position)
     case .openURL(let url): open(url)
     case .request(let request): perform(request)
-    // The program's, whatever the window.
-    case .modifiers, .colorScheme, .settings, .openWindow, .phase, .close: break
+    // These concern the program, not a window; the stage takes the clipboard's text.
+    case .modifiers, .clipboard, .colorScheme, .settings, .openWindow, .phase, .close: break
     }
   }
 

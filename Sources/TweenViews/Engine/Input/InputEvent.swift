@@ -56,6 +56,9 @@ public enum InputEvent: Equatable, Sendable {
   case rotate(Angle, position: CGPoint)
   /// Something comes from another program and is let go at a position in points.
   case drop([DropItem], position: CGPoint)
+  /// The clipboard has another text from the beginning of the frame on, before all other input of it; an
+  /// empty text clears the clipboard.
+  case clipboard(String)
   /// The program is asked to open a URL.
   case openURL(URL)
   /// The user has asked the system for something else; what is not known stays as it is.

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// What programs cut, copy and paste. Readable on any thread.
+/// The clipboard of programs, for cutting, copying and pasting. Any thread can read it.
 ///
-/// A window's host hands in the desktop's clipboard. Without one there is a clipboard of each stage's
-/// own, empty at first, so that runs without a window are equal everywhere and each time.
+/// Each stage has a clipboard of its own, empty at first, so that runs without a window are equal everywhere
+/// and each time. A window's host connects it with the desktop's clipboard.
 package enum SystemClipboard {
-  /// A clipboard of the desktop's: text alone.
+  /// The clipboard of a desktop: text alone.
   package struct Host: Sendable {
-    /// nil where there is no text.
+    /// Returns the clipboard's text for the program; nil where there is no text.
     package var read: @Sendable () -> String?
-    /// nil clears it.
+    /// Replaces the text; nil clears it.
     package var write: @Sendable (String?) -> Void
-    /// Takes what is selected, for a press of the middle button in any program; nil: there is no such
-    /// selection on this desktop.
+    /// Replaces the selected text, which a press of the middle button inserts in any program; nil where the
+    /// desktop has no such selection.
     package var select: (@Sendable (String) -> Void)?
 
     package init(
@@ -25,32 +25,38 @@ package enum SystemClipboard {
     }
   }
 
-  /// The clipboard of a program that has no window.
+  /// The clipboard of one stage.
   final class Own: Sendable {
     let text = Mutex<String?>(nil)
   }
 
   private static let host = Mutex<Host?>(nil)
-  /// What there is outside of a stage.
+  /// The clipboard of code that runs outside of a stage.
   private static let process = Own()
 
-  /// Takes the desktop's clipboard in place of the programs' own; nil gives those back.
+  /// Connects the programs' clipboards with a desktop's; nil disconnects them.
   package static func use(_ new: Host?) { host.withLock { $0 = new } }
 
-  /// The text there is; nil where there is none.
+  /// The clipboard's text; nil where there is none.
   package static var text: String? {
     get {
       let host = host.withLock { $0 }
-      return host.map { $0.read() } ?? own.text.withLock { $0 }
+      return host.map { $0.read() } ?? stageText
     }
     set {
       if let host = host.withLock({ $0 }) { return host.write(newValue) }
-      own.text.withLock { $0 = newValue }
+      stageText = newValue
     }
   }
 
-  /// Tells the desktop what is selected now. Without a desktop nobody asks for it: a window hands what
-  /// the middle button pastes over as typed text, which a recording keeps.
+  /// The text of the running stage's own clipboard, without the desktop's; nil where there is none.
+  package static var stageText: String? {
+    get { own.text.withLock { $0 } }
+    set { own.text.withLock { $0 = newValue } }
+  }
+
+  /// Reports the selected text to the desktop. Without a desktop it has no effect: what the middle button
+  /// inserts is typed text, which a recording keeps.
   package static func select(_ text: @autoclosure () -> String) {
     guard let select = host.withLock({ $0?.select }) else { return }
     select(text())

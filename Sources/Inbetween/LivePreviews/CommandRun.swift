@@ -1,0 +1,135 @@
+import Foundation
+import Synchronization
+import TweenHeadless
+
+/// Runs a command and keeps its output.
+enum CommandRun {
+  struct Outcome: Equatable, Sendable {
+    var status: Int32
+    var text: String
+
+    /// The errors of a compiler, each in a line and with its file without folders; without such an error
+    /// the last line of the output.
+    var complaint: String {
+      let lines = text.split(whereSeparator: \.isNewline).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      // Errors with a place in a file come first, errors of the builder itself after them. The compiler
+      // repeats each error in its drawing of the line.
+      let errors = lines.filter { $0.contains("error: ") && !$0.contains("`- ") }
+      let placed = errors.filter { $0.contains(": error: ") }
+      var shown: [String] = []
+      for line in placed.isEmpty ? Array(errors.prefix(1)) : placed {
+        let short = Self.withoutFolders(line)
+        if !shown.contains(short) { shown.append(short) }
+      }
+      guard !shown.isEmpty else {
+        return lines.last ?? "It ended with status \(status) and without a message."
+      }
+      let more = shown.count - Self.mostErrors
+      return (shown.prefix(Self.mostErrors) + (more > 0 ? ["and \(more) more"] : []))
+        .joined(separator: "\n")
+    }
+
+    /// The last line that is not empty.
+    var lastLine: String? { text.split(whereSeparator: \.isNewline).last.map(String.init) }
+
+    private static let mostErrors = 8
+
+    private static func withoutFolders(_ line: String) -> String {
+      guard let mark = line.range(of: " error: "),
+        let slash = line[..<mark.lowerBound].lastIndex(of: "/")
+      else { return line }
+      return String(line[line.index(after: slash)...])
+    }
+  }
+
+  /// The commands that run, which end with the program.
+  enum Child {
+    private static let running = Mutex<Set<Int32>>([])
+    private static let watch: Void = {
+      UnfinishedFiles.atTheEnd { Child.running.withLock { for number in $0 { end(all: number) } } }
+    }()
+
+    /// Ends a command, and its children where it leads a group of processes: a build has compilers.
+    fileprivate static func end(all number: Int32) {
+      kill(getpgid(number) == number ? -number : number, SIGTERM)
+    }
+
+    static func begin(_ number: Int32) {
+      _ = watch
+      _ = running.withLock { $0.insert(number) }
+    }
+
+    static func end(_ number: Int32) { _ = running.withLock { $0.remove(number) } }
+  }
+
+  /// Ends a command that another thread runs.
+  final class Stop: Sendable {
+    private let state = Mutex<(process: Int32?, isStopped: Bool)>((nil, false))
+
+    /// Ends the command, now or as it starts.
+    func stop() {
+      state.withLock { state in
+        state.isStopped = true
+        if let process = state.process { Child.end(all: process) }
+      }
+    }
+
+    fileprivate func began(_ process: Int32) {
+      state.withLock { state in
+        state.process = process
+        if state.isStopped { Child.end(all: process) }
+      }
+    }
+
+    /// Its number may become another program's.
+    fileprivate func ended() { state.withLock { $0.process = nil } }
+  }
+
+  /// Runs a command to its end.
+  ///
+  /// - Parameters:
+  ///   - command: The name of a program, which is searched in PATH, and its arguments.
+  ///   - limit: The most seconds that it runs before it is ended; nil: no limit.
+  ///   - stop: Ends it earlier.
+  static func run(
+    _ command: [String], atMost limit: Double? = nil, endedBy stop: Stop? = nil
+  ) -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+      let number = process.processIdentifier
+      Child.begin(number)
+      stop?.began(number)
+      defer { Child.end(number) }
+      let isLate = Mutex(false)
+      let end = DispatchWorkItem {
+        // Once it has ended its number may be another program's.
+        guard process.isRunning else { return }
+        isLate.withLock { $0 = true }
+        kill(number, SIGKILL)
+      }
+      if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
+      defer { end.cancel() }
+      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      stop?.ended()
+      if let limit, isLate.withLock({ $0 }) {
+        return Outcome(
+          status: process.terminationStatus,
+          text: "error: nothing was drawn within \(Int(limit)) s: a view hangs, or takes long.")
+      }
+      return Outcome(
+        status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    } catch {
+      return Outcome(status: 127, text: "error: \(command[0]) can't be run: \(error)")
+    }
+  }
+}
