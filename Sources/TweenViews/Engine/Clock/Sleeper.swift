@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A task that waits: woken once, by whoever comes first.
+/// Suspends one task until it is woken. Only the first wake-up takes effect.
 final class Sleeper: Sendable {
   private enum State {
     case awake
@@ -14,7 +14,8 @@ final class Sleeper: Sendable {
 
   init() {}
 
-  /// False when it was woken before it slept: then it has gone on.
+  /// Suspends the task. Returns false, after resuming `continuation`, if the sleeper was already
+  /// woken.
   func suspend(_ continuation: CheckedContinuation<Void, any Error>) -> Bool {
     let error: (any Error)?? = state.withLock { state in
       if case .woken(let error) = state { return .some(error) }
@@ -44,7 +45,8 @@ final class Sleeper: Sendable {
     if let error { continuation.resume(throwing: error) } else { continuation.resume() }
   }
 
-  /// Says how its timer is stopped; at once when it need not have begun.
+  /// Sets the action that stops the timer behind this sleep. If `stop` was called already, runs the
+  /// action at once.
   @MainActor func onStop(_ action: @escaping () -> Void) {
     if isStopped { action() } else { stopping = action }
   }

@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 
 extension StageClock {
-  /// The clock that the running code's delays follow; nil: the system's.
+  /// The clock that delays of the running code follow; nil means the system's clock.
   ///
-  /// Tasks inherit it from the code that makes them. A detached task inherits nothing; it follows a
-  /// stage as long as that stage's own thread runs it, as headless runs do.
+  /// A task inherits the clock from the code that creates it. A detached task inherits nothing: it
+  /// follows a stage's clock only while it runs on that stage's thread, as in headless runs.
   nonisolated package static var current: StageClock? { CurrentClock.bound ?? CurrentClock.running }
 
   /// Runs `body` as part of the program that this clock belongs to.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = CurrentClock.enter(self)
-    // A live stage keeps to the system's date, also where another one of exact time is about.
+    // A live stage uses the system's date, even while a stage with exact time exists beside it.
     let follows = !isLive && !keepsSystemDate
     if follows { StagePresent.follow() }
     defer {
@@ -25,7 +25,7 @@ extension StageClock {
 private enum CurrentClock {
   @TaskLocal static var bound: StageClock?
 
-  /// The stage that runs a frame, and the thread it does so on.
+  /// The stage that is running a frame, and the thread that runs it.
   struct Running {
     var thread: pthread_t
     var clock: StageClock

@@ -1,4 +1,4 @@
-/// The objects that a program has one of, made when they are asked for first, by their types.
+/// The per-program singletons, keyed by their type. Each is created at its first use.
 struct ProgramObjects {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
@@ -12,9 +12,9 @@ struct ProgramObjects {
 }
 
 extension StageClock {
-  /// The one object of a type of the program that runs: kept by its stage, so that a run that begins
-  /// anew finds nothing of the last one in it, and two stages don't share theirs. Outside of a stage
-  /// it is the process's.
+  /// Returns the single instance of a type for the running program, created by `make` at its first
+  /// use. The stage owns the instance: a new run starts with a new one, and two stages do not share
+  /// one. Outside of a stage the instance belongs to the process.
   package static func programObject<Object: AnyObject>(_ make: () -> Object) -> Object {
     (mainCurrent ?? StageClockKey.noStage).objects.object(make)
   }

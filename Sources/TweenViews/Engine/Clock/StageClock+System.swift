@@ -3,17 +3,17 @@ import Foundation
 import TweenCombine
 import TweenMotion
 
-// The system's own kinds of delay, on the stage's time. Whoever calls them has found the clock in
-// `mainCurrent`, and so is on the main actor.
+// The system's kinds of delay, on the stage's time. Callers obtained the clock from `mainCurrent`,
+// so they are on the main actor.
 extension StageClock {
-  /// The clock that a delay begun here on the main actor follows; nil: the system's.
+  /// The clock that a delay started here on the main actor follows; nil means the system's clock.
   nonisolated package static var mainCurrent: StageClock? {
     MainActorThread.isCurrent ? current : nil
   }
 
-  /// Runs an action in the next moment of the program that runs, 0.1 ms from now: in the same frame,
-  /// after the update and what it brings about. Where no program runs, in a coming turn of the main
-  /// queue.
+  /// Runs an action at the next moment of the running program, 0.1 ms from now: in the same frame,
+  /// after the current update and its consequences. Without a running program, runs it in a later
+  /// turn of the main queue.
   @MainActor package static func inNextMoment(_ action: @escaping @MainActor () -> Void) {
     guard let clock = mainCurrent else {
       DispatchQueue.main.async { MainActor.assumeIsolated(action) }
@@ -22,7 +22,7 @@ extension StageClock {
     clock.perform(after: 0) { MainActor.assumeIsolated(action) }
   }
 
-  /// Runs `work` once, `seconds` from now.
+  /// Runs `work` once, `seconds` of stage time from now.
   nonisolated package func perform(
     after seconds: Double, _ work: @escaping @Sendable () -> Void
   ) {
@@ -31,10 +31,10 @@ extension StageClock {
     }
   }
 
-  /// Fires a timer that no run loop knows of at `first` seconds from now, and if it repeats every
-  /// `timeInterval` after that. An invalid timer is left alone.
+  /// Fires a timer that was added to no run loop, first after `first` seconds, then, if it repeats,
+  /// every `timeInterval` seconds. Does nothing for an invalid timer.
   nonisolated package func drive(_ timer: Timer, first: Double) {
-    // It stays on this thread: the main actor's.
+    // The timer stays on this thread, which is the main actor's.
     nonisolated(unsafe) let timer = timer
     MainActor.assumeIsolated {
       let interval = timer.timeInterval
@@ -43,11 +43,11 @@ extension StageClock {
       handle.timer = start(
         { start, tick in
           guard tick == 1 || interval > 0, timer.isValid else { return nil }
-          // An infinite interval has a first tick all the same.
+          // A timer with an infinite interval still fires a first time.
           return start.adding(seconds: tick == 1 ? first : first + Double(tick - 1) * interval)
         },
         { [weak self] in
-          // Fires even when invalid, if asked.
+          // An invalid timer would still fire when `fire()` is called.
           if timer.isValid { timer.fire() }
           guard !timer.isValid else { return }
           handle.timer?.cancel()
@@ -56,12 +56,12 @@ extension StageClock {
     }
   }
 
-  /// Sends the date of each moment `interval` seconds apart, the first one interval from now. An
-  /// interval that is not positive is 0.1 ms.
+  /// Calls `action` every `interval` seconds with the date of that moment, the first time after one
+  /// interval. An interval of 0 or less counts as 0.1 ms.
   nonisolated package func tick(
     every interval: Double, _ action: @escaping (Date) -> Void
   ) -> AnyCancellable {
-    // As with timers: it stays on this thread.
+    // As with timers: the action stays on this thread.
     nonisolated(unsafe) let action = action
     let timer = MainActor.assumeIsolated {
       start({ $0.adding(seconds: Double($1) * interval) }) { [weak self] in
@@ -71,12 +71,12 @@ extension StageClock {
     return AnyCancellable { Self.onMainActor { timer.cancel() } }
   }
 
-  /// Runs `action` at `first` seconds from now and every `interval` seconds after that, until it is
-  /// cancelled. Moments lie 0.1 ms apart at least.
+  /// Calls `action` after `first` seconds and then every `interval` seconds, until cancelled. Calls
+  /// lie at least 0.1 ms apart.
   nonisolated package func tick(
     first: Double, every interval: Double, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    // As with timers: it stays on this thread.
+    // As with timers: the action stays on this thread.
     nonisolated(unsafe) let action = action
     let timer = MainActor.assumeIsolated {
       start({ $0.adding(seconds: $1 == 1 ? first : first + Double($1 - 1) * interval) }) {
@@ -90,11 +90,11 @@ extension StageClock {
     var timer: StageTimer?
   }
 
-  /// Seconds from now to a deadline on a clock of the system's, given the time left there.
+  /// Returns the seconds until a deadline on one of the system's clocks, given the time left there.
   ///
-  /// A program makes a deadline of the clock's time and a delay, and some time passes till it hands
-  /// it in. The delay it meant is the next whole millisecond: without rounding up, its end would
-  /// fall now into one frame, now into the next.
+  /// A program computes a deadline as the clock's time plus a delay, and some time passes before it
+  /// passes the deadline on. Rounding up to the next whole millisecond restores the intended delay.
+  /// Without it, the deadline would fall into different frames from run to run.
   nonisolated package static func seconds(nanosecondsLeft: Int64) -> Double {
     let (milliseconds, rest) = max(0, nanosecondsLeft).quotientAndRemainder(dividingBy: 1_000_000)
     return Double(milliseconds + (rest > 0 ? 1 : 0)) / 1000

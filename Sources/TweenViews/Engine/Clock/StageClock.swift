@@ -5,63 +5,65 @@ import Synchronization
 import TweenMath
 import TweenMotion
 
-/// The clock of the stage a view runs on: what happens by it is exact and needs no waiting in
+/// The clock of the stage that a view runs on. Timers on it are exact, and take no real time in
 /// headless runs.
 ///
-/// Moments fall on frames: what is due at a moment happens in the first frame at or after it. A
-/// delay that begins when another ends counts from the moment that one was due, so ten delays of a
-/// tenth of a second are one second at any frame rate.
+/// Timers fire on frames: an action runs in the first frame at or after its due time. A delay that
+/// starts when another one ends counts from the due time of that one, so ten delays of a tenth of a
+/// second take one second at any frame rate.
 ///
-/// It is a `Clock` too: `try await clock.sleep(for: .seconds(1))`,
+/// It conforms to `Clock`: `try await clock.sleep(for: .seconds(1))`,
 /// `Task.sleep(until: clock.now + .seconds(1), clock: clock)`.
 @MainActor public final class StageClock {
   package let timers: TimerQueue
   var graph: ViewGraph? { anchor?.graph }
-  /// What the window was to be like when the stage began: for a program that asks before it has a
-  /// tree.
+  /// The window's configuration when the stage started, for a program that reads it before the tree
+  /// exists.
   package var initialWindow: ViewGraph.Configuration?
   private var anchor: GraphAnchor?
-  /// Whether code that this clock runs reads the system's date, though its stage is not live.
+  /// Whether code run by this clock reads the system's date although the stage is not live.
   var keepsSystemDate = false
-  /// Whether the stage's time goes with the system's.
+  /// Whether the stage's time follows the system's.
   var isLive: Bool { graph?.configuration.isLive ?? false }
-  /// Runs while the graph runs a frame.
+  /// True while the graph runs a frame.
   private var isInFrame = false
-  /// Timers that a live program began between two frames: they count from the coming one, since
-  /// the last may be long ago.
+  /// Timers that a live program started between two frames. They count from the coming frame,
+  /// because the last frame may be long ago.
   private var waiting: [StageTimer] = []
-  /// What random sources without a seed draw theirs from, made when one does.
+  /// The generator that seeds random sources without a seed, created when the first one needs it.
   private var seeds: SeededGenerator?
-  /// What is to be undone when the program ends, in the order it began.
+  /// The actions to run when the program ends, in the order they were added.
   private var endings: [Int: () -> Void] = [:]
   private var lastEnding = 0
   private var isEnded = false
-  /// What the program has one of.
+  /// The per-program singletons.
   var objects = ProgramObjects()
-  /// The moment, for other threads.
+  /// The current moment, readable on other threads.
   private let sharedMoment = Mutex(StageTime.zero)
   private let anchors = ClockAnchors()
-  /// Where the program has no window: what it copied.
+  /// The clipboard of a program that has no window.
   nonisolated let clipboard = SystemClipboard.Own()
 
   nonisolated package init() { timers = TimerQueue() }
 
   // MARK: Time
 
-  /// Seconds since the stage's start.
+  /// The stage time in seconds since the stage's start.
   public var seconds: Double { timers.moment.seconds }
 
-  /// The date of the current frame: `seconds` after the date the stage started at, which is the
-  /// system's in a window, and 1 January 2001, 00:00:00 UTC in headless runs.
+  /// The date of the current frame: the start date plus `seconds`. The start date is the system's
+  /// date in a window, and 1 January 2001, 00:00:00 UTC in headless runs.
   public var date: Date { graph?.date ?? ViewGraph.Configuration.exactStartDate }
 
-  /// The date of the moment that what runs now belongs to: of a timer, when it was due.
+  /// The date of the current moment. Inside a timer's action it is the date at which the timer was
+  /// due.
   package var momentDate: Date { graph?.date(of: timers.moment) ?? date }
 
   // MARK: Seeds
 
-  /// A seed for a random source that a program gives none: the next of a sequence of its own, which
-  /// the stage's seed names. Views that draw from `seededGenerator` see nothing of it.
+  /// Returns a seed for a random source that the program gave none: the next number of a separate
+  /// sequence, which the stage's seed determines. Views that draw from `seededGenerator` are not
+  /// affected.
   package func drawSeed() -> UInt64 {
     let stageSeed = (graph?.configuration ?? initialWindow)?.seed ?? 0
     let generator = seeds ?? SeededGenerator(seed: SeededGenerator(seed: stageSeed).next())
@@ -71,8 +73,8 @@ import TweenMotion
 
   // MARK: Timers
 
-  /// Runs `action` once, `seconds` from now, unless it is cancelled; at the earliest 0.1 ms from
-  /// now, also for no number.
+  /// Runs `action` once, `seconds` from now, unless it is cancelled. The shortest delay is 0.1 ms,
+  /// which is also used if `seconds` is not a number.
   public func schedule(
     after seconds: Double, perform action: @escaping @MainActor () -> Void
   ) -> AnyCancellable {
@@ -80,10 +82,12 @@ import TweenMotion
     return AnyCancellable { Self.onMainActor { timer.cancel() } }
   }
 
-  /// Runs `action` every `interval` seconds, the first time after one interval, until it is
-  /// cancelled. Ticks are due at start + n * interval, whatever the frame rate; a frame runs all
-  /// that are due by it. An interval that is not positive and finite never ticks; a shorter one
-  /// than 0.1 ms ticks so often.
+  /// Runs `action` every `interval` seconds until it is cancelled, the first time after one
+  /// interval.
+  ///
+  /// Ticks are due at start + n * interval at any frame rate; a frame runs all ticks that are due
+  /// by its time. If `interval` is not positive and finite, the action never runs. Intervals below
+  /// 0.1 ms count as 0.1 ms.
   public func schedule(
     every interval: Double, perform action: @escaping @MainActor () -> Void
   ) -> AnyCancellable {
@@ -117,10 +121,10 @@ import TweenMotion
 
   func attach(_ graph: ViewGraph) { anchor = graph.anchor }
 
-  /// Whether a frame is asked for, because timers wait for its time.
+  /// Whether timers wait for a frame to start them.
   var needsFrame: Bool { !waiting.isEmpty }
 
-  /// A frame begins: what runs belongs to its moment.
+  /// Begins a frame. Code that runs until `endFrame` belongs to the frame's moment.
   func beginFrame(at time: StageTime) {
     isInFrame = true
     timers.moment = time
@@ -130,7 +134,7 @@ import TweenMotion
     for timer in begun { timer.begin(at: time) }
   }
 
-  /// Fires what is due by `time`; false when some is left.
+  /// Fires the timers that are due by `time`. Returns false if some are left.
   func fire(upTo time: StageTime, settle: () -> Void) -> Bool {
     timers.fire(upTo: time, settle: settle)
   }
@@ -141,24 +145,26 @@ import TweenMotion
 
   // MARK: The end
 
-  /// Notes what is to be undone if the program ends before `forget`.
+  /// Registers an action to run if the program ends before `forget` is called with the returned
+  /// number.
   package func atEnd(_ action: @escaping () -> Void) -> Int {
     lastEnding += 1
     endings[lastEnding] = action
     return lastEnding
   }
 
-  /// How many sleepers, tasks and timers of the system's kind the end would end.
+  /// The number of sleepers, tasks and timers that would be ended with the program.
   var endingCount: Int { endings.count }
 
   package func forget(_ ending: Int) {
-    // It may hold the last of a model's references, whose end may come back here.
+    // Removing the action may release the last reference to a model, whose deinitializer may call
+    // this again.
     let forgotten = endings.removeValue(forKey: ending)
     withExtendedLifetime(forgotten) {}
   }
 
-  /// The program's life is over: its timers are gone, its sleepers wake with a cancellation, and
-  /// whatever is begun from now on does nothing.
+  /// Ends the program: cancels its timers, wakes its sleepers with a cancellation error, and
+  /// ignores timers that start afterwards.
   package func end() {
     isEnded = true
     let due = endings.sorted { $0.key < $1.key }
@@ -171,38 +177,39 @@ import TweenMotion
 }
 
 extension StageClock: Clock {
-  /// The moment that what runs now belongs to: of a timer or a sleeper when it was due, else the
-  /// frame's.
+  /// The current moment. Inside the action of a timer, or after a sleep, it is the time that was
+  /// due; otherwise it is the frame's time. On another thread it is the time of the last frame.
   nonisolated public var now: StageTime {
     guard MainActorThread.isCurrent else { return sharedMoment.withLock { $0 } }
     return MainActor.assumeIsolated { timers.moment }
   }
 
-  /// A sleep lasts at least that long.
+  /// The shortest sleep, 0.1 ms.
   nonisolated public var minimumResolution: Duration { .microseconds(100) }
 
-  /// Waits until `deadline`, or until the task is cancelled or the program ends, which throws.
+  /// Waits until `deadline` on the stage's time. Throws `CancellationError` if the task is
+  /// cancelled or the program ends.
   nonisolated(nonsending) public func sleep(until deadline: StageTime, tolerance: Duration? = nil)
     async throws
   {
     try await sleep { _ in deadline }
   }
 
-  /// Waits `seconds` of the stage's time, or until the task is cancelled or the program ends, which
-  /// throws.
+  /// Waits `seconds` of the stage's time. Throws `CancellationError` if the task is cancelled or
+  /// the program ends.
   nonisolated(nonsending) public func sleep(for seconds: Double) async throws {
     try await sleep { $0.adding(seconds: seconds) }
   }
 
-  /// Waits `duration` of the stage's time, or until the task is cancelled or the program ends, which
-  /// throws.
+  /// Waits `duration` of the stage's time. Throws `CancellationError` if the task is cancelled or
+  /// the program ends.
   nonisolated(nonsending) public func sleep(for duration: Duration, tolerance: Duration? = nil)
     async throws
   {
     try await sleep { $0.advanced(by: duration) }
   }
 
-  /// Waits until the moment that `deadline` makes of the present one.
+  /// Waits until the moment that `deadline` computes from the current one.
   nonisolated(nonsending) private func sleep(
     until deadline: @escaping @Sendable (StageTime) -> StageTime
   ) async throws {
@@ -245,26 +252,26 @@ extension StageClock: Clock {
 }
 
 extension StageClock {
-  /// The stage's present as an instant of the system's clock: it lies as far from other such
-  /// instants of the stage as their moments lie apart.
+  /// The stage's current moment as an instant of the system's continuous clock. Differences between
+  /// two such instants equal the differences between the stage's moments.
   nonisolated package var continuousNow: ContinuousClock.Instant {
     anchors.continuous.advanced(by: StageTime.zero.duration(to: now))
   }
 
-  /// As `continuousNow`.
+  /// The stage's current moment as an instant of the suspending clock, as in `continuousNow`.
   nonisolated package var suspendingNow: SuspendingClock.Instant {
     anchors.suspending.advanced(by: StageTime.zero.duration(to: now))
   }
 }
 
 extension StageClock {
-  /// As `continuousNow`, for Dispatch's deadlines; nil in a window, where such a time may be handed
-  /// to what waits by the system's clock.
+  /// The stage's current moment for Dispatch's deadlines, as in `continuousNow`; nil in a window,
+  /// where the deadline may reach code that waits by the system's clock.
   nonisolated package var dispatchNow: DispatchTime? {
     StagePresent.isExact ? anchors.dispatch + .nanoseconds(nanosecondsSinceStart) : nil
   }
 
-  /// As `dispatchNow`.
+  /// The stage's current moment as a wall time of Dispatch, as in `dispatchNow`.
   nonisolated package var dispatchWallNow: DispatchWallTime? {
     StagePresent.isExact ? anchors.wall + .nanoseconds(nanosecondsSinceStart) : nil
   }
@@ -275,7 +282,8 @@ extension StageClock {
   }
 }
 
-/// Where the stage's zero lies on the system's clocks. Only differences to it are ever used.
+/// The instants of the system's clocks that correspond to the stage's zero. Only differences to
+/// them are used.
 private struct ClockAnchors: Sendable {
   let continuous = ContinuousClock.now
   let suspending = SuspendingClock.now
@@ -289,7 +297,8 @@ enum StageClockKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The clock of the stage this runs on. Outside of a stage nothing it schedules ever runs.
+  /// The clock of the stage that shows this view. Outside of a stage, actions scheduled on it never
+  /// run.
   public var stageClock: StageClock {
     get { self[StageClockKey.self] }
     set { self[StageClockKey.self] = newValue }

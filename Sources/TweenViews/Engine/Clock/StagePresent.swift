@@ -2,11 +2,11 @@ import CTweenPresent
 import Foundation
 import Synchronization
 
-/// The present date, for code that has no stage at hand. Readable on any thread.
+/// The current date, for code without access to a stage. Readable on any thread.
 ///
-/// A stage that isn't live puts its date here frame by frame, so that what a program asks for
-/// between two frames is the date of the last one. Of several stages in a process it is the one
-/// that ran last.
+/// A stage that is not live writes its date here at each frame, so between two frames a program
+/// reads the date of the last one. With several stages in a process, the date is of the one that
+/// ran last.
 package enum StagePresent {
   private struct Entry {
     /// nil while the stage's program is made, before there is a graph.
@@ -16,19 +16,19 @@ package enum StagePresent {
 
   private static let entry = Mutex<Entry?>(nil)
 
-  /// The system's date where no stage of exact time is there.
+  /// The date of the exact-time stage, or the system's date without such a stage.
   package static var date: Date { entry.withLock { $0?.date } ?? Date() }
 
-  /// Whether a stage of exact time runs, or did last.
+  /// Whether the stage that runs, or ran last, has exact time.
   package static var isExact: Bool { entry.withLock { $0 != nil } }
 
-  /// A stage is about to make its program, which may ask for the date.
+  /// Sets the date before a stage creates its program, which may read the date.
   package static func begin(_ configuration: ViewGraph.Configuration) {
     let new = configuration.isLive ? nil : Entry(graph: nil, date: configuration.startDate)
     entry.withLock { $0 = new }
   }
 
-  /// nil gives the present back to the system.
+  /// Sets the date of a graph; nil returns to the system's date.
   static func set(_ date: Date?, of graph: ViewGraph) {
     let id = ObjectIdentifier(graph)
     entry.withLock { $0 = date.map { Entry(graph: id, date: $0) } }
@@ -38,8 +38,8 @@ package enum StagePresent {
     entry.withLock { if $0?.graph == graph { $0 = nil } }
   }
 
-  /// What runs on this thread till `unfollow` has the present's date from Foundation, too: from
-  /// `Date()`, which a file that imports Foundation finds there and not among our declarations.
+  /// Makes Foundation's `Date()` on this thread return this date until `unfollow`. A file that
+  /// imports Foundation uses Foundation's initializer and not ours.
   static func follow() {
     _ = isFollowed
     ctp_follow()
@@ -47,11 +47,12 @@ package enum StagePresent {
 
   static func unfollow() { ctp_unfollow() }
 
-  /// Whether the C library's wall clock gives the present. False in a program without shared libraries,
-  /// where only `Date()` of our own does.
+  /// Whether the C library's wall clock can be redirected. False in a statically linked program,
+  /// where only our own `Date()` returns this date.
   private static let isFollowed: Bool = ctp_begin { nanoseconds in
     guard let date = StagePresent.entry.withLock({ $0?.date }) else { return false }
-    // Whole seconds by themselves: nanoseconds since 1970 are more than a Double tells apart.
+    // Seconds and nanoseconds are converted separately: a Double cannot represent all nanoseconds
+    // since 1970.
     let seconds = date.timeIntervalSinceReferenceDate.rounded(.down)
     let rest = date.timeIntervalSinceReferenceDate - seconds
     let epoch = Int64(Date.timeIntervalBetween1970AndReferenceDate)
@@ -60,7 +61,7 @@ package enum StagePresent {
     return true
   }
 
-  /// Runs `body`, which may run another stage, and gives the present back to the one whose it was.
+  /// Runs `body`, which may run another stage, and restores the date afterwards.
   static func keeping<Value>(_ body: () throws -> Value) rethrows -> Value {
     let old = entry.withLock { $0 }
     defer { entry.withLock { $0 = old } }

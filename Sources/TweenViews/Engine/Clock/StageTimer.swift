@@ -1,9 +1,10 @@
 import TweenMotion
 
-/// A timer on a stage's clock: ticks until it is cancelled or has no more.
+/// A timer on a stage's clock. It ticks until it is cancelled or has no further tick.
 @MainActor package final class StageTimer {
-  /// Ticks of a timer lie at least this far apart, and the first this far from its start, in
-  /// flicks: 0.1 ms, as the system's timers have it, or a delay of nothing would hold a frame up.
+  /// The shortest distance in flicks between two ticks, and between the start and the first tick:
+  /// 0.1 ms, as for the system's timers. Without a minimum, a delay of 0 would never let a frame
+  /// finish.
   static let shortestDelay = StageTime.flicksPerSecond / 10_000
 
   private weak var clock: StageClock?
@@ -13,7 +14,7 @@ import TweenMotion
   private var lastTick = StageTime.zero
   private var ticks = 0
   private var token: TimerQueue.Token?
-  /// Its place among what the end of the program undoes.
+  /// The number of this timer's action among those that run at the program's end.
   private var ending: Int?
 
   init(
@@ -23,7 +24,7 @@ import TweenMotion
     self.clock = clock
     self.due = due
     self.action = action
-    // Whoever keeps the timer may be kept by its action.
+    // Weak, because the timer's action may hold the owner of the timer.
     ending = clock.atEnd { [weak self] in self?.cancel() }
   }
 
@@ -45,10 +46,10 @@ import TweenMotion
     }
   }
 
-  /// No more ticks. What the action holds is let go.
+  /// Stops the timer and releases its action.
   package func cancel() {
-    // The last use of whoever the action holds may be here, and that may cancel this timer again:
-    // it is let go when nothing here is being changed.
+    // Releasing the action may end an object that cancels this timer again, so the action is
+    // released after all changes here.
     let (action, due) = (action, due)
     defer { withExtendedLifetime((action, due)) {} }
     self.action = nil

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Delays by the system's clocks, for code that runs outside of a stage.
+/// Delays on the system's clocks, for code that runs outside of a stage.
 ///
-/// The module that a program imports declares delays of the same names, which follow the stage;
-/// here below the names mean the system's.
+/// The module that programs import declares delays of the same names, which follow the stage. In
+/// this module the names refer to the system's.
 package enum SystemDelay {
   nonisolated(nonsending) package static func sleep<C: Clock>(
     until deadline: C.Instant, tolerance: C.Instant.Duration?, clock: C
