@@ -1,17 +1,17 @@
 import Foundation
 import TweenMotion
 
-/// A value that outlives the program: in a live window it is kept in the user's defaults under a key.
-/// Exact headless runs begin with the value that is written in the program, and keep nothing, unless
-/// a store is named.
+/// A value that outlives the program. In a live window it is stored in the user's defaults under a
+/// key. In exact headless runs it starts with the value written in the program, and nothing is
+/// stored unless a store is given.
 ///
-/// All properties with one key and one store show what is stored there; one of another type than
-/// what is stored shows the value written in the program.
+/// All properties with the same key and store show the same stored value. A property of another
+/// type than the stored value shows the value written in the program.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
   private let store: UserDefaults?
-  /// Kept beyond the run of the program.
+  /// Whether the value outlives the program's run.
   private let isKept: Bool
   private let form: StoredForm<Value>
   private var location: StoredLocation<Value>?
@@ -27,18 +27,18 @@ import TweenMotion
     self.form = form
   }
 
-  /// The value under the key: in a body it makes the view depend on it. A write goes to the store,
-  /// where there is one, at once and on the writing thread; views follow with the next update.
-  /// Before the view is first evaluated a read gives the value in the program, and a write is lost.
+  /// The value under the key; reading it in a body makes the view depend on it. A write goes to the
+  /// store at once, on the calling thread, and views change in the next update. Before the view's
+  /// first evaluation a read returns the program's value, and a write is lost.
   public var wrappedValue: Value {
     get { location?.read() ?? initial }
     nonmutating set { location?.write(newValue, nil) }
   }
 
-  /// What it shows where the store holds nothing.
+  /// The value shown if the store holds none.
   var initialValue: Value { initial }
 
-  /// A binding to the value under the key; a constant one before the view is first evaluated.
+  /// A binding to the value under the key; before the view's first evaluation, a constant binding.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }
     return Binding { [initial] in
@@ -67,7 +67,7 @@ import TweenMotion
     pointer.pointee.location = location
   }
 
-  /// Two are the same that show one key of one store, and one value where that holds none.
+  /// Returns true for properties with the same key, store and initial value.
   @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
     -> Bool
   {
@@ -78,94 +78,96 @@ import TweenMotion
   }
 }
 
-// MARK: What can be stored
+// MARK: Types of stored values
 
 extension AppStorage {
-  /// A truth value under `key`. What others write into the store is seen with the program's next
-  /// update.
+  /// Creates a Boolean value under `key`. Changes that others make in the store appear in the
+  /// program's next update.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What this property shows where the store holds nothing, or nothing of this
-  ///     type. A whole number counts as a floating-point one and the other way round where nothing
-  ///     is lost, 0 and 1 as truth values and these as numbers.
-  ///   - key: What the store keeps it under.
-  ///   - store: nil: the standard one in a live window, none in a headless run.
+  ///   - wrappedValue: The value shown if the store holds none, or one of another type. Whole and
+  ///     floating-point numbers are converted to each other if nothing is lost; 0 and 1 are read as
+  ///     Boolean values, and Boolean values as numbers.
+  ///   - key: The key in the store.
+  ///   - store: The store; nil means the standard defaults in a live window, and none in a headless run.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, store, .truth)
   }
-  /// A whole number under `key`; `wrappedValue` where the store holds none.
+  /// Creates a whole number under `key`, with `wrappedValue` as its default.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, store, .whole)
   }
-  /// A floating-point number under `key`; `wrappedValue` where the store holds none.
+  /// Creates a floating-point number under `key`, with `wrappedValue` as its default.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Double {
     self.init(key, wrappedValue, store, .real)
   }
-  /// A string under `key`; `wrappedValue` where the store holds none.
+  /// Creates a string under `key`, with `wrappedValue` as its default.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(key, wrappedValue, store, .plain)
   }
-  /// Bytes under `key`; `wrappedValue` where the store holds none.
+  /// Creates a sequence of bytes under `key`, with `wrappedValue` as its default.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(key, wrappedValue, store, .plain)
   }
-  /// A URL, kept under `key` as its absolute string; `wrappedValue` where the store holds no string
-  /// that makes a URL.
+  /// Creates a URL that is stored under `key` as its absolute string. The default is
+  /// `wrappedValue`, also if the stored string is not a URL.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(key, wrappedValue, store, .url)
   }
-  /// A value that is kept under `key` as its raw integer; `wrappedValue` where the store holds no
-  /// integer, or one that stands for no value.
+  /// Creates a value that is stored under `key` as its raw integer. The default is `wrappedValue`,
+  /// also if the stored integer is not a raw value of the type.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, store, .raw)
   }
-  /// A value that is kept under `key` as its raw string; `wrappedValue` where the store holds no
-  /// string, or one that stands for no value.
+  /// Creates a value that is stored under `key` as its raw string. The default is `wrappedValue`,
+  /// also if the stored string is not a raw value of the type.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, store, .raw)
   }
-  /// A truth value under `key`; nil where the store holds none, or something of another type.
-  /// Writing nil takes the key out of the store.
+  /// Creates an optional Boolean value under `key`; nil if the store holds none, or a value of
+  /// another type. Writing nil removes the key from the store.
   ///
   /// - Parameters:
-  ///   - key: What the store keeps it under.
-  ///   - store: nil: the standard one in a live window, none in a headless run.
+  ///   - key: The key in the store.
+  ///   - store: The store; nil means the standard defaults in a live window, and none in a headless run.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, nil, store, .optional(.truth))
   }
-  /// A whole number under `key`; nil where the store holds none. Writing nil removes it.
+  /// Creates an optional whole number under `key`; nil if the store holds none. Writing nil removes
+  /// it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(key, nil, store, .optional(.whole))
   }
-  /// A floating-point number under `key`; nil where the store holds none. Writing nil removes it.
+  /// Creates an optional floating-point number under `key`; nil if the store holds none. Writing
+  /// nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, nil, store, .optional(.real))
   }
-  /// A string under `key`; nil where the store holds none. Writing nil removes it.
+  /// Creates an optional string under `key`; nil if the store holds none. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, nil, store, .optional(.plain))
   }
-  /// Bytes under `key`; nil where the store holds none. Writing nil removes it.
+  /// Creates optional bytes under `key`; nil if the store holds none. Writing nil removes them.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, nil, store, .optional(.plain))
   }
-  /// A URL, kept under `key` as its absolute string; nil where the store holds no string that makes
-  /// a URL. Writing nil removes it.
+  /// Creates an optional URL that is stored under `key` as its absolute string; nil if the store
+  /// holds no valid one. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(key, nil, store, .optional(.url))
   }
-  /// A value that is kept under `key` as its raw integer; nil where the store holds no integer, or
-  /// one that stands for no value. Writing nil removes it.
+  /// Creates an optional value that is stored under `key` as its raw integer; nil if the store
+  /// holds no integer, or one that is not a raw value of the type. Writing nil removes it.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == Int {
     self.init(key, nil, store, .optional(.raw))
   }
-  /// A value that is kept under `key` as its raw string; nil where the store holds no string, or
-  /// one that stands for no value. Writing nil removes it.
+  /// Creates an optional value that is stored under `key` as its raw string; nil if the store holds
+  /// no string, or one that is not a raw value of the type. Writing nil removes it.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == String {
     self.init(key, nil, store, .optional(.raw))
@@ -173,7 +175,8 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: Codable {
-  /// A value that is kept under a key as JSON; `initial` where the store holds none that can be read.
+  /// Creates a value that is stored under a key as JSON. The default is `initial`, also if the
+  /// stored value cannot be decoded.
   package init(encoded initial: Value, _ key: String, store: UserDefaults?, isKept: Bool = true) {
     self.init(key, initial, store, isKept: isKept, .json)
   }

@@ -1,12 +1,13 @@
 import Observation
 import TweenCombine
 
-/// Makes bindings to the properties of an `@Observable` object: `$object.property`.
+/// A wrapper that creates bindings to the properties of an `@Observable` object:
+/// `$object.property`.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
-  /// The object that the bindings lead to. Setting it exchanges the object in this wrapper alone.
+  /// The object whose properties are bound. Setting it replaces the object in this wrapper only.
   public var wrappedValue: Value
 
-  /// This wrapper, whose members are the bindings: `$object.property`.
+  /// This wrapper, whose members are bindings: `$object.property`.
   public var projectedValue: Bindable<Value> { self }
 
   private init(object: Value) { wrappedValue = object }
@@ -19,7 +20,7 @@ import TweenCombine
 }
 
 extension Bindable where Value: AnyObject {
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -39,18 +40,19 @@ extension Bindable where Value: ObservableObject {
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
-  /// Wraps an object that somebody else owns; the wrapper and its bindings hold it strongly.
+  /// Creates a wrapper around an existing object. The wrapper and its bindings hold the object
+  /// strongly.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 
-  /// Wraps an object in place, for a binding in the middle of a body: `Bindable(object).name`.
+  /// Creates a wrapper in place, for a binding in the middle of a body: `Bindable(object).name`.
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
 
-  /// Wraps the object that another wrapper holds, for a parameter that is given as `$object`.
+  /// Creates a wrapper around the object of another wrapper, for a parameter passed as `$object`.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
-  /// The identity of the object.
+  /// The identity of the wrapped object, so that bindable objects can be elements of a `ForEach`.
   public var id: Value.ID { wrappedValue.id }
 }
 

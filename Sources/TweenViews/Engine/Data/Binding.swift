@@ -1,16 +1,19 @@
 import Foundation
 import TweenMotion
 
-/// A way to read and write a value that somebody else owns.
+/// A two-way connection to a value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
-  /// What two bindings must share to count as the same in an update; nil: none are but copies of one.
+  /// Two bindings with equal identities count as the same in an update. With nil, only copies of
+  /// one binding count as the same.
   private let identity: BindingIdentity?
 
-  /// The base of every write's transaction; the thread's current transaction overrides it.
+  /// The base of every write's transaction. The thread's current transaction overrides its values.
   public var transaction: Transaction
 
+  /// Creates a binding from closures. `set` runs in a transaction made of the binding's own and the
+  /// thread's current one.
   // Plain function types: a closure written in a view's body is on the main actor already, and
   // stays so without being Sendable.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -22,6 +25,7 @@ import TweenMotion
       identity: nil)
   }
 
+  /// Creates a binding from closures, of which `set` receives the transaction of each write.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(
       getter: get, setter: { set($0, Transaction.merged(base: $1)) }, identity: nil)
@@ -44,25 +48,26 @@ import TweenMotion
       identity: BindingIdentity(owner: location))
   }
 
-  /// A binding that never changes.
+  /// Returns a binding that always reads `value` and ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(getter: { value }, setter: { _, _ in }, identity: nil)
   }
 
+  /// Creates a binding from another one, for a parameter that is passed as `$value`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// The value that the owner holds now, asked for anew with each read. A write goes to the owner
-  /// together with `transaction`; a constant binding drops it.
+  /// The current value, read anew at each access. A write passes the new value on together with
+  /// `transaction`; a constant binding ignores it.
   public var wrappedValue: Value {
     get { getter() }
     nonmutating set { setter(newValue, transaction) }
   }
 
-  /// This binding, so that `$value` of a binding can be passed on as one.
+  /// This binding, so that `$value` of a binding can be passed on as a binding.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value. Its write reads the whole, changes the part and writes the
-  /// whole back; its transaction begins as this binding's.
+  /// Returns a binding to a part of the value. A write reads the whole value, changes the part and
+  /// writes the whole back. Its initial transaction is this binding's.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -77,21 +82,22 @@ import TweenMotion
       identity: identity?.appending(keyPath), transaction: transaction)
   }
 
-  /// A binding whose writes carry `transaction`.
+  /// Returns a copy of this binding whose writes carry `transaction`.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// A binding whose writes animate.
+  /// Returns a copy of this binding whose writes animate with `animation`; nil means no animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self
     copy.transaction.animation = animation
     return copy
   }
 
-  /// The value of an optional binding; nil while that is nil.
+  /// Creates a binding to the value of an optional binding; returns nil if the optional is nil now.
+  /// If the optional becomes nil later, the binding reads the value that it found here.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.getter() else { return nil }
     self.init(
@@ -100,6 +106,7 @@ import TweenMotion
       identity: base.identity, transaction: base.transaction)
   }
 
+  /// Creates a binding to an optional from a binding to a value. Writing nil is ignored.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       getter: { base.getter() },
@@ -107,6 +114,8 @@ import TweenMotion
       identity: base.identity, transaction: base.transaction)
   }
 
+  /// Creates a binding to an `AnyHashable` from a binding to a value. Writing a value of another
+  /// type is ignored.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       getter: { AnyHashable(base.getter()) },
@@ -131,14 +140,15 @@ import TweenMotion
       && holdsSameClosures(left, right)
   }
 
-  /// Whether two bindings, of which nobody knows what they stand for, are copies of one: they share
-  /// what their getters captured. A getter that captured nothing says nothing of when it was made.
+  /// Returns whether two bindings without identities are copies of one binding: they share the
+  /// captured values of their getters. A getter without captures does not reveal its origin, so the
+  /// result is false.
   @MainActor private static func holdsSameClosures(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
   ) -> Bool {
     // The getter and the setter are the first two properties. A closure is two words, its code and
-    // its captures; both values live, so that no two captures are at one address. (A key path has no
-    // offset for a closure.)
+    // its captures. Both bindings are alive, so different captures have different addresses. (A key
+    // path has no offset for a closure.)
     let fields = TypeFields.of(Self.self).fields.prefix(2)
     func words(_ value: UnsafeRawPointer, _ offset: Int) -> (code: UInt, captures: UInt) {
       (value + offset).loadUnaligned(as: (code: UInt, captures: UInt).self)
@@ -149,51 +159,54 @@ import TweenMotion
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The identity of the value that the owner holds now.
+  /// The identity of the current value, so that a binding can be an element of a `ForEach`.
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding: Sequence where Value: MutableCollection {
-  /// A binding to one element, so that a loop over a binding can write what it shows.
+  /// A binding to one element, so that the body of a loop over a binding can write the element.
   public typealias Element = Binding<Value.Element>
-  /// Goes over the bindings of the elements in order, and asks the owner anew at each step.
+  /// An iterator over bindings to the elements, which reads the collection anew at each step.
   public typealias Iterator = IndexingIterator<Binding<Value>>
-  /// The bindings of a range of positions, under the same indices as in the whole.
+  /// The bindings in a range of positions, with the same indices as in the whole collection.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-  /// A position in the collection, that of the value itself.
+  /// A position in the collection, the same type as for the value itself.
   public typealias Index = Value.Index
-  /// The positions of the collection, those of the value itself.
+  /// The positions of the collection, the same type as for the value itself.
   public typealias Indices = Value.Indices
-  /// The position of the first element in what the owner holds now.
+  /// The position of the first element of the current value.
   public var startIndex: Value.Index { wrappedValue.startIndex }
-  /// The position past the last element in what the owner holds now.
+  /// The position after the last element of the current value.
   public var endIndex: Value.Index { wrappedValue.endIndex }
-  /// All positions of what the owner holds now.
+  /// All positions of the current value.
   public var indices: Value.Indices { wrappedValue.indices }
-  /// The position after `index`, which must be one of an element: outside of these the collection's
-  /// own rule holds, which may be to trap.
+  /// Returns the position after `index`, which must be the position of an element. For other
+  /// positions the collection's own rule applies, which may be to trap.
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
-  /// Moves `index` on by one position, under the rule of `index(after:)`.
+  /// Advances `index` by one position, with the same rule as `index(after:)`.
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
-  /// A binding to the element at `position`, which must be one of an element. It may outlive the
-  /// element, as in a row that is leaving: once the owner has none there, it reads the one that was
-  /// there when the binding was made, and drops writes. A write copies the collection, and no two such
-  /// bindings are equal: a view that takes one is evaluated with each new value of it.
+  /// Returns a binding to the element at `position`, which must be the position of an element.
+  ///
+  /// The binding may outlive the element, for example in a row during its removal. Once the
+  /// collection has no such position, the binding reads the element from its own creation and
+  /// ignores writes. A write copies the collection. Two such bindings are never equal, so a view
+  /// that takes one is evaluated with each new value of the binding.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     row(at: position, known: wrappedValue)
   }
 }
 
 extension Binding where Value: MutableCollection {
-  /// A binding to the element at a position for a row, which may outlive the element: once the owner
-  /// has none there, it reads the one that was known, and drops writes.
+  /// Returns a binding to the element at a position for a row, which may outlive the element. Once
+  /// the collection has no such position, the binding reads the element of `known` and ignores
+  /// writes.
   ///
   /// - Parameters:
-  ///   - position: where the element is.
-  ///   - known: what the owner held when the row was made.
+  ///   - position: The element's position.
+  ///   - known: The collection when the row was created.
   package func row(at position: Value.Index, known: Value) -> Binding<Value.Element> {
     let base = self
     func isThere(_ whole: Value) -> Bool {
@@ -216,18 +229,19 @@ extension Binding where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
-  /// The position before `index`, which must stand after the first: outside of these the
-  /// collection's own rule holds, which may be to trap.
+  /// Returns the position before `index`, which must lie after the first. For other positions the
+  /// collection's own rule applies, which may be to trap.
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}
 
-// As in SwiftUI: those of states hand writes over to the main actor, and whoever makes one of closures
-// answers for the threads that these may be called on.
+// As in SwiftUI: bindings to states move writes to the main actor. The author of a binding made of
+// closures is responsible for the threads on which they may be called.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-/// The place a binding leads to: an owner and the key paths taken from it.
+/// The place that a binding leads to: the object that stores the value, and the key paths taken
+/// from it.
 private struct BindingIdentity: Equatable {
   let owner: AnyObject
   var path: [AnyKeyPath] = []

@@ -1,29 +1,31 @@
 import TweenMotion
 
-/// A stored property of a view that the engine connects to something outside the view's value.
+/// A stored property of a view that the engine connects to data outside the view's value.
 ///
-/// One of a type of the program's own may hold others: these are connected and updated first, in the
-/// order of their declaration. One behind an optional is connected while it is there; one in the
-/// payload of another enumeration is not.
+/// A program's own type may contain other dynamic properties: they are connected and updated first,
+/// in the order of their declaration. A property inside an optional is connected while the optional
+/// has a value; a property in the payload of another enumeration is not connected.
 public protocol DynamicProperty {
-  /// Called before each evaluation of the view's body, after the properties inside are connected.
+  /// Updates the property. Called before each evaluation of the view's body, after the properties
+  /// inside are connected. The default does nothing.
   mutating func update()
 
-  /// Connects the property at `field` inside a view that is about to be evaluated. `slot` is the
-  /// node's own storage for this property, nil at first.
+  /// Connects the property at `field` in a view that is about to be evaluated. `slot` is the node's
+  /// storage for this property, nil at first.
   @MainActor static func _connect(
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode)
 
-  /// Whether two values of a view hold the same in this property.
+  /// Returns whether this property is the same in two values of a view.
   @MainActor static func _isEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
   ) -> Bool
 }
 
 extension DynamicProperty {
+  /// Does nothing.
   public mutating func update() {}
 
-  /// A property made of properties: each inside is connected in turn.
+  /// Connects each property inside, then updates this one.
   @MainActor public static func _connect(
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
   ) {
@@ -40,15 +42,16 @@ extension DynamicProperty {
   }
 }
 
-/// The storage a node keeps for the dynamic properties of its view, one slot each.
+/// The storage that a node keeps for the dynamic properties of its view, one slot each.
 @MainActor package final class DynamicFieldSlots {
-  /// Connects the property at a place, with the slot that the node keeps for it.
+  /// A function that connects the property at an address, given the slot that the node keeps for
+  /// it.
   package typealias Connection =
     @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Void
 
   private let fields: [TypeFields.Field]
   private var slots: [AnyObject?]
-  /// Whether what the properties show is kept elsewhere.
+  /// Whether all data shown by the properties is stored outside the node.
   package let holdNothing: Bool
 
   package convenience init(type: Any.Type) { self.init(TypeFields.of(type)) }
@@ -59,7 +62,8 @@ extension DynamicProperty {
     slots = Array(repeating: nil, count: fields.count)
   }
 
-  /// Slots for a value of `type`; types without such properties share theirs.
+  /// Returns slots for a value of `type`. Types without dynamic properties share one empty
+  /// instance.
   package static func of(_ type: Any.Type) -> DynamicFieldSlots {
     let type = TypeFields.of(type)
     return type.dynamicFields.isEmpty ? none : DynamicFieldSlots(type)
@@ -68,7 +72,7 @@ extension DynamicProperty {
 
   package var isEmpty: Bool { fields.isEmpty }
 
-  /// What is kept, a slot for each dynamic property in the order of the fields.
+  /// The slots' contents, in the order of the dynamic fields.
   var kept: [AnyObject?] { slots }
 
   /// Connects every dynamic property of the value at `base`, which must be of the slots' type.
@@ -82,19 +86,19 @@ extension DynamicProperty {
     for slot in slots { Self.end(slot) }
   }
 
-  /// Tells those that want to know that what a slot was for has gone.
+  /// Notifies the contents of a slot that the node is gone.
   fileprivate static func end(_ slot: AnyObject?) {
     (slot as? DynamicFieldSlots)?.destroy()
     (slot as? DynamicSlot)?.nodeWasDestroyed()
   }
 
-  /// A type as that of a dynamic property; nil of others.
+  /// Returns the type as a dynamic property's type; nil for other types.
   static func dynamicType(of type: Any.Type) -> (any DynamicProperty.Type)? {
     TypeKind(type).mayConform ? type as? any DynamicProperty.Type : nil
   }
 
-  /// How a field of a type is connected, which is that of a dynamic property or not; nil where there is
-  /// nothing to connect.
+  /// Returns how to connect a field of a type, which is a dynamic property or may contain one; nil
+  /// if there is nothing to connect.
   static func connection(
     of type: Any.Type, _ dynamic: (any DynamicProperty.Type)?
   ) -> Connection? {
@@ -104,7 +108,7 @@ extension DynamicProperty {
   }
 }
 
-/// An optional, whose property is connected while there is one.
+/// An optional, whose property is connected while the optional has a value.
 private protocol OptionalField {
   @MainActor static var connection: DynamicFieldSlots.Connection? { get }
 }
@@ -126,14 +130,14 @@ extension Optional: OptionalField {
   }
 }
 
-/// A property that shows what is kept elsewhere: a node made anew shows the same.
+/// A property whose data is stored outside the node: a new node shows the same.
 protocol OutsideProperty: DynamicProperty {}
 extension Environment: OutsideProperty {}
 extension EnvironmentObject: OutsideProperty {}
 extension Binding: OutsideProperty {}
 extension ObservedObject: OutsideProperty {}
 
-/// A slot that must know when its node ends.
+/// A slot that is notified when its node is destroyed.
 @MainActor package protocol DynamicSlot: AnyObject {
   func nodeWasDestroyed()
 }

@@ -2,41 +2,46 @@ import Foundation
 import Observation
 import TweenMotion
 
-/// Reads a value from the environment a view stands in.
+/// A property that reads a value from the view's environment.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
-    /// nil: it is not there, and must be.
+    /// An `@Observable` object, by its type. The closure returns nil if a required object is
+    /// missing.
     case object((EnvironmentValues) -> Value?, ObjectIdentifier)
   }
 
   private let source: Source
-  /// What was read when the view was last evaluated; nil before.
+  /// The value read at the view's last evaluation; nil before the first.
   private var value: Value?
 
+  /// Creates a property that reads the environment value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
-  /// The `@Observable` object that `environment(_:)` put there; its absence is a programmer's error.
+  /// Creates a property that reads the `@Observable` object set with `environment(_:)`. A missing
+  /// object is a programming error, and ends the process at the first evaluation.
   public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
     source = .object({ $0[ObservableObjectKey<Value>.self] }, ObjectIdentifier(type))
   }
 
+  /// Creates a property that reads the `@Observable` object set with `environment(_:)`; nil if
+  /// there is none.
   public init<T: AnyObject>(_ type: T.Type) where Value == T?, T: Observable {
     source = .object({ .some($0[ObservableObjectKey<T>.self]) }, ObjectIdentifier(type))
   }
 
-  /// The value where the view stands, as of its latest evaluation. A view depends on it whether its
-  /// body reads it or not. Before the first evaluation it is the key's default; an object that must
-  /// be there and is not ends the process with a sentence that names the view and the type.
+  /// The value at the view's latest evaluation. A view depends on it even if its body does not read
+  /// it. Before the first evaluation it is the key's default. A missing required object ends the
+  /// process with a message that names the view and the type.
   public var wrappedValue: Value { value ?? read(EnvironmentValues(), for: nil) }
 
   @MainActor public static func _connect(
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
   ) {
     let pointer = field.assumingMemoryBound(to: Environment<Value>.self)
-    // The reads happen now, so that the node depends on just these keys, whatever its body does.
+    // The reads happen now, so that the node depends on exactly these keys, regardless of its body.
     let values = node.trackedEnvironment
-    // `@Environment(\.self)` keeps all of them, and tells nobody what is read later.
+    // `@Environment(\.self)` keeps all values, and later reads of them are not tracked.
     if Value.self == EnvironmentValues.self {
       values.tracker?.recordAll()
       pointer.pointee.value = pointer.pointee.read(node.environment, for: node.anchor)
@@ -45,7 +50,7 @@ import TweenMotion
     }
   }
 
-  /// What it reads from an environment; nil where an object is missing there.
+  /// Returns the value in an environment; nil if a required object is missing there.
   func value(in values: EnvironmentValues) -> Value? {
     switch source {
     case .keyPath(let keyPath): values[keyPath: keyPath]
@@ -78,21 +83,21 @@ import TweenMotion
   }
 }
 
-// A key path or a closure that holds nothing, and a copy of values: none of them changes.
+// A key path or a closure without captures, and a copy of values: all are immutable.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-/// Environment objects, by their type.
+/// The environment's key for objects of a type.
 package struct ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
   package static var defaultValue: Object? { nil }
 }
 
-/// The message where an object that must be there is missing from the environment.
+/// The message shown if a required object is missing from the environment.
 enum MissingObject {
   /// - Parameters:
-  ///   - kind: What the object is.
-  ///   - type: Its type.
-  ///   - modifier: What puts it there.
-  ///   - reader: Who reads it; nil: a view that is in no tree.
+  ///   - kind: The noun for the object in the message.
+  ///   - type: The object's type.
+  ///   - modifier: The modifier that sets such an object.
+  ///   - reader: The node that reads the object; nil for a view outside of any tree.
   static func sentence(
     _ kind: String, _ type: Any.Type, setBy modifier: String, reader: NodeAnchor?
   ) -> String {

@@ -4,11 +4,11 @@ import TweenCombine
 import TweenMath
 import TweenMotion
 
-/// Sets or changes a value of the environment for what it modifies.
+/// A modifier that sets or changes an environment value for its content.
 public struct _EnvironmentTransform<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let change: (inout Value) -> Void
-  /// The value set, when it does not depend on the one from above.
+  /// The new value, if it does not depend on the inherited one.
   let constant: Value?
 }
 
@@ -53,21 +53,22 @@ private enum SeededGeneratorKey: EnvironmentKey {
   static var defaultValue: SeededGenerator { defaultGenerator.generator }
 }
 
-/// The generator of an environment outside of any stage: main thread only, like all environments.
+/// A wrapper for the generator outside of any stage. Used on the main thread only, like all
+/// environments.
 private struct SeededGeneratorBox: @unchecked Sendable {
   let generator: SeededGenerator
   init(_ generator: SeededGenerator) { self.generator = generator }
 }
 
 extension EnvironmentValues {
-  /// The stage's generator of random numbers: equal seeds give equal runs.
+  /// The stage's generator of random numbers. Runs with equal seeds produce equal numbers.
   public var seededGenerator: SeededGenerator {
     get { self[SeededGeneratorKey.self] }
     set { self[SeededGeneratorKey.self] = newValue }
   }
 }
 
-/// Reaches an environment object by a key path.
+/// Access to an environment object by a key path.
 extension EnvironmentValues {
   package subscript<Object: AnyObject>(object type: ObjectTypeTag<Object>) -> Object? {
     get { self[ObservableObjectKey<Object>.self] }
@@ -80,26 +81,29 @@ package struct ObjectTypeTag<Object>: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets a value of the environment for this view and everything in it.
+  /// Sets an environment value for this view and everything inside.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     modifier(_EnvironmentTransform(keyPath: keyPath, change: { $0 = value }, constant: value))
   }
 
-  /// Changes a value of the environment for this view and everything in it.
+  /// Changes an environment value for this view and everything inside, starting from the inherited
+  /// value.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(_EnvironmentTransform(keyPath: keyPath, change: transform, constant: nil))
   }
 
-  /// Hands an observable object to `@EnvironmentObject` properties below.
+  /// Provides an observable object to `@EnvironmentObject` properties in this view and everything
+  /// inside.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     environment(\.[object: ObjectTypeTag<T>()], object)
   }
 
-  /// Hands an `@Observable` object to `@Environment(Type.self)` properties below.
+  /// Provides an `@Observable` object to `@Environment(Type.self)` properties in this view and
+  /// everything inside; nil hides the object set further out.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     environment(\.[object: ObjectTypeTag<T>()], object)
   }

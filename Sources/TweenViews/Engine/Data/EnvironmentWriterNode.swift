@@ -1,10 +1,10 @@
 import TweenMotion
 
-/// A node whose content sees another environment than the node itself does.
+/// A node whose content has a different environment than the node itself.
 @MainActor package class EnvironmentWriterNode: EnclosingNode {
-  /// What the content sees.
+  /// The content's environment.
   private var written: EnvironmentValues
-  /// The same for an inspector.
+  /// The content's environment, for an inspector.
   final var inspectedEnvironment: EnvironmentValues { written }
 
   package override init(_ context: NodeContext) {
@@ -13,7 +13,7 @@ import TweenMotion
     written = writing(context.environment)
   }
 
-  /// Subclasses write into the environment from above.
+  /// Returns the content's environment, given the inherited one. Subclasses override it.
   func writing(_ values: EnvironmentValues) -> EnvironmentValues { values }
 
   override final var contentContext: NodeContext {
@@ -24,7 +24,7 @@ import TweenMotion
 
   package override final var holdsNothing: Bool { true }
 
-  /// Subclasses would write something else now.
+  /// Computes the content's environment again, after a subclass changed its values.
   final func rewrite() {
     let new = writing(environment)
     let keys = new.changedKeys(from: written)
@@ -42,7 +42,7 @@ import TweenMotion
     let values = writing(new)
     let changed = values.changedKeys(from: written)
     written = values
-    // Even with no key changed the chain below must start from the new values.
+    // Even without changed keys, the chain below must inherit from the new values.
     inside?.environmentDidChange(values, keys: changed)
   }
 }

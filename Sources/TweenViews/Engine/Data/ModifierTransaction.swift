@@ -1,7 +1,7 @@
 import TweenMotion
 
-/// Applies a rewrite of the transaction within one modifier. What the modifier is applied to gets
-/// the transaction from outside back.
+/// A modifier that rewrites the transaction for the changes of another modifier. The content of
+/// that modifier has the transaction from outside.
 nonisolated public struct _PushPopTransactionModifier<Modifier: ViewModifier>: ViewModifier {
   public typealias Body = Never
   var modifier: Modifier
@@ -36,7 +36,7 @@ nonisolated public struct _PushPopTransactionModifier<Modifier: ViewModifier>: V
     Modifier._elementCount(contentCount: contentCount)
   }
 
-  /// Makes content under the transaction that `scope` gives.
+  /// Returns a function that creates content with the transaction of `scope`.
   @MainActor private static func popping(
     to scope: TransactionScope?, _ makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> @MainActor (_NodeContext) -> _ViewNode {
@@ -70,16 +70,16 @@ nonisolated public struct _PushPopTransactionModifier<Modifier: ViewModifier>: V
 }
 
 extension ViewModifier {
-  /// The modifier, with the transaction rewritten for its own changes; not for those of what it
-  /// is applied to.
+  /// Returns the modifier with a rewritten transaction for its own changes. The transaction of its
+  /// content stays unchanged.
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some ViewModifier {
     _PushPopTransactionModifier(modifier: self, rewrite: transform)
   }
 
-  /// The modifier, with its own changes animated by `animation`; not those of what it is applied
-  /// to.
+  /// Returns the modifier with its own changes animated by `animation`; changes of its content are
+  /// not affected.
   nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at `offsets`, counted from the first. Offsets that there are not are left
-  /// out.
+  /// Removes the elements at `offsets`, counted from the first element. Ignores offsets outside of
+  /// the collection.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var offset = -1
     removeAll { _ in
@@ -13,8 +13,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at offsets of `source`, in their order, to before the one at `destination`.
-  /// Offsets that there are not are left out; a destination outside counts as the nearer end.
+  /// Moves the elements at the offsets in `source`, in their order, in front of the element at
+  /// `destination`. Ignores source offsets outside of the collection, and clamps the destination.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(self)
     let target = Swift.min(Swift.max(destination, 0), elements.count)

@@ -2,15 +2,16 @@ import Foundation
 import TweenCombine
 import TweenMotion
 
-/// A reference to an observable object that somebody else owns: the view is evaluated again
+/// A reference to an observable object that is owned elsewhere. The view is evaluated again
 /// whenever the object announces a change.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// What `$object` is: its members are bindings to the properties of the object.
+  /// The type of `$object`, whose members are bindings to the properties of the object.
   @dynamicMemberLookup public struct Wrapper {
     fileprivate let root: ObjectType
 
-    /// A binding to a property, which holds the object strongly. Writes go straight to the object;
-    /// views follow where the object announces the change, as its `@Published` properties do.
+    /// Returns a binding to a property, which holds the object strongly. A write goes straight to
+    /// the object. Views change if the object announces the change, as its `@Published` properties
+    /// do.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -19,17 +20,17 @@ import TweenMotion
     }
   }
 
-  /// The object, held strongly. Setting it exchanges the object in this value of the view alone.
+  /// The object, held strongly. Setting it replaces the object in this value of the view only.
   public var wrappedValue: ObjectType
 
-  /// Watches an object that somebody else keeps: an object made here is made again with each new
-  /// value of the view.
+  /// Creates a property that observes an object owned elsewhere. An object created in this
+  /// expression is created again with each new value of the view.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-  /// The same as `init(wrappedValue:)`, under an older name.
+  /// Creates the property as `init(wrappedValue:)` does, under an older name.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  /// Gives bindings to the properties of the object: `$object.property`.
+  /// A wrapper whose members are bindings to the properties of the object: `$object.property`.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   @MainActor public static func _connect(
@@ -47,20 +48,21 @@ import TweenMotion
   }
 }
 
-/// An observable object that belongs to a view's place: made once, when the view first appears.
+/// An observable object that belongs to a view's place in the tree, created once, when the view
+/// first appears.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var storage: StateObjectStorage<ObjectType>?
 
   /// Keeps the expression for the object, and evaluates it once, before the first body at this
-  /// place. New values of the view at the same place never evaluate theirs.
+  /// place. New values of the view at the same place never evaluate their expressions.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  /// The object of the view's place. Before the view is first evaluated each read makes an object
-  /// of its own, which nothing keeps.
+  /// The object of the view's place. Before the view's first evaluation each read creates a new
+  /// object, which is not kept.
   public var wrappedValue: ObjectType { storage?.object ?? make() }
 
-  /// Gives bindings to the properties of the object: `$object.property`.
+  /// A wrapper whose members are bindings to the properties of the object: `$object.property`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>(wrappedValue: wrappedValue).projectedValue
   }
@@ -84,9 +86,9 @@ import TweenMotion
   }
 }
 
-/// Where a `StateObject` lives: in a node.
+/// The storage of a `StateObject`, in a node.
 @MainActor final class StateObjectStorage<ObjectType: ObservableObject>: DynamicSlot {
-  // A constant; what the object does on which thread is the program's business.
+  // A constant; the program is responsible for the threads that use the object.
   nonisolated(unsafe) let object: ObjectType
   var subscription: AnyObject?
 
@@ -98,14 +100,14 @@ import TweenMotion
 /// An observable object that an ancestor put into the environment.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
-  /// Who reads it; nil before the view is in a tree.
+  /// The node that reads the object; nil before the view is in a tree.
   private var reader: NodeAnchor?
 
-  /// Finds the object by its type once the view is in a tree.
+  /// Creates a property that finds the object by its type once the view is in a tree.
   public init() {}
 
-  /// The object of this type that the nearest ancestor set. Where none did, or before the view is
-  /// evaluated, reading it ends the process with a sentence that names the view and the type.
+  /// The object of this type that the nearest ancestor set. If there is none, or before the view is
+  /// evaluated, reading it ends the process with a message that names the view and the type.
   public var wrappedValue: ObjectType {
     guard let object else {
       ProgramEnd.stop(
@@ -115,8 +117,8 @@ import TweenMotion
     return object
   }
 
-  /// Gives bindings to the properties of the object: `$object.property`. It stops the program where
-  /// `wrappedValue` does.
+  /// A wrapper whose members are bindings to the properties of the object: `$object.property`. Ends
+  /// the process in the same cases as `wrappedValue`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>(wrappedValue: wrappedValue).projectedValue
   }
@@ -176,7 +178,7 @@ import TweenMotion
     slot = ObjectSubscription(object, node: node)
   }
 
-  /// An inspector is told which object changes.
+  /// Records for an inspector which object changes.
   private static func note(_ type: Any.Type, _ graph: ViewGraph) {
     guard let inspection = graph.inspection else { return }
     inspection.note(.object(InspectedText.name(of: type)), batch: graph.queue.lastBatch)

@@ -1,14 +1,14 @@
 import TweenMotion
 
-/// What one `preferredColorScheme` asks of the window.
+/// One `preferredColorScheme` request to the window.
 @MainActor package final class ColorSchemePreference {
   package var scheme: ColorScheme?
-  /// Who asks.
+  /// The node that makes the request.
   fileprivate weak var node: PreferredColorSchemeNode?
   init(_ scheme: ColorScheme?) { self.scheme = scheme }
 
-  /// Whether who asks stands in the window, awake: a subview that nobody has placed does not, nor does a
-  /// page that another one covers, or a tab behind another one.
+  /// Whether the requesting node is shown in the window. A subview that is not placed is not shown,
+  /// nor is a covered page or a tab that is not selected.
   var isPlaced: Bool {
     guard var element: ElementNode = node else { return false }
     while let host = element.host {
@@ -20,7 +20,7 @@ import TweenMotion
   }
 }
 
-/// `preferredColorScheme`.
+/// The modifier made by `preferredColorScheme(_:)`, which requests the window's colour scheme.
 nonisolated public struct _PreferredColorScheme: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = PreferredColorSchemeNode
@@ -57,20 +57,20 @@ nonisolated public struct _PreferredColorScheme: ValueModifier, Equatable {
 }
 
 extension ViewNode {
-  /// What is shown now may ask for a colour scheme, and what is not shown any more is not heard.
+  /// Updates the window's colour scheme, after views with requests were shown or hidden.
   func colorSchemesDidMove() {
     if rootNode?.colorSchemePreferences.isEmpty == false { window?.colorSchemeDidChange() }
   }
 }
 
 extension View {
-  /// The colour scheme of the whole window this view is in; nil leaves it as it is. Of the views
-  /// that are shown the first to ask is heard.
+  /// Requests a colour scheme for the whole window of this view; nil makes no request. If several
+  /// shown views make requests, the first one applies.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorScheme(scheme: colorScheme))
   }
 
-  /// The colour scheme of this view.
+  /// Sets the colour scheme of this view and everything inside.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }

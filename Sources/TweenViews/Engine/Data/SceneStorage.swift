@@ -1,7 +1,7 @@
 import Foundation
 import TweenMotion
 
-/// A value of a window's that is kept as long as the program runs.
+/// A value that belongs to a window and is kept as long as the program runs.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private var storage: AppStorage<Value>
 
@@ -9,17 +9,17 @@ import TweenMotion
     storage = AppStorage(key, initial, nil, isKept: false, form)
   }
 
-  /// The window's value under the key: in a body it makes the view depend on it. An equal write
-  /// does nothing. Before the view is first evaluated a read gives the value in the program, and a
-  /// write is lost.
+  /// The window's value under the key; reading it in a body makes the view depend on it. Writing an
+  /// equal value does nothing. Before the view's first evaluation a read returns the program's
+  /// value, and a write is lost.
   public var wrappedValue: Value {
     get { storage.wrappedValue }
     nonmutating set { storage.wrappedValue = newValue }
   }
-  /// A binding to the window's value; a constant one before the view is first evaluated.
+  /// A binding to the window's value; before the view's first evaluation, a constant binding.
   public var projectedValue: Binding<Value> { storage.projectedValue }
 
-  /// Its one field connects in its place.
+  /// Connects the one field inside.
   @MainActor public static func _connect(
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
   ) {
@@ -34,74 +34,74 @@ import TweenMotion
 }
 
 extension SceneStorage {
-  /// A truth value of the window under `key`, which all its views with that key share. It outlives
-  /// the views that show it, and begins anew with each run of the program.
+  /// Creates a Boolean value under `key`, shared by all views of the window with that key. It
+  /// outlives the views that show it, and starts anew with each run of the program.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What this property shows until something is written under the key.
-  ///   - key: What it is known by in its window.
+  ///   - wrappedValue: The value until another one is written under the key.
+  ///   - key: The key in the window.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(key, wrappedValue, .truth)
   }
-  /// A whole number of the window under `key`, `wrappedValue` at first.
+  /// Creates a whole number under `key` in the window, initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     self.init(key, wrappedValue, .whole)
   }
-  /// A floating-point number of the window under `key`, `wrappedValue` at first.
+  /// Creates a floating-point number under `key` in the window, initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == Double {
     self.init(key, wrappedValue, .real)
   }
-  /// A string of the window under `key`, `wrappedValue` at first.
+  /// Creates a string under `key` in the window, initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == String {
     self.init(key, wrappedValue, .plain)
   }
-  /// Bytes of the window under `key`, `wrappedValue` at first.
+  /// Creates a sequence of bytes under `key` in the window, initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(key, wrappedValue, .plain)
   }
-  /// A URL of the window under `key`, `wrappedValue` at first.
+  /// Creates a URL under `key` in the window, initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == URL {
     self.init(key, wrappedValue, .url)
   }
-  /// A value of the window, known by a raw integer, under `key`; `wrappedValue` at first.
+  /// Creates a value with a raw integer under `key` in the window, initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw)
   }
-  /// A value of the window, known by a raw string, under `key`; `wrappedValue` at first.
+  /// Creates a value with a raw string under `key` in the window, initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, .raw)
   }
-  /// A truth value of the window under `key`, or nil, as at first.
+  /// Creates an optional Boolean value under `key` in the window, initially nil.
   public init(_ key: String) where Value == Bool? {
     self.init(key, nil, .optional(.truth))
   }
-  /// A whole number of the window under `key`, or nil, as at first.
+  /// Creates an optional whole number under `key` in the window, initially nil.
   public init(_ key: String) where Value == Int? {
     self.init(key, nil, .optional(.whole))
   }
-  /// A floating-point number of the window under `key`, or nil, as at first.
+  /// Creates an optional floating-point number under `key` in the window, initially nil.
   public init(_ key: String) where Value == Double? {
     self.init(key, nil, .optional(.real))
   }
-  /// A string of the window under `key`, or nil, as at first.
+  /// Creates an optional string under `key` in the window, initially nil.
   public init(_ key: String) where Value == String? {
     self.init(key, nil, .optional(.plain))
   }
-  /// Bytes of the window under `key`, or nil, as at first.
+  /// Creates optional bytes under `key` in the window, initially nil.
   public init(_ key: String) where Value == Data? {
     self.init(key, nil, .optional(.plain))
   }
-  /// A URL of the window under `key`, or nil, as at first.
+  /// Creates an optional URL under `key` in the window, initially nil.
   public init(_ key: String) where Value == URL? {
     self.init(key, nil, .optional(.url))
   }
-  /// A value of the window, known by a raw integer, under `key`, or nil, as at first.
+  /// Creates an optional value with a raw integer under `key` in the window, initially nil.
   public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
     self.init(key, nil, .optional(.raw))
   }
-  /// A value of the window, known by a raw string, under `key`, or nil, as at first.
+  /// Creates an optional value with a raw string under `key` in the window, initially nil.
   public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
     self.init(key, nil, .optional(.raw))
   }

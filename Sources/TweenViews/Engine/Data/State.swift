@@ -3,27 +3,27 @@ import TweenMotion
 
 /// A value that belongs to a view's place in the tree and outlives the view's own value.
 ///
-/// Reading it in a body makes that view depend on it; writing an equal value does nothing.
+/// Reading it in a body makes that view depend on it. Writing an equal value does nothing.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private var initial: Value
   private var location: StateLocation<Value>?
 
-  /// Begins with `value` when the view's place comes into being; what later values of the view
-  /// begin with does not count.
+  /// Creates a state that starts with `value` when the view's place is created. The initial values
+  /// of later values of the view are ignored.
   public init(wrappedValue value: Value) { initial = value }
 
-  /// The same as `init(wrappedValue:)`, under an older name.
+  /// Creates the state as `init(wrappedValue:)` does, under an older name.
   public init(initialValue value: Value) { initial = value }
 
-  /// In a body the value that the running update shows, elsewhere the last one written. A write
-  /// waits for the next update, under the thread's current transaction; from another thread it is
-  /// handed to the main one. Before the view is first evaluated a write is lost.
+  /// In a body, the value of the running update; elsewhere, the last value written. A write takes
+  /// effect in the next update, with the thread's current transaction. A write on another thread is
+  /// moved to the main one. Before the view's first evaluation a write is lost.
   public var wrappedValue: Value {
     get { location?.read() ?? initial }
     nonmutating set { location?.write(newValue, transaction: nil) }
   }
 
-  /// A binding to the value; before the view is first evaluated a constant one of the initial
+  /// A binding to the value; before the view's first evaluation, a constant binding to the initial
   /// value.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }
@@ -43,7 +43,8 @@ import TweenMotion
     }
   }
 
-  /// The initial value counts only once, so new values of the view never differ in it.
+  /// Returns true: the initial value is used only once, so it never makes two values of a view
+  /// differ.
   @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
     -> Bool
   {
@@ -52,19 +53,19 @@ import TweenMotion
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Begins with nil.
+  /// Creates a state whose initial value is nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: Sendable where Value: Sendable {}
 
-/// Where a `State` lives: in a node.
+/// The storage of a `State`, in a node.
 ///
-/// Touched on the main actor only; writes from other threads are handed over to it.
+/// Used on the main actor only; writes on other threads are moved there.
 package final class StateLocation<Value>: @unchecked Sendable {
-  /// What code outside of an update sees: the last write.
+  /// The last value written, which code outside of an update reads.
   private var latest: Value
-  /// What the running update sees.
+  /// The value that the running update reads.
   private var committed: Value
   private let graph: GraphAnchor
   private var readers = WeakNodes()
@@ -79,7 +80,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
     Binding(location: self)
   }
 
-  /// The last write, without a note of who reads it.
+  /// The last value written. Reading it registers no dependency.
   var inspectedValue: Value { latest }
 
   package func read() -> Value {
@@ -116,14 +117,14 @@ package final class StateLocation<Value>: @unchecked Sendable {
   }
 }
 
-/// Carries a write to the main queue: nothing else touches it on the way.
+/// Carries a write to the main queue. The sender does not use it afterwards.
 private struct UncheckedWrite<Value>: @unchecked Sendable {
   let value: Value
   let transaction: Transaction
 }
 
 extension Transaction {
-  /// A binding's own transaction, overridden by what the thread's current one sets.
+  /// Returns a binding's own transaction, overridden by the values set in the thread's current one.
   package static func merged(base: Transaction?) -> Transaction {
     guard let base else { return current }
     var merged = base
@@ -132,10 +133,10 @@ extension Transaction {
   }
 }
 
-/// The nodes that read something, in the order they came.
+/// The nodes that read a value, in the order in which they read it first.
 package struct WeakNodes {
   private var anchors: [NodeAnchor] = []
-  /// The same, for quick looks; empty while there are few.
+  /// The identities of `anchors`, for fast look-ups; empty while there are few.
   private var known: Set<ObjectIdentifier> = []
   private static let few = 8
 
@@ -155,7 +156,8 @@ package struct WeakNodes {
     if anchors.count > limit { forgetLost() }
   }
 
-  /// Marks all, and forgets them: who still reads says so when it is evaluated.
+  /// Marks all nodes dirty and forgets them. A node that still reads the value registers again at
+  /// its evaluation.
   @MainActor package mutating func markDirty() {
     let readers = anchors
     anchors.removeAll()
@@ -163,7 +165,7 @@ package struct WeakNodes {
     for anchor in readers { anchor.node?.markDirty() }
   }
 
-  /// Forgetting nodes that are gone waits until it is worth a pass over all.
+  /// Removes nodes that are gone. Called only when the number of anchors makes a pass worthwhile.
   private mutating func forgetLost() {
     anchors.removeAll { anchor in
       guard anchor.node == nil else { return false }

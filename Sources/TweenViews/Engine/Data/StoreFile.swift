@@ -1,31 +1,32 @@
 import Foundation
 
-/// The file that a store is kept in between runs, and beside other programs that keep the same one.
+/// The file in which a store is kept between runs, shared with other programs that use the same
+/// store.
 ///
-/// Foundation writes a store into its file in place: who reads it meanwhile, or a run that is cut
-/// off, finds a torn one, and of two programs the later writer takes the keys of the other away.
-/// Here a file is replaced as a whole, under a lock, and only what this program changed is new in it.
-/// Foundation goes on reading it: folder, name and form are its own.
+/// Foundation writes a store into its file in place. A reader at that time, or an interrupted run,
+/// finds an incomplete file, and of two programs the later writer removes the keys of the other.
+/// This class replaces the file as a whole, under a lock, and writes only what this program
+/// changed. Foundation can still read the file: folder, name and format are Foundation's.
 @MainActor final class StoreFile {
   private let store: UserDefaults
   private let url: URL
-  /// What the file held when it was looked at last, and its date then.
+  /// The contents of the file at the last look, and the file's date then.
   private var filed: [String: Any]
   private var stamp: Stamp?
-  /// What the store held when it and the file were last brought together.
+  /// The contents of the store when store and file were last synchronized.
   private var known: [String: Any]
 
   /// - Parameters:
-  ///   - store: What the file keeps.
-  ///   - suite: The group's name; nil: the file is the program's own.
+  ///   - store: The store to keep.
+  ///   - suite: The group's name; nil means the program's own file.
   init(_ store: UserDefaults, suite: String?) {
     self.store = store
     let name = suite ?? Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     url = Self.folder.appendingPathComponent(name + ".plist", isDirectory: false)
     stamp = Stamp(url)
     filed = Self.contents(of: url) ?? [:]
-    // Besides the file's a store shows the command line's keys, those of the whole system, and
-    // defaults that the program registered, none of which belong into it.
+    // Besides the file's keys a store shows those of the command line, those of the whole system,
+    // and defaults that the program registered. None of these belong in the file.
     var known: [String: Any] = [:]
     for name in [UserDefaults.registrationDomain, UserDefaults.argumentDomain] {
       known.merge(store.volatileDomain(forName: name)) { $1 }
@@ -42,27 +43,27 @@ import Foundation
       .appendingPathComponent(".config", isDirectory: true)
   }
 
-  /// Takes into the store what others wrote into the file. A file that is as it was costs one look
-  /// at its date.
+  /// Reads changes that others made in the file into the store. An unchanged file costs one look at
+  /// its date.
   func lookAgain() {
     let found = Stamp(url)
     guard found != stamp else { return }
     stamp = found
-    // One that has gone or cannot be read says nothing: what the store holds stays.
+    // If the file is gone or cannot be read, the store keeps its contents.
     guard let contents = Self.contents(of: url) else { return }
     take(contents, except: changes())
   }
 
-  /// Brings what the program changed into the file.
+  /// Writes the program's changes into the file.
   ///
-  /// - Throws: What the system says where the folder cannot be made or the file not be written; the
-  ///   changes wait for the next call then.
+  /// - Throws: The system's error if the folder cannot be created or the file cannot be written.
+  ///   The changes are written at the next call then.
   func save() throws {
     let own = changes()
     guard !own.isEmpty else { return }
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // A link to a file elsewhere stays one.
+    // A symbolic link stays a link; its target is replaced.
     let target = url.resolvingSymlinksInPath()
     try FolderLock.holding(target.deletingLastPathComponent()) {
       var merged = Self.contents(of: target) ?? [:]
@@ -76,13 +77,14 @@ import Foundation
     for (key, value) in own { known[key] = value }
   }
 
-  /// Puts a new file in the place of one, with its rights; one that was not there is its owner's
-  /// alone. The disk is not waited for, as a slider may store sixty times a second: after a loss of
-  /// power file systems that keep renames in order have the old file or the new one.
+  /// Replaces a file by a new one with the same permissions; a new file is accessible to its owner
+  /// only. Does not wait for the disk, because a slider may store sixty times a second. After a
+  /// power loss, file systems that keep the order of renames have either the old file or the new
+  /// one.
   private func replace(_ target: URL, with data: Data) throws {
     var status = stat()
     let rights = stat(target.path, &status) == 0 ? status.st_mode & 0o777 : 0o600
-    // One writer at a time: the name is free, or what is there was left by a run that was cut off.
+    // One writer at a time: the temporary file does not exist, or an interrupted run left it.
     let new = target.path + ".new"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(target) }
@@ -96,7 +98,7 @@ import Foundation
     }
   }
 
-  /// What the system said last, of a file.
+  /// The system's last error, with the path of a file.
   private func failure(_ file: URL) -> any Error {
     CocoaError(
       .fileWriteUnknown,
@@ -105,7 +107,8 @@ import Foundation
       ])
   }
 
-  /// What this program wrote and the file does not have; nil for what it removed.
+  /// The keys whose values in the store differ from the last synchronization; nil for a removed
+  /// key.
   private func changes() -> [String: Any?] {
     let now = store.dictionaryRepresentation()
     var changes: [String: Any?] = [:]
@@ -116,7 +119,7 @@ import Foundation
     return changes
   }
 
-  /// Has the store hold what the file does, but for what the program changed meanwhile.
+  /// Copies the file's contents into the store, except for keys that the program changed meanwhile.
   private func take(_ contents: [String: Any], except own: [String: Any?]) {
     for (key, value) in contents where !own.keys.contains(key) && !isSame(value, filed[key]) {
       store.set(value, forKey: key)
@@ -129,7 +132,7 @@ import Foundation
     filed = contents
   }
 
-  /// nil where there is none, or none that is a list of properties.
+  /// Returns nil if the file does not exist or is not a property list.
   private static func contents(of url: URL) -> [String: Any]? {
     guard let data = try? Data(contentsOf: url) else { return nil }
     return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
@@ -141,14 +144,14 @@ import Foundation
   }
 }
 
-/// What changes when a file is written or replaced.
+/// The properties of a file that change when it is written or replaced.
 private struct Stamp: Equatable {
   var seconds: Int
   var nanoseconds: Int
   var size: Int64
   var file: UInt64
 
-  /// nil: there is none.
+  /// Returns nil if the file does not exist.
   init?(_ url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }
@@ -159,12 +162,12 @@ private struct Stamp: Equatable {
   }
 }
 
-/// Programs that keep files of one folder take turns. The folder itself is what is locked: a lock of
-/// its own would be a file that nobody clears away.
+/// A lock by which programs with files in one folder take turns. It locks the folder itself; a lock
+/// file would have to be removed by someone.
 private enum FolderLock {
   static func holding(_ folder: URL, _ work: () throws -> Void) throws {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // Where locks are not to be had, a file is still replaced as a whole.
+    // Without locks, a file is still replaced as a whole.
     if descriptor >= 0 { flock(descriptor, LOCK_EX) }
     defer { if descriptor >= 0 { close(descriptor) } }
     try work()

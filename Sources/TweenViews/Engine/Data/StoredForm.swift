@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a value is kept among the user's defaults.
+/// The conversion of a value to and from the form kept in the user's defaults.
 struct StoredForm<Value> {
   var read: (Any) -> Value?
-  /// nil: nothing is kept.
+  /// Converts a value to its stored form; nil means that nothing is stored.
   var written: (Value) -> Any?
 
-  /// A value that is kept as it is.
+  /// Stores a value without conversion.
   static var plain: StoredForm { StoredForm(read: { $0 as? Value }, written: { $0 }) }
 }
 
@@ -29,10 +29,11 @@ extension StoredForm where Value == URL {
   }
 }
 
-// A store gives numbers back as what they were written as, and a property list read from a file as
-// what they look like; on Apple's platforms they are one class. So all count as numbers here.
+// A store returns a number with the type that it was written with, and a property list read from a
+// file with the type that its text has. On Apple's platforms all numbers are one class, so here
+// each type of number is read as any other.
 extension StoredForm where Value == Bool {
-  /// A truth value, 0 or 1.
+  /// A Boolean value, also read from the numbers 0 and 1.
   static var truth: StoredForm {
     StoredForm(
       read: {
@@ -44,7 +45,7 @@ extension StoredForm where Value == Bool {
 }
 
 extension StoredForm where Value == Int {
-  /// A whole number, of whatever kind it is kept as.
+  /// A whole number, read from any stored type of number.
   static var whole: StoredForm {
     StoredForm(
       read: { $0 as? Int ?? StoredForm<Double>.number($0).flatMap(Int.init(exactly:)) },
@@ -53,7 +54,7 @@ extension StoredForm where Value == Int {
 }
 
 extension StoredForm where Value == Double {
-  /// A number, of whatever kind it is kept as.
+  /// A floating-point number, read from any stored type of number.
   static var real: StoredForm {
     StoredForm(read: { number($0) }, written: { $0 })
   }
@@ -66,7 +67,7 @@ extension StoredForm where Value == Double {
 }
 
 extension StoredForm where Value: Codable {
-  /// As JSON; what cannot be written is not kept.
+  /// A value stored as JSON. A value that cannot be encoded is not stored.
   static var json: StoredForm {
     StoredForm(
       read: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },

@@ -1,20 +1,20 @@
 import Foundation
 import TweenMotion
 
-/// What tells one store from another. A program often makes the store of a group anew for each
-/// view, so those of one suite are one.
+/// The identity of a store. A program often creates the store of a group anew for each view, so
+/// stores with the same suite name are one.
 enum StoreIdentity: Hashable {
   case suite(String)
   case object(ObjectIdentifier)
 
-  /// nil: it is the program's own.
+  /// The suite's name; nil for the program's own store.
   var suite: String? {
     guard case .suite(let name) = self else { return nil }
     return name
   }
 
   init(_ store: UserDefaults) {
-    // Foundation keeps the name to itself.
+    // Foundation has no public property for the name.
     let name = Mirror(reflecting: store).children.first { $0.label == "suite" }?.value as? String
     self = name.map(StoreIdentity.suite) ?? .object(ObjectIdentifier(store))
   }
@@ -27,22 +27,22 @@ enum StoreIdentity: Hashable {
 
 /// The places of all values that a program stores under keys.
 @MainActor struct StoredPlaces {
-  /// What tells places apart.
+  /// The identity of a place.
   private struct Key: Hashable {
     var name: String
-    /// nil: where nothing is kept.
+    /// The store; nil if nothing is stored.
     var store: StoreIdentity?
-    /// The window whose it is; nil for the program's.
+    /// The window that the value belongs to; nil for a value of the program.
     var window: String?
   }
 
   private var places: [Key: StoredPlace] = [:]
-  /// Those in a store, which others may write into, in the order they came.
+  /// The places in a store, which others may also write, in the order of their creation.
   private var kept: [StoredPlace] = []
-  /// The files of these stores, in the order they came.
+  /// The files of these stores, in the order of their creation.
   private var files: [(identity: StoreIdentity, file: StoreFile)] = []
 
-  /// The place of a key, made where there is none.
+  /// Returns the place of a key, and creates it if necessary.
   mutating func place(_ name: String, _ store: UserDefaults?, window: String?) -> StoredPlace {
     let key = Key(name: name, store: store.map(StoreIdentity.init), window: window)
     if let known = places[key] { return known }
@@ -61,16 +61,16 @@ enum StoreIdentity: Hashable {
     files.append((identity, StoreFile(store, suite: identity.suite)))
   }
 
-  /// Looks for what others wrote into the stores and their files. Foundation tells of nothing here,
-  /// so they are asked before an update; a key costs some microseconds.
+  /// Reads changes that others made in the stores and their files. Foundation sends no
+  /// notifications here, so they are read before each update; a key costs some microseconds.
   func lookAgain() {
     for entry in files { entry.file.lookAgain() }
     for place in kept { place.lookAgain() }
   }
 
-  /// Brings what was written into the stores' files.
+  /// Writes the program's changes into the stores' files.
   ///
-  /// - Parameter warn: Is told what could not be kept, and why.
+  /// - Parameter warn: Called with a message for each store that cannot be written.
   func save(warn: (String) -> Void) {
     var written: Set<StoreIdentity> = []
     for place in kept where place.takeUnsaved() {
@@ -86,16 +86,16 @@ enum StoreIdentity: Hashable {
   }
 }
 
-/// The place of what is stored under one key, whatever types it is shown as.
+/// The place of the value under one key, for all types as which it is shown.
 ///
-/// Touched on the main actor only, but for the store, which locks itself.
+/// Used on the main actor only, except for the store, which is thread-safe.
 final class StoredPlace: @unchecked Sendable {
   private let name: String
   fileprivate let store: UserDefaults?
-  /// What is there: in a store a copy of what was found last.
+  /// The current value: for a place in a store, a copy of the value found last.
   @MainActor private var raw: Any?
   @MainActor private var isUnsaved = false
-  /// Those who show it, one for each type.
+  /// The typed locations that show this value, one for each type.
   @MainActor private var followers: [ObjectIdentifier: any StoredFollower] = [:]
 
   @MainActor init(_ name: String, _ store: UserDefaults?) {
@@ -104,12 +104,12 @@ final class StoredPlace: @unchecked Sendable {
     raw = store?.object(forKey: name)
   }
 
-  /// Whether it is that of a key in a store.
+  /// Returns whether this is the place of the given key in the given store.
   func holds(_ name: String, _ store: UserDefaults?) -> Bool {
     self.name == name && StoreIdentity.areSame(self.store, store)
   }
 
-  /// Where the value of a type is shown, made where it has not been.
+  /// Returns the location that shows the value as one type, and creates it if necessary.
   @MainActor func location<Value>(
     _ form: StoredForm<Value>, graph: ViewGraph
   ) -> StoredLocation<Value> {
@@ -120,7 +120,8 @@ final class StoredPlace: @unchecked Sendable {
     return location
   }
 
-  /// Stores at once, on whatever thread; those who show it as other types are told on the main one.
+  /// Stores a value at once, on the calling thread. Locations of other types are notified on the
+  /// main thread.
   func write(_ new: Any?, by writer: any StoredFollower) {
     if let new {
       store?.set(new, forKey: name)
@@ -148,7 +149,7 @@ final class StoredPlace: @unchecked Sendable {
     tell(except: nil)
   }
 
-  /// Whether something was written that has not been asked for.
+  /// Returns whether a value was written since the last call.
   @MainActor fileprivate func takeUnsaved() -> Bool {
     defer { isUnsaved = false }
     return isUnsaved
@@ -158,7 +159,7 @@ final class StoredPlace: @unchecked Sendable {
     for follower in followers.values where follower !== writer { follower.follow(raw) }
   }
 
-  /// Lists and tables, which nothing here is kept as, count as the same.
+  /// Arrays and dictionaries count as equal: no `StoredForm` uses them.
   private func isSame(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     guard let first = one as? AnyHashable, let second = other as? AnyHashable else { return true }
@@ -166,22 +167,22 @@ final class StoredPlace: @unchecked Sendable {
   }
 }
 
-/// Carries a write to the main queue: nothing else touches it on the way.
+/// Carries a write to the main queue. The sender does not use it afterwards.
 private struct StoredNews: @unchecked Sendable {
   let raw: Any?
   let writer: any StoredFollower
 }
 
-/// Who shows what is stored in a place.
+/// A typed view of a stored value, notified of its changes.
 protocol StoredFollower: AnyObject {
   @MainActor func follow(_ raw: Any?)
 }
 
-/// A stored value as one type.
+/// A stored value, shown as one type.
 final class StoredLocation<Value>: StoredFollower {
   let place: StoredPlace
   private let form: StoredForm<Value>
-  /// nil: nothing of this type is stored.
+  /// The value; nil if no value of this type is stored.
   private let value: StateLocation<Value?>
 
   @MainActor init(

@@ -1,10 +1,10 @@
 import TweenMotion
 
-/// Rewrites the transaction for what it modifies.
+/// A modifier that rewrites the transaction for its content.
 public struct _TransactionModifier<Value> {
-  /// Compared from update to update; the rewrite learns whether it changed.
+  /// The watched value, compared at each update. `rewrite` receives whether it changed.
   var value: Value
-  /// Whether places and sizes keep the transaction around.
+  /// Whether positions and sizes keep the inherited transaction.
   var sparesPlaces = false
   var rewrite: (inout Transaction, _ changed: Bool) -> Void
 }
@@ -45,7 +45,7 @@ extension _TransactionModifier: EnclosingModifier {
   }
 }
 
-/// Applies a rewrite to the modifiers that a closure adds, and to nothing inside them.
+/// Rewrites the transaction for the modifiers that a closure adds, but not for their content.
 nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModifier {
   var value: Value
   var sparesPlaces = false
@@ -106,7 +106,8 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
     child = Added._makeNode(added(), context)
   }
 
-  /// What the closure adds. What it reads that the view around has not read changes it all the same.
+  /// Returns the view made by the closure. Its reads are tracked for this node, even if the
+  /// surrounding view does not depend on them.
   private func added() -> Added {
     graph.evaluating(self) { add(PlaceholderContentView(owner: anchor)) }
   }
@@ -146,7 +147,8 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
 }
 
 extension View {
-  /// Animates changes inside with `animation`, whenever they happen. Prefer the form with a value.
+  /// Animates all changes inside with `animation`. The form with a value, which is limited to
+  /// changes of the value, is usually better.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     modifier(
       _TransactionModifier(value: ()) { transaction, _ in
@@ -154,8 +156,8 @@ extension View {
       })
   }
 
-  /// Animates changes inside with `animation` in updates in which `value` changes; nil takes the
-  /// animation away.
+  /// Animates changes inside with `animation` in updates in which `value` changes; nil removes the
+  /// animation from these updates.
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
@@ -165,7 +167,7 @@ extension View {
       })
   }
 
-  /// Animates the modifiers that `body` adds, and nothing inside.
+  /// Animates changes of the modifiers that `body` adds, but not of their content.
   nonisolated public func animation<V: View>(
     _ animation: Animation?,
     @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
@@ -179,14 +181,14 @@ extension View {
         add: { body($0.retyped()) }))
   }
 
-  /// Rewrites the transaction that changes inside see.
+  /// Rewrites the transaction for changes inside, in every update.
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_TransactionModifier(value: ()) { transaction, _ in transform(&transaction) })
   }
 
-  /// Rewrites the transaction that changes inside see, in updates in which `value` changes.
+  /// Rewrites the transaction for changes inside, in updates in which `value` changes.
   nonisolated public func transaction<V: Equatable>(
     value: V, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -196,7 +198,7 @@ extension View {
       })
   }
 
-  /// Rewrites the transaction for the modifiers that `body` adds, and for nothing inside.
+  /// Rewrites the transaction for the modifiers that `body` adds, but not for their content.
   nonisolated public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
@@ -208,13 +210,13 @@ extension View {
   }
 }
 
-// A control's own motion. `animation(_:value:)` around it would also take the control's place and
-// the program's label out of the animation around the control, so that it would run ahead of its
-// neighbours whenever its own value changes together with the layout.
+// The animation of a control itself. `animation(_:value:)` around a control would also replace the
+// animation of the control's position and of the program's label. If the control's value changed
+// together with the layout, the control would then move ahead of its neighbours.
 extension View {
-  /// Animates the looks of what is inside, which are its paints, effects and the data of its
-  /// shapes, with `animation` in updates in which `value` changes; nil: at once. Places and sizes
-  /// glide with the layout around.
+  /// Animates the appearance of the content (paints, effects, data of shapes) with `animation` in
+  /// updates in which `value` changes; nil changes it at once. Positions and sizes keep the
+  /// animation of the surrounding layout.
   nonisolated package func lookAnimation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
@@ -224,7 +226,8 @@ extension View {
       })
   }
 
-  /// The same for the looks that the modifiers have which `body` adds, and for nothing inside.
+  /// Animates, as above, the appearance of the modifiers that `body` adds, but not of their
+  /// content.
   nonisolated package func lookAnimation<V: Equatable, Added: View>(
     _ animation: Animation?, value: V,
     @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> Added
@@ -240,17 +243,17 @@ extension View {
 }
 
 extension View where Self: Equatable {
-  /// Animates changes inside with `animation` when this view changes.
+  /// Animates changes inside with `animation` in updates in which this view itself changes.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     self.animation(animation, value: self)
   }
 }
 
 extension Transaction {
-  /// Whether nothing may animate in this transaction: no animation, and none may be added.
+  /// Whether this transaction has no animation and does not allow adding one.
   package var hasNoAnimationAtAll: Bool { animation == nil && disablesAnimations }
 
-  /// A transaction of that kind.
+  /// A transaction without an animation, which does not allow adding one.
   static var unanimated: Transaction {
     var transaction = Transaction()
     transaction.disablesAnimations = true

@@ -10,21 +10,23 @@ import TweenMotion
   package struct Field {
     package let offset: Int
     package let type: Any.Type
-    /// Connects a field that is a dynamic property, or may hold one; nil of others.
+    /// Connects a field that is a dynamic property or may contain one; nil for other fields.
     package let connect: DynamicFieldSlots.Connection?
     package let areEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   }
 
   package let fields: [Field]
-  /// Those that are dynamic properties, or may hold one.
+  /// The fields that are dynamic properties or may contain one.
   package let dynamicFields: [Field]
-  /// Whether each of these shows what is kept elsewhere.
+  /// Whether all dynamic fields show data that is stored outside the node.
   let holdsNothing: Bool
-  /// Whether values of the type animate: nodes of each view ask, and the runtime takes its time.
+  /// Whether values of the type animate. Cached, because the nodes of each view read it and the
+  /// runtime's look-up is slow.
   private(set) lazy var isAnimatable = TypeKind(type).mayConform && type is any Animatable.Type
   /// Whether values of the type update a model before their bodies are evaluated.
   ///
-  /// Such types have a model in a dynamic property, or animate: most others need not be asked.
+  /// Such types have a model in a dynamic property, or animate; the look-up is skipped for most
+  /// others.
   private(set) lazy var updatesModel =
     (!dynamicFields.isEmpty || isAnimatable) && type is any ModelUpdating.Type
   private lazy var areValuesEqual = makeComparison()
@@ -39,19 +41,19 @@ import TweenMotion
     return made
   }
 
-  /// Whether two values of the type are the same for an update: equal plain data, equal
-  /// `Equatable` fields, identical objects. Closures differ unless their words are the same.
+  /// Returns whether two values of the type are the same for an update: equal plain data, equal
+  /// `Equatable` fields, identical objects. Closures are the same only if their words are equal.
   package func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     areValuesEqual(left, right)
   }
 
-  // Whether a type conforms to a protocol the runtime finds out, the first time, among all conformances
-  // of the program and its libraries: a quarter of a millisecond for each type that doesn't. A program's
-  // first frame is full of new types, so nothing is asked before it is needed.
+  // At the first check of a conformance the runtime searches all conformances of the program and
+  // its libraries: a quarter of a millisecond for each type without the conformance. A program's
+  // first frame has many new types, so a conformance is checked only when it is needed.
   private init(_ type: Any.Type) {
     self.type = type
     var found: [Field] = []
-    // Asked about an existential, the runtime would open a value that is not there.
+    // For an existential type, the runtime would open a value that does not exist.
     if !(type is AnyObject.Type) && TypeKind(type) != .existential {
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
         let isPlain = Self.common[ObjectIdentifier(fieldType)] != nil
@@ -71,7 +73,7 @@ import TweenMotion
 
   private func makeComparison() -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     if let own = Self.ownComparison(of: type) { return own }
-    // No fields to look at and not plain data: an enum with payloads. Unequal.
+    // Neither fields nor plain data: an enum with payloads. Such values count as different.
     if fields.isEmpty { return { _, _ in false } }
     return { [fields] left, right in
       for field in fields where !field.areEqual(left + field.offset, right + field.offset) {
@@ -88,7 +90,7 @@ import TweenMotion
     return { left, right in TypeFields.of(type).areEqual(left, right) }
   }
 
-  /// The comparison of a type that needs no look at its fields.
+  /// Returns the comparison of a type that does not need its fields.
   private static func ownComparison(
     of type: Any.Type
   ) -> (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
@@ -99,7 +101,7 @@ import TweenMotion
         return equatableComparison(equatable)
       }
       if T.self == DispatchQueue.self {
-        // Here each `DispatchQueue.main` is another object.
+        // On Linux each access to `DispatchQueue.main` returns another object.
         let main = DispatchQueue.main.label
         return { left, right in
           let first = left.assumingMemoryBound(to: DispatchQueue.self).pointee
@@ -120,8 +122,8 @@ import TweenMotion
           return { left, right in bytesAreEqual(left, right, size) }
         }
         return { left, right in
-          // Every opaque existential begins as an `Any` does: with its value and the value's type.
-          // (To convert it would box it whole.)
+          // Every opaque existential begins like an `Any`, with its value and the value's type. (A
+          // conversion would box the whole existential.)
           contentsAreEqual(
             left.assumingMemoryBound(to: Any.self).pointee,
             right.assumingMemoryBound(to: Any.self).pointee)
@@ -132,7 +134,7 @@ import TweenMotion
     return _openExistential(type, do: open)
   }
 
-  /// Of what most fields are: their conformance the compiler knows.
+  /// The comparisons of the most frequent types, whose conformance is known at compile time.
   private static let common:
     [ObjectIdentifier: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool] = [
       ObjectIdentifier(Bool.self): equatableComparison(Bool.self),
@@ -151,7 +153,7 @@ import TweenMotion
     }
   }
 
-  /// Whether two existentials hold values of one type that are the same.
+  /// Returns whether two existentials hold equal values of the same type.
   private static func contentsAreEqual(_ left: Any, _ right: Any) -> Bool {
     func open<T>(_ value: T) -> Bool {
       guard let other = right as? T else { return false }
@@ -170,9 +172,9 @@ import TweenMotion
   }
 }
 
-/// An optional, for whose value there may be no `==`.
+/// An optional, whose wrapped type may have no `==`.
 private protocol OptionalValue {
-  /// Whether the optionals at two places are the same.
+  /// Returns whether the optionals at two addresses are the same.
   @MainActor static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
 }
 
@@ -180,7 +182,7 @@ extension Optional: OptionalValue {
   @MainActor fileprivate static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
   ) -> Bool {
-    // Both places hold values of this type: who asks has it from the type's metadata.
+    // Both addresses hold values of this type: the caller found them by the type's metadata.
     let first = left.assumingMemoryBound(to: Self.self)
     let second = right.assumingMemoryBound(to: Self.self)
     switch (first.pointee, second.pointee) {
@@ -191,7 +193,7 @@ extension Optional: OptionalValue {
   }
 }
 
-/// Whether a write of `new` over `old` changes nothing: `==`, or equal bytes for plain data.
+/// Returns whether writing `new` over `old` changes nothing: `==`, or equal bytes for plain data.
 @MainActor package func valuesAreEqual<Value>(_ old: Value, _ new: Value) -> Bool {
   withUnsafePointer(to: old) { first in
     withUnsafePointer(to: new) { second in

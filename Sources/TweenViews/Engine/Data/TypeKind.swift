@@ -1,7 +1,8 @@
 @_spi(Reflection) import Swift
 
-/// What kind of type a type is, by the first word of its metadata, which is part of the runtime's stable
-/// ABI: to read it takes no time, and spares questions that have one answer for all of a kind.
+/// The kind of a type, read from the first word of its metadata, which is part of the runtime's
+/// stable ABI. The read is fast, and avoids slow look-ups that have the same result for all types
+/// of a kind.
 enum TypeKind {
   case aStructure
   case anEnumeration
@@ -9,7 +10,7 @@ enum TypeKind {
   case aClass
   case function
   case existential
-  /// Tuples, metatypes, and what only the compiler knows.
+  /// Tuples, metatypes, and types internal to the compiler.
   case other
 
   init(_ type: Any.Type) {
@@ -20,13 +21,13 @@ enum TypeKind {
     case _MetadataKind.optional.rawValue: self = .optional
     case _MetadataKind.function.rawValue: self = .function
     case _MetadataKind.existential.rawValue: self = .existential
-    // That of a class is a pointer, or else a number of its own.
+    // For a class the word is a pointer, or a number of its own.
     default: self = type is AnyObject.Type ? .aClass : .other
     }
   }
 
-  /// Whether some type of the kind conforms to a protocol that is not the standard library's own
-  /// business.
+  /// Whether types of this kind can conform to protocols, other than special cases in the standard
+  /// library.
   var mayConform: Bool {
     switch self {
     case .aStructure, .anEnumeration, .optional, .aClass: true
@@ -34,9 +35,9 @@ enum TypeKind {
     }
   }
 
-  /// Whether values of an existential type hold anything, not just an object or an error.
+  /// Returns whether an existential type can hold any value, not only an object or an error.
   static func existentialIsOpaque(_ type: Any.Type) -> Bool {
-    // The kind of an existential is followed by its flags.
+    // The flags follow the kind in the metadata of an existential.
     let flags = metadata(type).load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
     let isOfAnyClass = flags & 0x8000_0000 != 0
     let isSpecial = flags & 0x3F00_0000 != 0

@@ -1,82 +1,85 @@
 import Foundation
 import TweenMotion
 
-/// Keeps what a program says of how its changes are undone, and undoes and redoes them.
+/// Records how a program's changes are undone, and undoes and redoes them.
 ///
-/// What is registered while one event is handled is one group, which is undone at once. Each window has
-/// one, which views find in their environment.
-// Foundation here has none.
+/// All actions registered during one event form a group, which is undone at once. Each window has a
+/// manager, which views read from their environment.
+// Foundation on Linux has no undo manager.
 open class UndoManager {
-  /// What undoes one change.
+  /// The action that undoes one change.
   private struct Step {
     weak var target: AnyObject?
     let undo: () -> Void
   }
 
-  /// The steps of one group, the first to be registered first.
+  /// The steps of one group, in the order of their registration.
   private struct Group {
     var steps: [Step] = []
     var name = ""
-    /// The event that it belongs to.
+    /// The number of the event that the group belongs to.
     var event: Int
   }
 
   private var undoGroups: [Group] = []
   private var redoGroups: [Group] = []
-  /// Groups that were begun and not ended.
+  /// The number of groups that were begun and not yet ended.
   private var depth = 0
   private var disabledCount = 0
-  /// Numbers the events, as far as the manager is told.
+  /// The number of the current event, as far as the manager is notified.
   private var event = 0
-  /// Counts what was registered, undone, redone and forgotten.
+  /// A counter of registrations, undos, redos and removals.
   package private(set) var revision = 0
-  /// The field that is writing what was typed into it just now; nil: none is.
+  /// The field that is writing typed text at the moment; nil if none is.
   package private(set) var typist: AnyObject?
 
-  /// Whether a change is being undone.
+  /// Whether the manager is running the actions of an undo.
   open private(set) var isUndoing = false
-  /// Whether a change is being redone.
+  /// Whether the manager is running the actions of a redo.
   open private(set) var isRedoing = false
-  /// Whether what one event registers is one group.
+  /// Whether all actions registered during one event form one group.
   open var groupsByEvent = true
-  /// The most groups that are kept; 0: all.
+  /// The highest number of groups to keep; 0 keeps all.
   open var levelsOfUndo = 0
 
-  /// A manager that has nothing to undo.
+  /// Creates a manager without any actions to undo or redo.
   public init() {}
 
-  /// Whether there is something to undo.
+  /// Whether there is an action to undo.
   open var canUndo: Bool { !undoGroups.isEmpty }
-  /// Whether there is something to redo.
+  /// Whether there is an action to redo.
   open var canRedo: Bool { !redoGroups.isEmpty }
-  /// How many groups have been begun and not ended.
+  /// The number of groups that were begun and not yet ended.
   open var groupingLevel: Int { depth }
-  /// Whether what is registered is kept.
+  /// Whether registered actions are kept, rather than ignored.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-  /// What is registered from here on is not kept.
+  /// Ignores registrations until the matching call of `enableUndoRegistration`. Calls can be
+  /// nested.
   open func disableUndoRegistration() { disabledCount += 1 }
-  /// What is registered is kept again, once for each time that it was not to be.
+  /// Ends one `disableUndoRegistration`. Has no effect without a matching call.
   open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
 
-  /// What is registered up to `endUndoGrouping` is undone at once.
+  /// Begins a group: actions registered up to `endUndoGrouping` are undone at once. Groups can be
+  /// nested.
   open func beginUndoGrouping() {
     if depth == 0 { event += 1 }
     depth += 1
   }
 
-  /// Ends what `beginUndoGrouping` began.
+  /// Ends the group that the last `beginUndoGrouping` began. Has no effect without one.
   open func endUndoGrouping() {
     guard depth > 0 else { return }
     depth -= 1
     if depth == 0 { event += 1 }
   }
 
-  /// Keeps how a change is undone. While one is undone, it is how that is redone.
+  /// Registers the action that undoes a change. During an undo, registers the action that redoes
+  /// it.
   ///
   /// - Parameters:
-  ///   - target: Whose change it was: it is not kept alive, and without it nothing is undone.
-  ///   - handler: Takes the change back; what it registers in turn is the way forward again.
+  ///   - target: The object that changed. It is not kept alive; the action is skipped once it is gone.
+  ///   - handler: Reverses the change. Actions that it registers reverse it again.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -103,18 +106,17 @@ open class UndoManager {
     }
   }
 
-  /// Writes what was typed into a field. Who keeps the way back may keep one for all that is typed in a
-  /// row.
+  /// Writes typed text into a field. Handlers may combine consecutive typing into one undo action.
   package func typing(in field: AnyObject, _ write: () -> Void) {
     typist = field
     write()
     typist = nil
   }
 
-  /// Another event is handled from here on.
+  /// Marks the end of an event: later registrations belong to another group.
   package func eventDidEnd() { if depth == 0 { event += 1 } }
 
-  /// Undoes the last group.
+  /// Undoes the last group, its latest action first. Does nothing if there is none.
   open func undo() {
     guard let group = undoGroups.popLast() else { return }
     revision += 1
@@ -128,7 +130,7 @@ open class UndoManager {
     event += 1
   }
 
-  /// Does again what was undone last.
+  /// Redoes the group that was undone last. Does nothing if there is none.
   open func redo() {
     guard let group = redoGroups.popLast() else { return }
     revision += 1
@@ -142,17 +144,17 @@ open class UndoManager {
     event += 1
   }
 
-  /// Undoes the last group, whether or not others are around it.
+  /// Undoes the last group, as `undo` does, even inside of other groups.
   open func undoNestedGroup() { undo() }
 
-  /// Forgets all.
+  /// Removes all actions, to undo and to redo.
   open func removeAllActions() {
     revision += 1
     undoGroups = []
     redoGroups = []
   }
 
-  /// Forgets what is kept for a target.
+  /// Removes all actions that were registered with a target.
   open func removeAllActions(withTarget target: Any) {
     revision += 1
     let object = target as AnyObject
@@ -169,7 +171,7 @@ open class UndoManager {
 
   // MARK: Names
 
-  /// Says what the last change is called.
+  /// Sets the name of the last change, which menus show behind "Undo" or "Redo".
   open func setActionName(_ actionName: String) {
     if isUndoing {
       if let last = redoGroups.indices.last { redoGroups[last].name = actionName }
@@ -178,13 +180,13 @@ open class UndoManager {
     }
   }
 
-  /// What would be undone; empty where nothing would, or it has no name.
+  /// The name of the change to undo; empty if it has none, or if there is no change.
   open var undoActionName: String { undoGroups.last?.name ?? "" }
-  /// What would be redone.
+  /// The name of the change to redo; empty if it has none, or if there is no change.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
-  /// What a menu says: "Undo" and the name.
+  /// The title of the menu's item for undo: "Undo" and the name of the change.
   open var undoMenuItemTitle: String { Self.title("Undo", undoActionName) }
-  /// What a menu says: "Redo" and the name.
+  /// The title of the menu's item for redo: "Redo" and the name of the change.
   open var redoMenuItemTitle: String { Self.title("Redo", redoActionName) }
 
   private static func title(_ word: String, _ name: String) -> String {
@@ -197,7 +199,7 @@ private enum UndoManagerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What undoes changes in the window; nil outside of any.
+  /// The undo manager of the window; nil outside of a window.
   public internal(set) var undoManager: UndoManager? {
     get { self[UndoManagerKey.self] }
     set { self[UndoManagerKey.self] = newValue }
