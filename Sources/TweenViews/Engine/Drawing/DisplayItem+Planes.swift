@@ -1,11 +1,11 @@
 import TweenPaint
 
 extension [DisplayItem] {
-  /// The items that lie in planes of projections, whose ends lead out of them: who puts the items
-  /// elsewhere leaves these as they are.
+  /// The ranges of items inside the planes of projections. The transform of a plane applies at its
+  /// end, so code that moves the items leaves these ranges unchanged.
   var planes: [Range<Int>] {
     var planes: [Range<Int>] = []
-    // The depth of layers, and where the outermost plane begins and how deep it lies.
+    // The depth of layers; and the start and depth of the outermost plane.
     var depth = 0
     var plane: (start: Int, depth: Int)?
     for (index, item) in enumerated() {

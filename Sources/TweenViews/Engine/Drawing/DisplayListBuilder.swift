@@ -10,59 +10,60 @@ package struct ItemSlot {
   package init() {}
 }
 
-/// The place of an element that draws any number of items, another one each time.
+/// The place of an element that draws a varying number of items.
 package struct RunSlot {
-  /// The items' ids, in order; more than there are items where there were more before. The first
-  /// names the run itself too, in the table of runs: one that never had an item has it as well.
+  /// The items' ids, in order; there may be more ids than items now. The first id also identifies
+  /// the run in the table of runs, so a run without items has one too.
   fileprivate var ids: ContiguousArray<UInt64> = []
   fileprivate var place = -1
   package init() {}
 }
 
-/// Numbers items and what they look like, for lists between which an item may move.
+/// The counters for items' ids and versions, shared by lists between which items may move.
 @MainActor package final class ItemNumbers {
-  // Counted up and read where an item is made; that calls nobody.
+  // Incremented and read where an item is created, without calls to other code.
   @exclusivity(unchecked) fileprivate var lastID: UInt64 = 0
   @exclusivity(unchecked) fileprivate(set) var lastVersion: UInt64 = 0
 }
 
-/// Keeps the display list of a graph: builds it anew when structure changed, else replaces the
-/// items whose drawing changed and leaves the rest as they stand.
+/// Keeps the display list of a graph. Rebuilds it when the structure changed; otherwise replaces
+/// only the items whose drawing changed.
 @MainActor package final class DisplayListBuilder {
-  // Items are made by asking the elements for them, which know nothing of the list: nothing here
-  // is reached twice at once.
+  // Items are created by elements, which do not access the list, so nothing here is accessed twice
+  // at once.
   @exclusivity(unchecked) package private(set) var list: DisplayList
   @exclusivity(unchecked) package private(set) var isRebuilding = true
-  /// Set while refreshing when an element found its place in the list unfit.
+  /// Set during a refresh when an element's place in the list does not fit its items.
   @exclusivity(unchecked) private var mustRebuild = true
   private var old: [DisplayItem] = []
   @exclusivity(unchecked) private var runs = RunTable()
   private var oldRuns = RunTable()
-  /// How many elements the list being rebuilt has so far.
+  /// The number of elements in the list that is being rebuilt.
   private var placeCount = 0
-  /// Nobody else holds the items: of a list that is not shared, or as they were copied in this refresh
-  /// already.
+  /// Whether this builder is the only holder of the items: the list is not shared, or its items
+  /// were copied already in this refresh.
   @exclusivity(unchecked) private var isListOwn: Bool
-  /// Whoever asks for the list still holds it when the next one is made.
+  /// Whether the receiver of a list still holds it when the next list is made.
   private let isShared: Bool
-  /// The items of the list before this one. Whoever drew the last list still holds it, so that
-  /// writing to it would copy all items; the one before is free by then, and takes the changes of
-  /// two refreshes instead. Where they are not the same items any more its memory alone is used again.
+  /// The items of the list before this one. The receiver of the last list still holds it, so a
+  /// write to it would copy all items. The list before that one is free by then, and receives the
+  /// changes of two refreshes instead. If its items are no longer the same, only its memory is
+  /// reused.
   @exclusivity(unchecked) private var spare: [DisplayItem] = []
   private var isSpareUsable = false
   @exclusivity(unchecked) private var isRefreshing = false
-  /// What the last refresh replaced, and what this one does.
+  /// The indices that the last refresh replaced, and those that this one replaces.
   @exclusivity(unchecked) private var lastChanges: [Int] = []
   @exclusivity(unchecked) private var changes: [Int] = []
   let numbers: ItemNumbers
   @exclusivity(unchecked) package private(set) var refreshedItems = 0
-  /// Another number whenever an item may stand at another index than before.
+  /// A counter that changes whenever an item may have another index than before.
   @exclusivity(unchecked) private(set) var arrangement = 0
-  /// Odd while elements draw, and another number each time: what they are asked for then has the
-  /// same answer until it changes.
+  /// A counter that changes at each pass, and is odd while elements draw. Results computed during a
+  /// pass stay valid until the counter changes.
   @exclusivity(unchecked) package private(set) var pass = 0
 
-  /// - Parameter isShared: Its list is kept by those who ask for it, until they ask again.
+  /// - Parameter isShared: Whether receivers of the list keep it until they receive the next one.
   package init(list: DisplayList, numbers: ItemNumbers? = nil, isShared: Bool = true) {
     self.list = list
     self.numbers = numbers ?? ItemNumbers()
@@ -76,7 +77,7 @@ package struct RunSlot {
     list.background = background
   }
 
-  /// Elements came, went or changed their order.
+  /// Marks the list for a rebuild, after elements were added, removed or reordered.
   package func structureDidChange() { mustRebuild = true }
 
   package func update(_ draw: (DisplayListBuilder) -> Void) {
@@ -88,7 +89,7 @@ package struct RunSlot {
     if isRebuilding { beginRebuild() }
     draw(self)
     if mustRebuild {
-      // An element drew another number of items than before.
+      // An element drew a different number of items than before.
       mustRebuild = false
       isRebuilding = true
       beginRebuild()
@@ -101,9 +102,9 @@ package struct RunSlot {
     old = []
   }
 
-  /// Keeps the memory of the list before a new one, for the next, but nothing that stood in it: what
-  /// is gone may be large, and nothing may change for long. Memory for far more items than there are
-  /// goes, too.
+  /// Keeps the memory of the previous list for the next one, but not its items: removed items may
+  /// be large, and the next change may be far off. Memory for far more items than there are is
+  /// released.
   private func keepMemory() {
     isSpareUsable = false
     spare = []
@@ -112,7 +113,7 @@ package struct RunSlot {
     spare.removeAll(keepingCapacity: true)
   }
 
-  /// Before the item at `index` of a list that else stays as it is is replaced.
+  /// Prepares to replace the item at `index`. The other items of the list stay as they are.
   @inline(__always) private func willRefresh(_ index: Int) {
     if isListOwn { return }
     if !isRefreshing { beginRefresh() }
@@ -132,7 +133,7 @@ package struct RunSlot {
     }
   }
 
-  /// The item at `index` as it stands now, in a refresh as out of it.
+  /// Returns the current item at `index`, during a refresh or outside of one.
   private func latestItem(_ index: Int) -> DisplayItem {
     guard isRefreshing, list.items[index].version < spare[index].version else {
       return list.items[index]
@@ -140,11 +141,11 @@ package struct RunSlot {
     return spare[index]
   }
 
-  /// Brings what the last refresh replaced, and this one did not, over from the list before.
+  /// Copies items from the previous list that the last refresh replaced and this one did not.
   private func endRefresh() {
     guard isRefreshing else { return }
     isRefreshing = false
-    // What moves most often moves in every frame: nothing was left out then.
+    // Usually the same items change in every frame, and there is nothing to copy.
     if lastChanges != changes {
       for index in lastChanges where list.items[index].version < spare[index].version {
         list.items[index] = spare[index]
@@ -168,7 +169,7 @@ package struct RunSlot {
     list.items.reserveCapacity(old.count)
   }
 
-  /// Draws one item. `make` is asked only when the item is stale or new.
+  /// Draws one item. `make` is called only if the item is stale or new.
   package func emit(
     _ slot: inout ItemSlot, isStale: Bool, blend: BlendOperator = .normal,
     _ make: () -> DisplayItem.Content
@@ -195,20 +196,21 @@ package struct RunSlot {
     list.items[index] = makeItem(slot.id, blend, content)
   }
 
-  /// Where the item of `slot` stands in the list; nil where it does not.
+  /// Returns the index of the slot's item in the list; nil if it is not in the list.
   @inline(__always) private func index(of slot: ItemSlot) -> Int? {
     let index = slot.place < 0 ? -1 : runs.index(of: slot.place)
     guard index >= 0, index < list.items.count, list.items[index].id == slot.id else { return nil }
     return index
   }
 
-  /// Where `replaceFill` may replace the item of `slot`; nil where `emit` is to draw it.
+  /// Returns the index at which `replaceFill` may replace the slot's item; nil if `emit` must draw
+  /// it.
   @inline(__always) package func standingIndex(of slot: ItemSlot) -> Int? {
     isRebuilding ? nil : index(of: slot)
   }
 
-  /// Draws another fill at an index that `standingIndex` has just given. `update` sets all of it:
-  /// what it finds is an older one, whose memory it may use.
+  /// Replaces the fill at an index that `standingIndex` has just returned. `update` must set all of
+  /// its properties: it receives an older fill, whose memory it may reuse.
   @inline(__always) package func replaceFill(
     at index: Int, blend: BlendOperator, _ update: (inout DisplayItem.Fill) -> Void
   ) {
@@ -220,7 +222,7 @@ package struct RunSlot {
     list.items[index].version = numbers.lastVersion
   }
 
-  /// The fill that stands in the list in `slot`; nil where none does.
+  /// Returns the slot's fill in the list; nil if there is none.
   package func fill(in slot: ItemSlot) -> DisplayItem.Fill? {
     guard let index = index(of: slot), case .fill(let fill) = list.items[index].content else {
       return nil
@@ -228,8 +230,8 @@ package struct RunSlot {
     return fill
   }
 
-  /// Draws `count` items. `make` is asked for the one at each position when they are stale or new;
-  /// their ids and versions are the builder's to give, and an item that is as it was keeps them.
+  /// Draws `count` items. If they are stale or new, `make` is called for each position. The builder
+  /// assigns ids and versions; an unchanged item keeps its own.
   package func emit(
     _ slot: inout RunSlot, isStale: Bool, count: Int, _ make: (Int) -> DisplayItem
   ) {
@@ -250,13 +252,13 @@ package struct RunSlot {
     }
   }
 
-  /// Draws kept items, in a space that `transform` leads out of.
+  /// Draws cached items, in a space that `transform` maps to the outside.
   ///
   /// - Parameters:
-  ///   - planes: Those that are left as they are (`[DisplayItem].planes`).
-  ///   - version: Items of the versions up to it are shown already as they are to be, where there are as
-  ///     many as the last time.
-  ///   - areRearranged: They stand at other indices than the last time, or there are others.
+  ///   - planes: The ranges of items to leave unchanged (`[DisplayItem].planes`).
+  ///   - version: Items up to this version are already shown correctly, if there are as many as last
+  ///     time.
+  ///   - areRearranged: Whether items have other indices than last time, or there are other items.
   func emit(
     _ slot: inout RunSlot, _ items: [DisplayItem], by transform: CGAffineTransform,
     planes: [Range<Int>], changedSince version: UInt64, areRearranged: Bool
@@ -296,17 +298,18 @@ package struct RunSlot {
     }
   }
 
-  /// Where the items of `slot` stand in the list; nil where they do not.
+  /// Returns the indices of the slot's items in the list; nil if they are not in the list.
   private func indices(of slot: RunSlot) -> Range<Int>? {
     slot.ids.first.flatMap { runs.indices(of: $0, at: slot.place) }
   }
 
-  /// The same in the list before the one that is being rebuilt.
+  /// Returns the indices in the list before the one that is being rebuilt.
   private func oldIndices(of slot: RunSlot) -> Range<Int>? {
     slot.ids.first.flatMap { oldRuns.indices(of: $0, at: slot.place) }
   }
 
-  /// Whether the items of `slot` stand in the list, or their place where there are none.
+  /// Returns whether the items of `slot` are in the list; also true for a run in the list without
+  /// items.
   func lists(_ slot: RunSlot) -> Bool { indices(of: slot) != nil }
 
   @inline(__always) private func renew(
@@ -338,7 +341,7 @@ package struct RunSlot {
       }
       return
     }
-    // All that lies behind moves: a new list is made, of the items as they stand.
+    // All later items move: a new list is made from the current items.
     endRefresh()
     arrangement += 1
     var items: [DisplayItem] = []
@@ -384,7 +387,7 @@ package struct RunSlot {
 }
 
 extension DisplayItem.Content {
-  /// Changes a fill in place, or begins with an empty one.
+  /// Changes a fill in place; for other content, starts with an empty fill.
   @inline(__always) fileprivate mutating func updateFill(
     _ update: (inout DisplayItem.Fill) -> Void
   ) {

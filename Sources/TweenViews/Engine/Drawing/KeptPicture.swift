@@ -1,34 +1,36 @@
 import TweenGeometry
 import TweenPaint
 
-/// What stands inside an element, as items in the space that the element is placed in. While that space
-/// alone moves the items are moved with it, and nobody inside is asked to draw: what scrolls is drawn so.
-/// What animators move inside is drawn anew alone.
+/// A cache of the content of an element, as items in the space in which the element is placed.
+/// While only that space moves, the items are transformed and nothing inside draws: scrolling uses
+/// this. Items that animators move inside are drawn again individually.
 ///
-/// What is seen is the same whether they were kept or are new: it is always the items' own way out of that
-/// space, and then the space's to the canvas.
+/// Cached and new items give the same pixels: both are transformed first to that space and then
+/// from that space to the canvas.
 @MainActor final class KeptPicture {
-  /// What those that are drawn in it know it by.
+  /// The number by which elements drawn in this picture identify it.
   let number: Int32
   private let builder: DisplayListBuilder
-  // Looked at in each frame that scrolls, by nobody twice at once.
+  // Used in each frame that scrolls, never twice at once.
   @exclusivity(unchecked) private var slot = RunSlot()
-  /// What the items are of; nil before the first time. The element around it has it as long.
+  /// The element whose items are cached; nil before the first time. The surrounding element holds
+  /// it, too.
   @exclusivity(unchecked) private var content: ElementNode?
-  /// What they were drawn in.
+  /// The context in which the items were drawn.
   @exclusivity(unchecked) private var context = DrawContext()
-  /// Those in planes of their own, whose ends alone are moved.
+  /// The items in planes of projections, of which only the ends are transformed.
   @exclusivity(unchecked) private var planes: [Range<Int>] = []
-  /// What moved inside since they were drawn.
+  /// The elements that moved since they were drawn.
   @exclusivity(unchecked) private var moved = MovedElements()
-  /// How the space led to the canvas when they were shown last, what the newest item's version was, and
-  /// where they stood.
+  /// The space's transform to the canvas, the newest item's version and the items' arrangement, all
+  /// as of the last showing.
   @exclusivity(unchecked) private var shown = (
     transform: CGAffineTransform.identity, version: UInt64(0), arrangement: 0
   )
 
-  /// - Parameter builder: Of the list that the items go to. It numbers those here, too: what is inside
-  ///   may be drawn right into it at another time.
+  /// - Parameter builder: The builder of the list that receives the items. It also numbers the
+  ///   items in this picture, because the content may be drawn directly into its list at another
+  ///   time.
   init(_ number: Int32, for builder: DisplayListBuilder) {
     self.number = number
     self.builder = DisplayListBuilder(
@@ -37,22 +39,24 @@ import TweenPaint
 
   var hasMoved: Bool { !moved.isEmpty }
 
-  /// An animator moved the drawing of `element`, which is in the picture.
+  /// Records that an animator moved `element`, which is drawn in this picture.
   func didMove(_ element: ElementNode) { moved.append(element) }
 
   /// Draws `content`, whose pictures have no layers wrapped around each of them.
   ///
-  /// - Parameter isStale: The place is another one than the last time, or anything else around.
+  /// - Parameter isStale: Whether the place or anything else around the content differs from last
+  ///   time.
   func draw(
     _ content: ElementNode, _ outer: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     var inner = context
     inner.transform = .identity
     inner.target = .picture(number)
-    // What is inherited from around the cell may be all that is new; what it leaves as it was stops there.
+    // A change may be limited to values inherited from around the cell. Without this, drawing would
+    // stop at elements that the change does not mark.
     inner.isForced = true
     if content.subtreeNeedsDisplay || self.content !== content || !self.context.drawsAlike(inner) {
-      // What only looks different is replaced where it stands.
+      // Items with only another appearance are replaced in place.
       if content.subtreeNeedsRelisting || self.content !== content { builder.structureDidChange() }
       self.content = content
       self.context = inner
@@ -63,15 +67,15 @@ import TweenPaint
     show(outer, by: context.transform, isStale: isStale)
   }
 
-  /// Draws what moved inside anew, unless drawing came by on its way from above, or the picture is not
-  /// in the list just now.
+  /// Redraws the elements inside that moved. Does nothing if a drawing pass from above did so
+  /// already, or if the picture is not in the list at the moment.
   func redrawMoved(_ outer: DisplayListBuilder) {
     guard hasMoved, let content, outer.lists(slot) else { return }
     update(content, isMarked: false)
     show(outer, by: shown.transform, isStale: false)
   }
 
-  /// - Parameter isMarked: There are marks that lead to what is to be drawn.
+  /// - Parameter isMarked: Whether marks lead to the elements that must be drawn.
   private func update(_ content: ElementNode, isMarked: Bool) {
     builder.update { builder in
       if isMarked || builder.isRebuilding { content.drawIfNeeded(builder, context) }

@@ -1,4 +1,5 @@
-/// Elements whose animators moved since they were drawn, and whose surroundings did not.
+/// Elements that their animators moved since they were drawn, while their surroundings did not
+/// change.
 @MainActor struct MovedElements {
   private var wrappers: ContiguousArray<ElementNode> = []
   private var leaves: ContiguousArray<ElementNode> = []
@@ -14,7 +15,7 @@
     leaves.removeAll(keepingCapacity: true)
   }
 
-  /// Draws them from the outside in: what is inside of another is drawn with it.
+  /// Draws the elements from the outside in; an element inside another is drawn with it.
   func redraw(_ builder: DisplayListBuilder) {
     if wrappers.count > 1 {
       let ordered = wrappers.map { ($0.hostDepth, $0) }.sorted { $0.0 < $1.0 }

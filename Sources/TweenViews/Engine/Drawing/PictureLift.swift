@@ -2,17 +2,17 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Shows what a view draws in another place of the window, and leaves the view's own place empty
+/// Shows a view's drawing at another place of the window, and leaves the view's own place empty
 /// meanwhile.
 ///
-/// The view stays where it is: its state, its layout, its hits and its elements in the tree are the
-/// same. There is no second instance of it that could appear, run tasks or match geometry.
+/// The view stays where it is: its state, layout, hits and elements in the tree are unchanged.
+/// There is no second instance of the view that could appear, run tasks or match geometry.
 @MainActor package final class PictureLift {
   fileprivate weak var source: PictureSourceNode?
   fileprivate weak var image: LiftedPictureNode?
-  /// The element that is shown elsewhere; nil while none is.
+  /// The element that is shown at another place; nil if there is none.
   fileprivate private(set) weak var lifted: (any LiftableElement)?
-  /// The point of the lifted element that lies in the middle of the image, in parts of its size.
+  /// The point of the lifted element that lies in the middle of the image, in units of its size.
   private var middle = UnitPoint.center
 
   package nonisolated init() {}
@@ -20,9 +20,10 @@ import TweenMotion
   /// Lifts the view's picture, or that of the whole list row around it.
   ///
   /// - Parameters:
-  ///   - wholeRow: Whether the row is lifted where the view is all that the row shows.
-  ///   - isRowGround: Returns whether an element of the row is its ground, which bounds what is lifted.
-  /// - Returns: What is lifted, in the window's points, and whether it is a row; nil where the view is
+  ///   - wholeRow: Whether to lift the row if the view is the only content of the row.
+  ///   - isRowGround: Returns whether an element of the row is its background, which bounds the lifted
+  ///     area.
+  /// - Returns: The lifted area in the window's points, and whether it is a row; nil if the view is
   ///   in no window.
   package func begin(
     wholeRow: Bool, isRowGround: (ElementNode) -> Bool
@@ -41,7 +42,7 @@ import TweenMotion
     return (rect, row != nil)
   }
 
-  /// Puts the picture back in its place.
+  /// Returns the picture to its own place.
   package func end() {
     guard let lifted else { return }
     lifted.lift = nil
@@ -49,11 +50,12 @@ import TweenMotion
     lifted.pictureWasMoved()
   }
 
-  /// Drawing came by the lifted element's own place: what has changed in it is drawn where it is shown.
+  /// Redraws the image, after a drawing pass reached the lifted element's own place: its content
+  /// may have changed.
   package func sourceWasDrawn() { image?.setNeedsDisplay() }
 
-  /// The map from the space that the lifted element is placed in to the window, moved so that its
-  /// middle lies at a point; nil where the space has no usable map.
+  /// Returns the transform from the space of the lifted element to the window, shifted so that its
+  /// middle lies at a point; nil if the space has no invertible transform.
   fileprivate func transform(_ element: ElementNode, to point: CGPoint) -> CGAffineTransform? {
     guard let rect = element.placement?.rect else { return nil }
     let middle = CGPoint(
@@ -66,17 +68,17 @@ import TweenMotion
   }
 }
 
-/// An element whose picture a `PictureLift` can show elsewhere. While `lift` is set the element draws
-/// nothing, and reports to the lift when drawing comes by.
+/// An element whose picture a `PictureLift` can show at another place. While `lift` is set, the
+/// element draws nothing, and notifies the lift when a drawing pass reaches it.
 @MainActor package protocol LiftableElement: WrapperNode {
   var lift: PictureLift? { get set }
 }
 
-/// The cell of a list around a row.
+/// The cell of a list that contains a row.
 @MainActor package protocol LiftableRow: LiftableElement {}
 
 extension LiftableElement {
-  /// What is inside is drawn in another place of the display list than before.
+  /// Marks the content, which is drawn at another place of the display list than before.
   fileprivate func pictureWasMoved() {
     content?.displayStructureDidChange()
     setNeedsDisplay()
@@ -84,7 +86,7 @@ extension LiftableElement {
 }
 
 extension ElementNode {
-  /// The linear part of the map from the space that this element is placed in to the window.
+  /// Returns the linear part of the transform from the space of this element to the window.
   fileprivate func linearMapToWindow(at point: CGPoint) -> CGAffineTransform? {
     let origin = windowPoint(point)
     let right = windowPoint(CGPoint(x: point.x + 1, y: point.y))
@@ -96,8 +98,8 @@ extension ElementNode {
     return determinant.isFinite && abs(determinant) > 1e-9 ? map : nil
   }
 
-  /// A point of the window in parts of this element's size, by the map that holds in the element's
-  /// middle.
+  /// Converts a point of the window to units of this element's size, by the transform at the
+  /// element's middle.
   fileprivate func unitPoint(ofWindow point: CGPoint) -> UnitPoint? {
     guard let rect = placement?.rect, rect.width > 0, rect.height > 0,
       let map = linearMapToWindow(at: rect.middle)
@@ -107,7 +109,7 @@ extension ElementNode {
     return UnitPoint(x: 0.5 + way.x / rect.width, y: 0.5 + way.y / rect.height)
   }
 
-  /// The smallest rectangle of the window around this element as it is shown; nil before it is placed.
+  /// The bounding box of this element in the window, as it is shown; nil before it is placed.
   fileprivate var rectInWindow: CGRect? {
     guard let placement else { return nil }
     let rect = CGRect(origin: shownOrigin, size: placement.size)
@@ -116,8 +118,8 @@ extension ElementNode {
       ? around : nil
   }
 
-  /// The first element inside, from the outside inwards, for which `holds` is true. The content of a
-  /// list's row is not searched.
+  /// Returns the first element inside, outer ones first, for which `holds` is true. Does not search
+  /// the content of list rows.
   fileprivate func firstShown(where holds: (ElementNode) -> Bool) -> ElementNode? {
     if holds(self) { return self }
     if (self as? WrapperNode)?.isCellContent == true { return nil }
@@ -133,15 +135,15 @@ extension CGRect {
 
 // MARK: The view
 
-/// Makes a view one whose picture can be lifted.
+/// A modifier that makes its view's picture liftable.
 nonisolated package struct PictureSource: UnaryModifier {
   package typealias Body = Never
   let lift: PictureLift
   let isLifted: Bool
 
   /// - Parameters:
-  ///   - lift: What lifts the picture.
-  ///   - isLifted: Whether it is lifted now; false puts it back.
+  ///   - lift: The object that lifts the picture.
+  ///   - isLifted: Whether the picture is lifted at present; false returns it.
   package init(_ lift: PictureLift, isLifted: Bool) {
     self.lift = lift
     self.isLifted = isLifted
@@ -171,8 +173,8 @@ nonisolated package struct PictureSource: UnaryModifier {
     if !isLifted { handle.end() }
   }
 
-  /// The cell of the list row in whose content this view is the only one that readers find; nil where
-  /// there is none.
+  /// The cell of the list row in which this view is the only content with semantics; nil if there
+  /// is none.
   fileprivate var enclosingRow: (any LiftableRow)? {
     var isInContent = true
     var inner: ElementNode = self
@@ -201,11 +203,11 @@ nonisolated package struct PictureSource: UnaryModifier {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    // The row around may stay.
+    // The surrounding row may remain.
     if handle.source === self { handle.end() }
   }
 
-  // It changes no layout.
+  // The modifier does not affect layout.
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "pictureSource" }
@@ -213,7 +215,8 @@ nonisolated package struct PictureSource: UnaryModifier {
 
 // MARK: The image
 
-/// What a lift shows, in the middle of the room that it is offered; empty while nothing is lifted.
+/// A view that shows the lifted picture, in the middle of the proposed size; empty while nothing is
+/// lifted.
 package struct LiftedPicture: View {
   package typealias Body = Never
   let lift: PictureLift
@@ -247,7 +250,7 @@ package struct LiftedPicture: View {
 
   override func placementDidChange(_ placement: Placement) { setNeedsDisplay() }
 
-  /// What is drawn in this element's place.
+  /// The element that is drawn in place of this element.
   private var shown: ElementNode? {
     guard let lifted = lift.lifted, !lifted.isDestroyed else { return nil }
     return lifted.content
@@ -274,8 +277,8 @@ nonisolated private enum IsStandInKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether views are second instances of others that are shown too, such as the image of what is
-  /// dragged: they match no geometry.
+  /// Whether views are second instances of views that are also shown, for example the image of a
+  /// drag. Such views do not match geometry.
   package var isStandIn: Bool {
     get { self[IsStandInKey.self] }
     set { self[IsStandInKey.self] = newValue }

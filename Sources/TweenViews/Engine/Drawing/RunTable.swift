@@ -1,19 +1,20 @@
 import TweenMath
 
-/// Where in a list the runs stand: the elements that have any number of items, not one.
+/// The positions of runs in a list. A run is an element with any number of items.
 ///
-/// A place counts elements, each run as one; an index counts items. They part at the first run.
+/// A place counts elements, with a run as one element; an index counts items. They differ from the
+/// first run on.
 struct RunTable {
   private struct Entry {
-    /// Whose run it is: another may stand at the place that one had in an older list.
+    /// The element's first id. Another element may have had this place in an older list.
     var owner: UInt64
     var place: Int
     var count: Int
-    /// How much further items lie behind this run than their places say.
+    /// The difference between the index and the place of the items behind this run.
     var shift: Int
   }
 
-  /// In the order of their places.
+  /// In ascending order of their places.
   private var entries: [Entry] = []
 
   mutating func append(owner: UInt64, place: Int, count: Int) {
@@ -23,15 +24,15 @@ struct RunTable {
 
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Where the items of the element at `place` begin.
+  /// Returns the index of the first item of the element at `place`.
   func index(of place: Int) -> Int {
     if entries.isEmpty { return place }
     let before = firstEntry(notBefore: place)
     return before == 0 ? place : place + entries[before - 1].shift
   }
 
-  /// Where the items of the run of `owner` lie, which was put at `place` when it was drawn last;
-  /// nil where it does not stand there.
+  /// Returns the indices of the items of the run of `owner`, which had `place` when it was drawn
+  /// last; nil if it is not there.
   func indices(of owner: UInt64, at place: Int) -> Range<Int>? {
     let at = firstEntry(notBefore: place)
     guard at < entries.count, entries[at].place == place, entries[at].owner == owner else {
@@ -41,7 +42,7 @@ struct RunTable {
     return start..<start + entries[at].count
   }
 
-  /// Gives the run at `place` another number of items.
+  /// Changes the number of items of the run at `place`.
   mutating func setCount(_ count: Int, at place: Int) {
     let at = firstEntry(notBefore: place)
     guard at < entries.count, entries[at].place == place else { return }
