@@ -1,5 +1,5 @@
 extension View {
-  /// Whether this view and everything in it can be hit.
+  /// Sets whether this view and everything inside can be hit.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_VisibilityModifier(takesHits: enabled, isDrawn: true))
   }

@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 import TweenPaint
 
-/// `blendMode`: each picture below goes onto what is behind it in another way, on its own.
+/// The modifier made by `blendMode(_:)`: blends each picture inside with its backdrop, separately.
 nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = BlendNode
@@ -26,7 +26,7 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
   package func valueDidChange(from old: BlendMode) {
     onlooker.set(value != .normal, of: self)
     setNeedsDisplay()
-    // A layer around may show its picture in this mode.
+    // A surrounding layer may show its picture in this mode.
     var around = host
     while let layer = around as? WrapperNode {
       layer.setNeedsDisplay()
@@ -42,7 +42,7 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     var inner = context
-    // The innermost mode counts.
+    // The innermost mode applies.
     if !context.isBlendTaken { inner.blend = BlendOperator(value) }
     content?.drawIfNeeded(builder, inner)
   }
@@ -56,11 +56,12 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
   package override var debugName: String { "blendMode" }
 }
 
-/// Whether an element mixes with what is drawn behind it; the graph counts those.
+/// Records whether an element blends with its backdrop, and counts such elements in the graph.
 struct BackdropReader {
   private(set) var isOne = false
 
-  /// Clips above draw in another way from now on, if this changes anything.
+  /// Records whether the element reads its backdrop. A change also changes how surrounding clips
+  /// draw.
   @MainActor mutating func set(_ new: Bool, of node: ElementNode) {
     guard isOne != new else { return }
     isOne = new
@@ -70,12 +71,12 @@ struct BackdropReader {
 }
 
 extension View {
-  /// How each picture in this view goes onto what is drawn behind it, instead of covering it.
+  /// Blends each picture in this view with its backdrop by `blendMode`, instead of covering it.
   ///
-  /// Of a container, each leaf blends on its own; put `compositingGroup()` before to blend the
-  /// whole, or after to blend with nothing outside. Of two modes the inner one counts. A clip or an
-  /// effect on the picture, such as a blur, blends as the picture does; of several pictures in one
-  /// effect, each blends with what else is in it.
+  /// In a container, each leaf blends separately. Put `compositingGroup()` before this modifier to
+  /// blend the whole, or after it to keep the blending inside. With two modes, the inner one
+  /// applies. A clip or an effect on one picture, such as a blur, blends as the picture does.
+  /// Several pictures in one effect blend with each other.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }

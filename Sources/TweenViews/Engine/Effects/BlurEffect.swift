@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `blur(radius:opaque:)`: the picture of what is inside, out of focus.
+/// The modifier made by `blur(radius:opaque:)`.
 nonisolated public struct _BlurEffect: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = BlurNode
@@ -16,7 +16,7 @@ nonisolated public struct _BlurEffect: ValueModifier, Equatable {
   }
 }
 
-/// A blur whose radius animates. Without a radius it does nothing at all.
+/// The node of a blur, whose radius animates. With a radius of 0 it has no effect.
 @MainActor package final class BlurNode: LayerNode, ValueNode, AnimatorOwner {
   package var value: _BlurEffect
   private var radius = AnimatedAttribute<CGFloat>()
@@ -48,7 +48,7 @@ nonisolated public struct _BlurEffect: ValueModifier, Equatable {
     super.placementDidChange(placement)
   }
 
-  /// Only an opaque blur has edges to know.
+  /// Only an opaque blur depends on the view's edges.
   private func followFrame(_ placement: Placement) {
     guard value.isOpaque else { return }
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
@@ -78,13 +78,13 @@ nonisolated public struct _BlurEffect: ValueModifier, Equatable {
 }
 
 extension View {
-  /// Draws this view out of focus; layout is as without it.
+  /// Blurs this view's picture. Layout does not change.
   ///
   /// - Parameters:
-  ///   - radius: The standard deviation of the Gaussian, in points; 0 and less draw the view as
-  ///     it is.
-  ///   - opaque: Whether the edges stay opaque, as if what lies at them went on outside, instead
-  ///     of fading.
+  ///   - radius: The standard deviation of the Gaussian, in points. With 0 or less the view is drawn
+  ///     unchanged.
+  ///   - opaque: Whether the edges stay opaque, as if the pixels at the edges continued outside, rather
+  ///     than fade.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BlurEffect(radius: radius, isOpaque: opaque))
   }

@@ -3,13 +3,14 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `clipShape`: what of a view is drawn. Hits are not reduced.
+/// The modifier made by `clipShape(_:style:)`, which limits drawing to a shape. Hits are not
+/// limited.
 nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
   public typealias Body = Never
   package typealias Wrapper = ClipNode<S>
   public var shape: S
   public var style: FillStyle
-  /// Whether anything is clipped at all.
+  /// Whether the clip is in effect.
   package var isEnabled = true
 
   public init(shape: S, style: FillStyle = FillStyle()) {
@@ -18,15 +19,15 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
   }
 }
 
-/// A clip of all that is inside together, as long as nothing there looks at what is behind; then,
-/// of each picture on its own.
+/// The node of a clip. Clips the whole content as one layer, unless content reads its backdrop;
+/// then it clips each picture separately.
 @MainActor package final class ClipNode<S: Shape>: LayerNode, ValueNode, AnimatorOwner {
   package var value: _ClipEffect<S>
   private var data = AnimatedAttribute<S.AnimatableData>()
   private var frame = FrameAttribute()
-  /// The clip that each picture inside is wrapped in.
+  /// The clip that is wrapped around each picture inside.
   private var wrap: LeafWrap?
-  /// Whether anything is clipped at all.
+  /// Whether the clip is in effect.
   var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -69,7 +70,7 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
     graph.uses.onlookerCount > 0 && content?.looksBehind == true
   }
 
-  /// Whether what is inside can be drawn together before it is clipped.
+  /// Whether the content can be drawn as a whole before it is clipped.
   package override var isLayer: Bool { isEnabled && !looksBehind }
 
   package override func draw(
@@ -131,31 +132,31 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
 }
 
 extension View {
-  /// Draws only what lies inside a shape.
+  /// Limits drawing of this view to a shape. Hits are not limited.
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  /// Draws only what lies inside a shape, while that is wanted.
+  /// Limits drawing of this view to a shape, if `isEnabled` is true.
   nonisolated package func clipShape<S: Shape>(_ shape: S, isEnabled: Bool) -> some View {
     var effect = _ClipEffect(shape: shape)
     effect.isEnabled = isEnabled
     return modifier(effect)
   }
 
-  /// Draws only what lies inside the view's own rectangle.
+  /// Limits drawing of this view to its own rectangle. Hits are not limited.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Draws only what lies inside the view's rectangle with corners rounded in the continuous style.
-  /// Hits outside of the corners are taken all the same.
+  /// Limits drawing of this view to its rectangle with rounded corners, in the continuous style.
+  /// Hits outside of the corners still count.
   ///
   /// - Parameters:
-  ///   - radius: in points, clamped to 0...half of the shorter side; NaN counts as 0.
-  ///   - antialiased: whether the edges are smoothed.
+  ///   - radius: The corners' radius in points, clamped to 0...half of the shorter side; NaN counts as 0.
+  ///   - antialiased: Whether the edges are smoothed.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }

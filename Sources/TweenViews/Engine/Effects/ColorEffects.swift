@@ -3,16 +3,16 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// What is done to every colour of a view: a matrix, made of numbers that animate.
+/// An effect on every colour of a view: a matrix computed from values that animate.
 nonisolated package protocol ColorEffect: UnaryModifier, Equatable {
   associatedtype Data: VectorArithmetic
   static var modifierName: String { get }
-  /// The numbers, where `environment` holds.
+  /// Returns the values in an environment.
   func data(in environment: EnvironmentValues) -> Data
   static func matrix(_ data: Data) -> ColorMatrix
 }
 
-// A `ValueModifier` would have to name its wrapper in each of the effects.
+// `ValueModifier` is not used: each effect would have to declare its wrapper's type.
 extension ColorEffect {
   @MainActor package func makeWrapper(_ context: NodeContext) -> ColorEffectNode<Self> {
     ColorEffectNode(context, self)
@@ -20,7 +20,8 @@ extension ColorEffect {
   @MainActor package func updateWrapper(_ wrapper: ColorEffectNode<Self>) { wrapper.update(self) }
 }
 
-/// A layer around its content; where the colours stay what they are, nothing at all.
+/// The node of a colour effect: a layer around its content, or nothing if the matrix changes no
+/// colour.
 @MainActor
 package final class ColorEffectNode<Effect: ColorEffect>: LayerNode, ValueNode,
   AnimatorOwner
@@ -173,44 +174,46 @@ nonisolated public struct _LuminanceToAlphaEffect: ColorEffect {
 }
 
 extension ColorMatrix {
-  /// Whether all its numbers are.
+  /// Whether all elements of the matrix are finite.
   fileprivate var isFinite: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
 }
 
 extension View {
-  /// Adds `amount` to red, green and blue: 0 changes nothing, 1 is white, -1 black.
+  /// Adds `amount` to red, green and blue. 0 has no effect, 1 gives white, -1 gives black.
   nonisolated public func brightness(_ amount: Double) -> some View {
     modifier(_BrightnessEffect(amount: amount))
   }
 
-  /// Moves red, green and blue away from a half: 1 changes nothing, 0 is grey, below 0 is negative.
+  /// Scales the difference of red, green and blue from one half by `amount`. 1 has no effect, 0
+  /// gives grey, and values below 0 also invert the colours.
   nonisolated public func contrast(_ amount: Double) -> some View {
     modifier(_ContrastEffect(amount: amount))
   }
 
-  /// How colourful this view is: 1 changes nothing, 0 is grey; less counts as 0.
+  /// Scales the saturation of the colours. 1 has no effect, 0 gives grey; values below 0 count as
+  /// 0.
   nonisolated public func saturation(_ amount: Double) -> some View {
     modifier(_SaturationEffect(amount: amount))
   }
 
-  /// Takes the colours away: 0 changes nothing, 1 is grey.
+  /// Replaces the colours by grey in the proportion `amount`. 0 has no effect, 1 gives grey.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     modifier(_GrayscaleEffect(amount: amount))
   }
 
-  /// Turns all hues by an angle.
+  /// Rotates the hue of all colours by an angle. A full turn has no effect.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     modifier(_HueRotationEffect(angle: angle))
   }
 
-  /// Multiplies red, green, blue and alpha by a colour's.
+  /// Multiplies red, green, blue and alpha by the components of a colour.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     modifier(_ColorMultiplyEffect(color: color))
   }
 
-  /// The negative of this view.
+  /// Inverts the colours of this view, as in a photographic negative.
   nonisolated public func colorInvert() -> some View { modifier(_ColorInvertEffect()) }
 
-  /// Black, as opaque as this view is light.
+  /// Makes this view black, with the luminance of each pixel as its alpha.
   nonisolated public func luminanceToAlpha() -> some View { modifier(_LuminanceToAlphaEffect()) }
 }

@@ -3,15 +3,15 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `compositingGroup()` and `drawingGroup(opaque:colorMode:)`.
+/// The modifier made by `compositingGroup()` and `drawingGroup(opaque:colorMode:)`.
 nonisolated public struct _CompositingGroup: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = GroupLayerNode
   var name: String
   var isOpaque = false
-  /// How colours are mixed inside; nil: as around.
+  /// The way in which colours are mixed inside; nil: as outside.
   var mixing: DisplayItem.Mixing?
-  /// Whether there is a group at all; what is inside draws as if there were none otherwise.
+  /// Whether there is a group. If false, the content is drawn without a layer.
   var isOn = true
 }
 
@@ -67,37 +67,39 @@ nonisolated public struct _CompositingGroup: ValueModifier, Equatable {
   package override var debugName: String { value.name }
 }
 
-/// How colours are mixed where they lie over each other, blend, or cover a pixel in part.
+/// The way in which overlapping, blended and partly covering colours are mixed.
 ///
-/// Blurs, colour effects and gradients do what they do in any mode.
+/// Blurs, colour effects and gradients are the same in all modes.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// Encoded sRGB: colours mix as their bytes do.
+  /// Mixes colours in encoded sRGB, by their stored component values.
   case nonLinear
-  /// In linear light, as lamps add up.
+  /// Mixes colours in linear light, as physical lights add up.
   case linear
-  /// As `linear`: what is brighter than white, or outside of sRGB, is cut, for pixels have 8 bits.
+  /// Mixes colours as `linear` does. Values brighter than white or outside of sRGB are clamped,
+  /// because pixels have 8 bits.
   case extendedLinear
 
   package var mixing: DisplayItem.Mixing { self == .nonLinear ? .encoded : .linear }
 }
 
 extension View {
-  /// Draws this view as one picture before effects written after this one apply.
+  /// Draws this view as one picture, to which the effects written after this one apply as a whole.
   nonisolated public func compositingGroup() -> some View {
     modifier(_CompositingGroup(name: "compositingGroup"))
   }
 
-  /// The same while `isOn`; a group costs a layer in each frame, also where nothing is done to it.
+  /// Draws this view as one picture if `isOn` is true. A group costs a layer in each frame, even
+  /// without effects on it.
   nonisolated package func compositingGroup(isOn: Bool) -> some View {
     modifier(_CompositingGroup(name: "compositingGroup", isOn: isOn))
   }
 
-  /// Draws this view as one picture before effects written after this one apply.
+  /// Draws this view as one picture, to which the effects written after this one apply as a whole.
   ///
   /// - Parameters:
-  ///   - opaque: Whether the picture is opaque: black where nothing is drawn, and no larger than
-  ///     this view.
-  ///   - colorMode: How colours are mixed inside.
+  ///   - opaque: Whether the picture is opaque: black where nothing is drawn, and no larger than this
+  ///     view.
+  ///   - colorMode: The way in which colours are mixed inside.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {

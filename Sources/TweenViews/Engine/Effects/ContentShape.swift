@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `contentShape`: what of a view is hit.
+/// The modifier made by `contentShape(_:eoFill:)`, which sets the area of a view that can be hit.
 nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
   public typealias Body = Never
   var shape: S
@@ -17,8 +17,8 @@ nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
   }
 }
 
-/// A shape in a rectangle that glides with the layout, as those of the leaves inside do: hits find
-/// it where the view is shown.
+/// The node of a content shape. Its rectangle animates with the layout, as the rectangles of the
+/// leaves do, so that hits match the shown position.
 @MainActor
 package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
   AnimatorOwner, FocusOutlined
@@ -39,7 +39,7 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
     super.placementDidChange(placement)
   }
 
-  /// Nothing of it is drawn.
+  /// Does nothing: a content shape draws nothing.
   package func animatorDidMove() {}
 
   package override func destroy() {
@@ -74,33 +74,34 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
   package override var debugName: String { "contentShape" }
 }
 
-/// What a content shape is for.
+/// The purposes of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
-  /// A bit for each kind: 1 is interaction, then 2, 4, 8, 16 and 32 in the order they stand here.
+  /// The bits of the kinds: 1 is interaction, then 2, 4, 8, 16 and 32 in the order of declaration.
   public let rawValue: Int
-  /// The kinds with these bits, taken as they are; bits that stand for no kind mean nothing.
+  /// Creates a set of the kinds with these bits. Unknown bits are kept and have no effect.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What is hit by the pointer: the only kind that has an effect here.
+  /// The area that the pointer can hit: the only kind that has an effect here.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// The outline of what is dragged. Accepted, without effect.
+  /// The outline of the image during a drag. Accepted, but without effect.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// The outline of a view that a context menu is shown for. Accepted, without effect.
+  /// The outline of a view while its context menu is shown. Accepted, but without effect.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// What lights up under a pointer. Accepted, without effect.
+  /// The area highlighted under a pointer. Accepted, but without effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// What is marked on a view that has the keyboard. Accepted, without effect.
+  /// The outline of the mark for keyboard focus. Accepted, but without effect.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
-  /// The outline that assistive programs are told. Accepted, without effect.
+  /// The outline for assistive technology. Accepted, but without effect.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
 extension View {
-  /// What of this view is hit, whatever it draws.
+  /// Sets the area of this view that can be hit, instead of what it draws.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_ContentShape(shape: shape, isEvenOdd: eoFill))
   }
 
-  /// The same for some kinds only: without `interaction` among them the view stays as it is.
+  /// Sets the area of this view for some purposes. Has an effect only if `interaction` is among
+  /// them.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
@@ -108,7 +109,7 @@ extension View {
   }
 }
 
-/// A content shape that counts only where it is for interaction.
+/// A content shape that has an effect only for interaction.
 nonisolated private struct ContentShapeForKind<S: Shape>: ViewModifier {
   let kind: ContentShapeKinds
   let shape: S

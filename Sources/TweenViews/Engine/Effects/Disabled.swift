@@ -2,7 +2,8 @@ import Foundation
 import TweenMotion
 
 extension View {
-  /// Whether controls in this view act; a disabled ancestor stays in force.
+  /// Disables the controls in this view if `disabled` is true. A value of false does not override a
+  /// disabled ancestor.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { isEnabled in
       isEnabled = isEnabled && !disabled
@@ -10,7 +11,7 @@ extension View {
   }
 }
 
-/// A disabled view's gestures do nothing, but it still covers what is behind it.
+/// Stops the gestures of a disabled view. The view still covers what is behind it.
 nonisolated private struct DisabledHits: UnaryModifier {
   typealias Body = Never
   var isDisabled: Bool
@@ -31,7 +32,7 @@ nonisolated private struct DisabledHits: UnaryModifier {
 
   override func hit(_ point: CGPoint) -> HitResult? {
     guard let found = super.hit(point) else { return nil }
-    // Hits stop here: gestures further in are not on the way up from this element.
+    // Returns this element as hit, so that gestures further in are not found on the way up.
     return isDisabled ? HitResult(element: self) : found
   }
 

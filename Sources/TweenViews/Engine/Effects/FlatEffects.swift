@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `scaleEffect`.
+/// The modifier made by `scaleEffect`, which scales drawing and hits about a point.
 @frozen public struct _ScaleEffect: GeometryEffect, NamedEffect, Equatable {
   public typealias AnimatableData = AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
   public var scale: CGSize
@@ -21,8 +21,8 @@ import TweenMotion
     }
   }
 
-  /// What stands for a factor of exactly zero (Semantics 5.6): with it on both axes the
-  /// determinant is still a normal number, and the map can be inverted.
+  /// The replacement for a factor of exactly zero (Semantics 5.6). Used on both axes, the
+  /// determinant is still a normal number, and the transform can be inverted.
   static let leastFactor = (2 * CGFloat.leastNormalMagnitude).squareRoot()
 
   public func effectValue(size: CGSize) -> ProjectionTransform {
@@ -37,7 +37,7 @@ import TweenMotion
   static var modifierName: String { "scaleEffect" }
 }
 
-/// `rotationEffect`.
+/// The modifier made by `rotationEffect`, which rotates drawing and hits about a point.
 @frozen public struct _RotationEffect: GeometryEffect, NamedEffect, Equatable {
   public typealias AnimatableData = AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
   public var angle: Angle
@@ -68,7 +68,7 @@ import TweenMotion
   static var modifierName: String { "rotationEffect" }
 }
 
-/// `transformEffect`. It does not animate.
+/// The modifier made by `transformEffect`. It does not animate.
 @frozen public struct _TransformEffect: GeometryEffect, NamedEffect, Equatable {
   public typealias AnimatableData = EmptyAnimatableData
   public var transform: CGAffineTransform
@@ -81,30 +81,30 @@ import TweenMotion
 }
 
 extension View {
-  /// Scales what is drawn about `anchor`; layout is as without it.
+  /// Scales the picture of this view about `anchor`. Layout does not change.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
-  /// The same with one factor for both axes.
+  /// Scales the picture of this view by one factor for both axes. Layout does not change.
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
-  /// The same with each factor by name.
+  /// Scales the picture of this view by a factor for each axis. Layout does not change.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Turns what is drawn about `anchor`, clockwise; layout is as without it.
+  /// Rotates the picture of this view about `anchor`, clockwise. Layout does not change.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Maps what is drawn by `transform`, in points from the view's top left; layout is as without
-  /// it. A change of the transform is not animated; one that cannot be inverted does nothing.
+  /// Transforms the picture of this view by `transform`, in points from the view's top left. Layout
+  /// does not change. The transform does not animate, and has no effect if it cannot be inverted.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(_TransformEffect(transform: transform))
   }

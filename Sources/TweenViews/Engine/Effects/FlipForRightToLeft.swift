@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A fixed mirror image in right-to-left layouts.
+/// A modifier that mirrors its content in one layout direction.
 nonisolated public struct _FlipForRightToLeft: UnaryModifier, Equatable {
   public typealias Body = Never
   var isEnabled: Bool
-  /// The direction in which the image is mirrored.
+  /// The layout direction in which the content is mirrored.
   var direction = LayoutDirection.rightToLeft
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> FlipNode {
@@ -31,19 +31,18 @@ nonisolated public struct _FlipForRightToLeft: UnaryModifier, Equatable {
 }
 
 extension View {
-  /// Mirrors what is drawn where the layout runs from right to left.
+  /// Mirrors the picture of this view in right-to-left layouts, if `enabled` is true.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_FlipForRightToLeft(isEnabled: enabled))
   }
 
-  /// Mirrors a view, with everything in it, where the layout runs in another direction than the one
-  /// that the view was designed for.
+  /// Mirrors this view and everything inside in the layout direction that `behavior` names.
   ///
-  /// What is inside is laid out in the direction it was designed for; then the whole picture is
-  /// mirrored, texts too.
+  /// The content is laid out in the direction for which it was designed; then its whole picture is
+  /// mirrored, text included.
   ///
-  /// - Parameter behavior: The direction in which the view is mirrored; `fixed`: in none, the view
-  ///   is laid out in the direction in force.
+  /// - Parameter behavior: The layout direction in which the view is mirrored. With `fixed` the
+  ///   view is never mirrored, and is laid out in the current direction.
   nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
   {
     transformEnvironment(\.layoutDirection) { direction in

@@ -2,26 +2,26 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A modifier that shows its content elsewhere, or otherwise shaped, without a say in layout.
+/// A modifier that transforms the picture of its content without affecting layout.
 ///
-/// The effect is asked for anew in each frame in which its animatable data, or the view's size,
-/// moves; hits go to where the content is shown.
-// Outside of the main actor, so that effects are declared as plain values; only the engine's own
-// calls are on it.
+/// The transform is computed again in each frame in which the effect's animatable data or the
+/// view's size changes. Hits are tested against the transformed picture.
+// Not isolated to the main actor, so that effects can be declared as plain values. Only the
+// engine's calls are on the main actor.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The map from the view's own coordinates (its top left at the origin, y down, in points) to
-  /// where they are shown. One that cannot be inverted, or is not finite, has no effect.
+  /// Returns the transform from the view's own coordinates (points, origin at the top left, y down)
+  /// to those of the picture. A transform that is not finite or cannot be inverted has no effect.
   func effectValue(size: CGSize) -> ProjectionTransform
 
-  /// Whether coordinates that programs are told take the effect into account.
+  /// Whether coordinates reported to programs include the effect.
   static var _affectsLayout: Bool { get }
 }
 
 extension GeometryEffect {
   public static var _affectsLayout: Bool { true }
 
-  /// The same effect, of which only the picture knows: coordinates are told as if the view were
-  /// shown where layout put it.
+  /// Returns this effect, limited to the picture: coordinates reported to programs do not include
+  /// it.
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(self) }
 
   @MainActor public static func _makeNode(
@@ -46,7 +46,7 @@ extension GeometryEffect {
   public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
 }
 
-/// An effect that is left out of the coordinates that programs are told.
+/// An effect that is not included in the coordinates reported to programs.
 @frozen public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public typealias AnimatableData = Base.AnimatableData
   public var base: Base
@@ -65,7 +65,7 @@ extension GeometryEffect {
 
 extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 
-/// An effect as a wrapper around each element of its content.
+/// A modifier that puts an effect around each element of its content.
 nonisolated struct EffectModifier<Effect: GeometryEffect>: ValueModifier {
   typealias Body = Never
   typealias Wrapper = EffectNode<Effect>
@@ -74,7 +74,7 @@ nonisolated struct EffectModifier<Effect: GeometryEffect>: ValueModifier {
   var value: Effect { effect }
 }
 
-/// A space that an effect leads out of, whose data animates.
+/// The node of an effect: an element with its own coordinate space, whose transform animates.
 @MainActor package final class EffectNode<Effect: GeometryEffect>: SpaceNode, ValueNode {
   package var value: Effect
   private var attribute = AnimatedAttribute<Effect.AnimatableData>()
@@ -127,7 +127,7 @@ nonisolated struct EffectModifier<Effect: GeometryEffect>: ValueModifier {
   }
 }
 
-/// Effects of our own, which bear the names of their modifiers in the tree's text form.
+/// An effect of this module, whose modifier's name appears in the text form of the tree.
 protocol NamedEffect {
   static var modifierName: String { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TweenPaint
 
-/// `allowsHitTesting` and `hidden`.
+/// The modifier made by `allowsHitTesting(_:)` and `hidden()`.
 nonisolated public struct _VisibilityModifier: UnaryModifier, Equatable {
   public typealias Body = Never
   var takesHits: Bool
@@ -41,7 +41,7 @@ nonisolated public struct _VisibilityModifier: UnaryModifier, Equatable {
 }
 
 extension View {
-  /// Keeps the view's place, but neither draws it nor lets it be hit.
+  /// Hides this view and ignores hits on it. Its space in the layout remains.
   nonisolated public func hidden() -> some View {
     modifier(_VisibilityModifier(takesHits: false, isDrawn: false))
   }

@@ -2,8 +2,8 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// The places of a layer's beginning and end in the display list, for an element that draws what
-/// is inside as a layer at times, and at others does not.
+/// The places of a layer's begin and end items in the display list, for an element that draws its
+/// content as a layer only at times.
 package struct LayerSlots {
   private var beginning = ItemSlot()
   private var ending = ItemSlot()
@@ -11,10 +11,10 @@ package struct LayerSlots {
 
   package init() {}
 
-  // What is inside is not drawn from within a method here: an access to these places would then
-  // last as long, and each access further in is checked against all that last.
+  // The methods here do not draw the content. Otherwise the exclusive access to these slots would
+  // last as long, and each access further in would be checked against all of them.
 
-  /// What is drawn from here to `end` is in a layer.
+  /// Begins the layer. Items drawn from here to `end` are inside of it.
   @MainActor package mutating func begin(
     _ builder: DisplayListBuilder, isStale: Bool, blend: BlendOperator = .normal,
     _ layer: () -> DisplayItem.Layer
@@ -27,7 +27,7 @@ package struct LayerSlots {
     builder.emit(&ending, isStale: false) { .endLayer }
   }
 
-  /// No layer is drawn now: if one was, its items must go.
+  /// Removes the items of a layer that is not drawn any longer.
   @MainActor package mutating func close(_ builder: DisplayListBuilder) {
     guard isOpen else { return }
     isOpen = false
@@ -35,38 +35,38 @@ package struct LayerSlots {
   }
 }
 
-/// `compositingGroup`, `drawingGroup`, clips, masks, blurs and colour effects: what is inside is
-/// drawn as one picture.
+/// The base class of nodes that draw their content as one picture: `compositingGroup`,
+/// `drawingGroup`, clips, masks, blurs and colour effects.
 @MainActor package class LayerNode: WrapperNode {
   private var slots = LayerSlots()
 
-  /// Whether there is anything to do to the whole just now. If not, the content draws as if this
-  /// element were not there.
+  /// Whether the layer has an effect at present. If not, the content is drawn without it.
   package var isLayer: Bool { true }
 
-  /// The clip in the space this element is placed in; nil: none.
+  /// The clip, in the space in which this element is placed; nil for no clip.
   package var shownClip: DisplayItem.Clip? { nil }
 
-  /// What is done to the picture, where `transform` leads out of the space this element is placed
-  /// in; nil: nothing.
+  /// Returns the effect on the picture, with `transform` from the space in which this element is
+  /// placed to the canvas; nil for no effect.
   package func shownLayerEffect(_ transform: CGAffineTransform) -> DisplayItem.LayerEffect? { nil }
 
-  /// Whether the picture begins as opaque black.
+  /// Whether the picture starts as opaque black.
   package var isOpaque: Bool { false }
 
-  /// How colours are mixed inside; nil: as around.
+  /// The way in which colours are mixed inside; nil: as outside.
   package var mixing: DisplayItem.Mixing? { nil }
 
-  /// Whether opacity from outside applies to the whole; else it goes on to each leaf.
+  /// Whether opacity from outside applies to the whole. If not, it applies to each leaf.
   package var takesOpacity: Bool { true }
 
-  /// Whether the mode of the one picture inside is that of the whole. Else it means nothing
-  /// outside: the picture has been blended with what else is in this layer.
+  /// Whether the blend mode of a single picture inside applies to the layer. If not, the mode ends
+  /// at this layer: the picture was already blended with the layer's other content.
   package var takesBlend: Bool { true }
 
   package final override var isPicture: Bool { isLayer }
 
-  /// Found in the pass at hand, where layers in layers would each look for it down to the leaf.
+  /// A cache for the current pass. Without it, each of several nested layers would search down to
+  /// the leaf.
   private var knownBlend: (pass: Int, blend: BlendOperator?) = (0, nil)
 
   package override var ownBlend: BlendOperator? {
@@ -106,14 +106,14 @@ package struct LayerSlots {
     slots.end(builder)
   }
 
-  /// Draws what the layer holds.
+  /// Draws the content of the layer.
   package func drawInside(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     content?.drawIfNeeded(builder, context)
   }
 
-  /// The clip on the canvas.
+  /// Returns the clip in coordinates of the canvas.
   final func shownClip(_ transform: CGAffineTransform) -> DisplayItem.Clip? {
     guard var clip = shownClip else { return nil }
     clip.transform = clip.transform.concatenating(transform)

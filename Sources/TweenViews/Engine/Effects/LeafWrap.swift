@@ -1,8 +1,8 @@
 import TweenGeometry
 import TweenPaint
 
-/// A layer that an effect puts around each picture below it, not around all of them together: a
-/// shadow, or a clip of what looks at what is behind it.
+/// A layer that an effect puts around each picture inside, rather than around all of them: a
+/// shadow, or a clip of pictures that read their backdrop.
 package final class LeafWrap {
   package enum Kind {
     case shadow(DisplayItem.Shadow)
@@ -10,7 +10,7 @@ package final class LeafWrap {
   }
 
   let kind: Kind
-  /// The product of the opacities between this and `outer`.
+  /// The product of the opacities between this layer and `outer`.
   let opacity: Double
   let outer: LeafWrap?
 
@@ -20,7 +20,7 @@ package final class LeafWrap {
     self.outer = outer
   }
 
-  /// Outermost first.
+  /// This layer and its outer ones, outermost first.
   var chain: [LeafWrap] {
     var all: [LeafWrap] = []
     var wrap: LeafWrap? = self
@@ -39,11 +39,11 @@ package final class LeafWrap {
   }
 }
 
-/// The places of the layers wrapped around one picture.
+/// The places of the layers around one picture.
 package final class WrapSlots {
   fileprivate var slots: [LayerSlots] = []
 
-  /// None of the layers is drawn now.
+  /// Removes the items of all layers.
   @MainActor func close(_ builder: DisplayListBuilder) {
     for index in slots.indices { slots[index].close(builder) }
     slots = []
@@ -51,11 +51,11 @@ package final class WrapSlots {
 }
 
 extension ElementNode {
-  /// Draws this picture inside the layers wrapped around it.
+  /// Draws this picture inside the layers around it.
   ///
   /// - Parameters:
-  ///   - isStale: The picture itself is out of date.
-  ///   - hasNewWraps: The layers are.
+  ///   - isStale: Whether the picture itself is out of date.
+  ///   - hasNewWraps: Whether the layers are out of date.
   func drawWrapped(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, hasNewWraps: Bool
   ) {

@@ -3,7 +3,8 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `mask`: a second view whose alpha says how much of the first shows.
+/// The modifier made by `mask(alignment:_:)`: the alpha of a second view limits the alpha of the
+/// first.
 nonisolated public struct _MaskAlignmentEffect<Mask: View>: UnaryModifier {
   public typealias Body = Never
   public var alignment: Alignment
@@ -27,7 +28,8 @@ nonisolated public struct _MaskAlignmentEffect<Mask: View>: UnaryModifier {
   }
 }
 
-/// A layer around the content and, last in it, the mask. Hits are the content's, not reduced.
+/// The node of a mask: a layer with the content and, last in it, the mask. Hits on the content are
+/// not limited.
 @MainActor package final class MaskNode: LayerNode {
   private var alignment: Alignment
   private var mask: ContainerNode?
@@ -82,17 +84,18 @@ nonisolated public struct _MaskAlignmentEffect<Mask: View>: UnaryModifier {
 }
 
 extension View {
-  /// Shows of this view what another view covers: by its alpha, where it is as opaque as that.
+  /// Multiplies the alpha of this view by the alpha of another view, the mask.
   ///
-  /// The mask is offered this view's size and aligned in it. It takes no hits, and takes none away.
+  /// The mask is proposed this view's size, and aligned within it. It receives no hits, and does
+  /// not limit the hits of this view.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(_MaskAlignmentEffect(alignment: alignment, mask: mask()))
   }
 
-  /// Shows of this view what another view, in its middle, covers: as an older form of
-  /// `mask(alignment:_:)`.
+  /// Multiplies the alpha of this view by the alpha of another view in its middle: the older form
+  /// of `mask(alignment:_:)`.
   @_disfavoredOverload
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskAlignmentEffect(alignment: .center, mask: mask))

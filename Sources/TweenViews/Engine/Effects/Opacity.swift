@@ -3,7 +3,8 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `opacity`: each leaf below fades on its own, unless a compositing group gathers them.
+/// The modifier made by `opacity(_:)`: each leaf inside fades separately, unless a compositing
+/// group combines them.
 nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = OpacityNode
@@ -44,7 +45,8 @@ nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
     content?.drawIfNeeded(builder, inner)
   }
 
-  /// What is as good as invisible takes no hits; read from the model (Semantics 8.2).
+  /// The lowest opacity that can be hit. The model's value counts, not the shown one
+  /// (Semantics 8.2).
   private static let leastHitOpacity = 0.001
 
   package override var takesHits: Bool { value >= Self.leastHitOpacity }
@@ -68,8 +70,8 @@ nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
 }
 
 extension View {
-  /// How much of this view is seen, 0...1. Of a container, each leaf fades on its own; put
-  /// `compositingGroup()` before to fade the whole.
+  /// Sets the opacity of this view, clamped to 0...1; NaN counts as 0. In a container, each leaf
+  /// fades separately; put `compositingGroup()` before this modifier to fade the whole.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }

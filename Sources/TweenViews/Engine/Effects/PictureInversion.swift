@@ -5,12 +5,12 @@ private enum IgnoresInversionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a view around has its own colours where the window's are inverted.
+  /// Whether an ancestor keeps its own colours while the window's colours are inverted.
   var ignoresInversion: Bool {
     get { self[IgnoresInversionKey.self] }
     set { self[IgnoresInversionKey.self] = newValue }
   }
 
-  /// Whether pictures are inverted once more, as the window's colours are inverted.
+  /// Whether pictures are inverted a second time, because the window's colours are inverted.
   var invertsPictures: Bool { accessibilityInvertColors && !ignoresInversion }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `rotation3DEffect`.
+/// The modifier made by `rotation3DEffect`, which rotates drawing and hits in space.
 @frozen public struct _Rotation3DEffect: GeometryEffect, NamedEffect, Equatable {
   /// The angle times 128, x, y and z of the axis, the anchor times 128, its depth, perspective.
   public typealias AnimatableData = AnimatablePair<
@@ -68,7 +68,7 @@ import TweenMotion
   static var modifierName: String { "rotation3DEffect" }
 }
 
-/// `projectionEffect`. It does not animate.
+/// The modifier made by `projectionEffect(_:)`. It does not animate.
 @frozen public struct _ProjectionEffect: GeometryEffect, NamedEffect, Equatable {
   public typealias AnimatableData = EmptyAnimatableData
   public var transform: ProjectionTransform
@@ -81,17 +81,17 @@ import TweenMotion
 }
 
 extension View {
-  /// Turns what is drawn in space; layout is as without it.
+  /// Rotates the picture of this view in space. Layout does not change.
   ///
   /// - Parameters:
-  ///   - angle: How far; about an axis that points to the right, the upper edge goes away from
-  ///     the eye.
-  ///   - axis: The direction that stays, of any length: x to the right, y down, z towards the eye.
-  ///     Without a direction nothing turns.
-  ///   - anchor: The point of the view that stays.
-  ///   - anchorZ: How far that point lies in front of the view, in points.
-  ///   - perspective: How near the eye is: it stands at the view's longer side divided by this.
-  ///     0 is an eye at infinity, which sees no lines converge.
+  ///   - angle: The angle of rotation. With an axis that points to the right, a positive angle moves the
+  ///     upper edge away from the eye.
+  ///   - axis: The axis of rotation, of any length: x to the right, y down, z towards the eye. With a
+  ///     length of 0 there is no rotation.
+  ///   - anchor: The point of the view that lies on the axis.
+  ///   - anchorZ: The distance of that point in front of the view, in points.
+  ///   - perspective: The strength of the perspective. The eye's distance is the view's longer side
+  ///     divided by this; 0 is an eye at infinity, with parallel lines.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -101,8 +101,8 @@ extension View {
         angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Maps what is drawn by `transform`, in points from the view's top left; layout is as without
-  /// it. A change of the transform is not animated; one that cannot be inverted does nothing.
+  /// Transforms the picture of this view by `transform`, in points from the view's top left. Layout
+  /// does not change. The transform does not animate, and has no effect if it cannot be inverted.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(_ProjectionEffect(transform: transform))
   }

@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `shadow`: every picture below casts one.
+/// The modifier made by `shadow`: every picture inside has a shadow.
 nonisolated public struct _ShadowEffect: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = ShadowNode
@@ -18,7 +18,7 @@ nonisolated public struct _ShadowEffect: ValueModifier, Equatable {
   }
 }
 
-/// A shadow whose colour, radius and offset animate.
+/// The node of a shadow, whose colour, radius and offset animate.
 @MainActor package final class ShadowNode: WrapperNode, ValueNode, AnimatorOwner {
   private typealias Data = AnimatablePair<
     Color.Resolved.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>
@@ -27,7 +27,7 @@ nonisolated public struct _ShadowEffect: ValueModifier, Equatable {
   package var value: _ShadowEffect
   private var color: Color.Resolved
   private var attribute = AnimatedAttribute<Data>()
-  /// What the pictures below are wrapped in.
+  /// The shadow that is wrapped around the pictures inside.
   private var wrap: LeafWrap?
 
   package init(_ context: NodeContext, _ value: _ShadowEffect) {
@@ -55,7 +55,7 @@ nonisolated public struct _ShadowEffect: ValueModifier, Equatable {
     setNeedsDisplay()
   }
 
-  /// The shadow of this frame; nil where there is none to see.
+  /// Returns the shadow in this frame; nil if it is not visible.
   private func shown(_ transform: CGAffineTransform) -> DisplayItem.Shadow? {
     var color = color
     var radius = value.radius
@@ -102,14 +102,14 @@ nonisolated public struct _ShadowEffect: ValueModifier, Equatable {
 }
 
 extension View {
-  /// Lets each picture in this view cast a shadow onto what is behind it; put `compositingGroup()`
-  /// before for one shadow of the whole.
+  /// Adds a shadow to each picture in this view. Put `compositingGroup()` before this modifier for
+  /// one shadow of the whole.
   ///
   /// - Parameters:
   ///   - color: The shadow's colour where the picture is opaque.
   ///   - radius: The standard deviation of the shadow's blur, in points; 0 is a sharp shadow.
-  ///   - x: How far the shadow falls to the right, in points.
-  ///   - y: How far it falls down.
+  ///   - x: The shadow's offset to the right, in points.
+  ///   - y: The shadow's offset down, in points.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

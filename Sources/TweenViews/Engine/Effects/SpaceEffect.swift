@@ -1,9 +1,9 @@
 import Foundation
 import TweenGeometry
 
-/// How the space inside an element lies in the space around it.
+/// The transform from the space inside an element to the space around it.
 ///
-/// Flat maps stay what they are, so that what is drawn under them is exact; only those with a
+/// Affine transforms stay affine, so that drawing under them is exact; only transforms with a
 /// perspective are projections.
 package enum SpaceEffect: Equatable {
   case affine(CGAffineTransform)
@@ -11,7 +11,8 @@ package enum SpaceEffect: Equatable {
 
   package static let identity = SpaceEffect.affine(.identity)
 
-  /// The effect of a map. One that is singular or not finite does nothing (Semantics 5.6).
+  /// Creates the effect of a transform. A transform that is singular or not finite has no effect
+  /// (Semantics 5.6).
   package init(_ map: ProjectionTransform) {
     guard map.isFinite, map.determinant != 0 else {
       self = .identity
@@ -20,7 +21,7 @@ package enum SpaceEffect: Equatable {
     if let affine = map.affine { self = .affine(affine) } else { self = .projective(map) }
   }
 
-  /// This effect, then a flat map.
+  /// Returns this effect followed by an affine transform.
   package func concatenating(_ transform: CGAffineTransform) -> SpaceEffect {
     switch self {
     case .affine(let own): .affine(own.concatenating(transform))
@@ -28,7 +29,7 @@ package enum SpaceEffect: Equatable {
     }
   }
 
-  /// Whether points find their way back.
+  /// Whether the effect can be inverted.
   package var isInvertible: Bool {
     switch self {
     case .affine(let own): abs(own.a * own.d - own.b * own.c) > 0
@@ -36,7 +37,7 @@ package enum SpaceEffect: Equatable {
     }
   }
 
-  /// Where a point of the space inside is shown; infinite where it lies behind the eye.
+  /// Returns where a point of the inner space is shown; infinite if it lies behind the eye.
   package func apply(to point: CGPoint) -> CGPoint {
     switch self {
     case .affine(let own): point.applying(own)
@@ -44,7 +45,7 @@ package enum SpaceEffect: Equatable {
     }
   }
 
-  /// The point of the space inside that is shown at `point`; infinite where the eye sees none.
+  /// Returns the point of the inner space that is shown at `point`; infinite if there is none.
   package func unapply(to point: CGPoint) -> CGPoint {
     switch self {
     case .affine(let own): point.applying(own.inverted())

@@ -3,22 +3,22 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// What is done to the looks of a view, without a say in layout: effects to be made of where the
-/// view lies.
+/// An effect on the appearance of a view without influence on layout, so that it can be computed
+/// from the view's size and position.
 public protocol VisualEffect: Animatable, Sendable {
-  /// The modifier that does what the effect says.
+  /// The modifier that applies the effect.
   associatedtype _Modifier: ViewModifier
   /// The effect as a modifier of views.
   var _modifier: _Modifier { get }
 }
 
-/// The effect that does nothing, to which others are added.
+/// The effect that changes nothing, to which other effects are added.
 public struct EmptyVisualEffect: VisualEffect {
-  /// Nothing of it animates.
+  /// The type of the animatable data, which is empty.
   public typealias AnimatableData = EmptyAnimatableData
-  /// An effect that changes nothing.
+  /// Creates an effect that changes nothing.
   public init() {}
-  /// No data.
+  /// The animatable data, which is empty.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -26,7 +26,7 @@ public struct EmptyVisualEffect: VisualEffect {
   public var _modifier: EmptyModifier { EmptyModifier() }
 }
 
-/// An effect, and another one around it.
+/// An effect with another one around it.
 // Modifiers of effects are plain values.
 public struct _AddedVisualEffect<Base: VisualEffect, Added: ViewModifier>: VisualEffect,
   @unchecked Sendable
@@ -51,58 +51,58 @@ extension VisualEffect {
     _AddedVisualEffect(base: self, added: added)
   }
 
-  /// How much of the view is seen, 0...1; what lies outside is clamped, and NaN counts as 0. A view
-  /// as good as invisible takes no hits.
+  /// Sets the opacity of the view, clamped to 0...1; NaN counts as 0. A view with an opacity below
+  /// 0.001 cannot be hit.
   public func opacity(_ opacity: Double) -> some VisualEffect {
     adding(_OpacityEffect(opacity: opacity))
   }
 
-  /// Moves what is drawn and hit by a distance in points, to the left for positive widths in
-  /// layouts from right to left.
+  /// Moves the picture and the hits of the view by an offset in points. In right-to-left layouts a
+  /// positive width moves it to the left.
   public func offset(_ offset: CGSize) -> some VisualEffect {
     adding(_OffsetVisualEffect(offset: offset))
   }
 
-  /// The same with both distances by name, in points.
+  /// Moves the picture and the hits of the view by an offset for each axis, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Scales what is drawn about a point of the view. A negative factor mirrors; a factor of 0
-  /// leaves nothing to see.
+  /// Scales the picture of the view about a point. A negative factor mirrors; with a factor of 0
+  /// the picture is not visible.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
-  /// The same with one factor for both axes.
+  /// Scales the picture of the view by one factor for both axes.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
-  /// The same with each factor by name.
+  /// Scales the picture of the view by a factor for each axis.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Turns what is drawn about a point of the view, clockwise; the other way around in layouts from
-  /// right to left.
+  /// Rotates the picture of the view about a point, clockwise; counterclockwise in right-to-left
+  /// layouts.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(_RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Turns what is drawn in space.
+  /// Rotates the picture of the view in space.
   ///
   /// - Parameters:
-  ///   - angle: How far; about an axis that points to the right, the upper edge goes away from the
-  ///     eye.
-  ///   - axis: The direction that stays, of any length: x to the right, y down, z towards the eye.
-  ///     Without a direction nothing turns.
-  ///   - anchor: The point of the view that stays.
-  ///   - anchorZ: How far that point lies in front of the view, in points.
-  ///   - perspective: How near the eye is: it stands at the view's longer side divided by this. 0
-  ///     is an eye at infinity.
+  ///   - angle: The angle of rotation. With an axis that points to the right, a positive angle moves the
+  ///     upper edge away from the eye.
+  ///   - axis: The axis of rotation, of any length: x to the right, y down, z towards the eye. With a
+  ///     length of 0 there is no rotation.
+  ///   - anchor: The point of the view that lies on the axis.
+  ///   - anchorZ: The distance of that point in front of the view, in points.
+  ///   - perspective: The strength of the perspective. The eye's distance is the view's longer side
+  ///     divided by this; 0 is an eye at infinity.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -112,56 +112,58 @@ extension VisualEffect {
         angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Maps what is drawn, in points from the view's top left. The map does not animate; one that
-  /// cannot be inverted does nothing.
+  /// Transforms the picture of the view, in points from the view's top left. The transform does not
+  /// animate, and has no effect if it cannot be inverted.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     adding(_TransformEffect(transform: transform))
   }
 
-  /// The same with a map that may have a perspective.
+  /// Transforms the picture of the view by a transform that may have a perspective.
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     adding(_ProjectionEffect(transform: transform))
   }
 
-  /// Draws the view out of focus.
+  /// Blurs the picture of the view.
   ///
   /// - Parameters:
-  ///   - radius: The standard deviation of the Gaussian, in points; 0 and less, and what is not
-  ///     finite, draw the view as it is.
-  ///   - opaque: Whether the edges stay opaque, as if what lies at them went on outside, instead of
-  ///     fading.
+  ///   - radius: The standard deviation of the Gaussian, in points. With 0 or less, or a value that is not
+  ///     finite, the view is drawn unchanged.
+  ///   - opaque: Whether the edges stay opaque, as if the pixels at the edges continued outside, rather
+  ///     than fade.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding(_BlurEffect(radius: radius, isOpaque: opaque))
   }
 
-  /// Adds an amount to red, green and blue: 0 changes nothing, 1 is white, -1 black.
+  /// Adds `amount` to red, green and blue. 0 has no effect, 1 gives white, -1 gives black.
   public func brightness(_ amount: Double) -> some VisualEffect {
     adding(_BrightnessEffect(amount: amount))
   }
 
-  /// Moves red, green and blue away from a half: 1 changes nothing, 0 is grey, below 0 is negative.
+  /// Scales the difference of red, green and blue from one half by `amount`. 1 has no effect, 0
+  /// gives grey, and values below 0 also invert the colours.
   public func contrast(_ amount: Double) -> some VisualEffect {
     adding(_ContrastEffect(amount: amount))
   }
 
-  /// Takes the colours away: 0 changes nothing, 1 is grey.
+  /// Replaces the colours by grey in the proportion `amount`. 0 has no effect, 1 gives grey.
   public func grayscale(_ amount: Double) -> some VisualEffect {
     adding(_GrayscaleEffect(amount: amount))
   }
 
-  /// Turns all hues by an angle; a whole turn changes nothing.
+  /// Rotates the hue of all colours by an angle; a full turn has no effect.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding(_HueRotationEffect(angle: angle))
   }
 
-  /// How colourful the view is: 1 changes nothing, 0 is grey; less counts as 0.
+  /// Scales the saturation of the colours. 1 has no effect, 0 gives grey; values below 0 count as
+  /// 0.
   public func saturation(_ amount: Double) -> some VisualEffect {
     adding(_SaturationEffect(amount: amount))
   }
 }
 
-/// The offset of a visual effect: a transform, which moves nothing in layout and is mirrored in
-/// layouts from right to left, as every effect is.
+/// The offset of a visual effect. It is a transform: it does not affect layout, and is mirrored in
+/// right-to-left layouts, as every effect is.
 nonisolated struct _OffsetVisualEffect: GeometryEffect, NamedEffect, Equatable {
   var offset: CGSize
 
@@ -177,11 +179,11 @@ nonisolated struct _OffsetVisualEffect: GeometryEffect, NamedEffect, Equatable {
   static var modifierName: String { "offset" }
 }
 
-/// `visualEffect`.
+/// The modifier made by `visualEffect(_:)`.
 nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModifier {
   public typealias Body = Never
   var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
-  /// The animation that effects just made change by; nil for that of the transaction.
+  /// The animation of changes of the effect; nil for the animation of the transaction.
   var animation: (@Sendable () -> Animation?)?
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> VisualEffectNode<Effect> {
@@ -229,16 +231,17 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
   }
 }
 
-/// Shows its content through effects that are made after layouts, of where this element lies.
+/// The node of `visualEffect(_:)`. Applies effects that are computed after layout from this
+/// element's position.
 @MainActor package final class VisualEffectNode<Effect: VisualEffect>: WrapperNode {
   private var make: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   var animation: (@Sendable () -> Animation?)?
   private var shown: Effect?
   private var isAsked = false
   private var hasBeenPlaced = false
-  /// The element of a list that this one is around.
+  /// The list element that this node wraps.
   private var listed: ElementNode?
-  /// The implicit stack of the content, where this stands in a place of one view.
+  /// The implicit stack of the content, if this node is in a place for one view.
   private var stack: ContainerNode?
 
   init(
@@ -249,7 +252,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
     super.init(context)
   }
 
-  /// Makes the content in an implicit stack, for there may be any number of elements in it.
+  /// Creates the content in an implicit stack, because it may have any number of elements.
   func build(in place: ContentSlot, _ makeContent: @escaping @MainActor (NodeContext) -> ViewNode) {
     build { [weak self] context in
       let stack = place.container(context, makeContent)
@@ -259,7 +262,8 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
   }
 
   func build(_ makeContent: @escaping @MainActor (NodeContext) -> ViewNode) {
-    // Nothing is known before the first layout: the effect in it is that of a view without a size.
+    // No size or position is known before the first layout: the first effect is computed for size
+    // zero.
     let first = evaluate()
     shown = first
     setContent(
@@ -315,7 +319,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
       transaction.animation = animation
       return graph.withTransaction(transaction) { apply(effect) { _ in } }
     }
-    // The effect of no size was never shown: nothing animates from it.
+    // The effect for size zero was never shown, so nothing animates from it.
     hasBeenPlaced = true
     transaction.animation = nil
     transaction.disablesAnimations = true
@@ -326,9 +330,11 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
 }
 
 extension View {
-  /// Adds effects made of this view's size and place. They change its looks, never layout.
+  /// Adds effects that depend on this view's size and position. They change its appearance, but not
+  /// its layout.
   ///
-  /// - Parameter effect: called after layouts, and in each frame in which what it asked for moves.
+  /// - Parameter effect: Returns the effects. Called after layout, and in each frame in which a
+  ///   value read from the proxy changes.
   nonisolated public func visualEffect<E: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> E
   ) -> some View {
