@@ -1,4 +1,5 @@
-/// Acts once when its view goes for good: not when it is covered, or leaves and comes back.
+/// Runs an action once, when its view is removed for good: not when it is covered, or leaves and
+/// comes back.
 nonisolated package struct EndModifier: UnaryModifier {
   package typealias Body = Never
   let action: @MainActor () -> Void

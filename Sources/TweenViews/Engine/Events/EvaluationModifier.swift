@@ -1,6 +1,7 @@
-/// Acts after each update in which the view that it is written in was evaluated, but for the first.
+/// Runs an action after each update that evaluated the view containing this modifier, except the
+/// first.
 ///
-/// What it does must have that view evaluated no more.
+/// The action must not cause another evaluation of that view.
 nonisolated package struct EvaluationModifier: UnaryModifier {
   package typealias Body = Never
   let action: @MainActor () -> Void

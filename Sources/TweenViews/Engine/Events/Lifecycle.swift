@@ -2,7 +2,7 @@ import Foundation
 import TweenCombine
 import TweenMotion
 
-/// `onAppear` and `onDisappear`.
+/// The modifier made by `onAppear(perform:)` and `onDisappear(perform:)`.
 nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   public typealias Body = Never
   var appear: (() -> Void)?
@@ -23,13 +23,13 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
   private(set) var hasAppeared = false
-  /// Whether that was told, and not yet that it isn't so any more: what goes and comes back within an
-  /// update, as a row does that others push out of view and a second pass brings back, was there
-  /// throughout.
+  /// True after `onAppear` ran and before `onDisappear` runs. A view that goes and comes back
+  /// within one update counts as present throughout: for example a row that other rows push out of
+  /// sight and a second layout pass brings back.
   fileprivate var isSaid = false
 
   package override func appear() {
-    // Inside out: what is inside has appeared before what is around it is told.
+    // Inside out: inner views run `onAppear` before outer ones.
     super.appear()
     guard !hasAppeared, !isDestroyed else { return }
     hasAppeared = true
@@ -65,7 +65,7 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   package override var debugName: String { "onAppear" }
 }
 
-/// `task`: runs while the view is there, anew when `id` changes.
+/// The modifier made by `task(priority:_:)` and `task(id:priority:_:)`.
 nonisolated public struct _TaskModifier<ID: Equatable>: UnaryModifier {
   public typealias Body = Never
   var id: ID
@@ -125,13 +125,13 @@ nonisolated public struct _TaskModifier<ID: Equatable>: UnaryModifier {
   package override var debugName: String { "task" }
 }
 
-/// `onChange(of:)`.
+/// The modifier made by `onChange(of:initial:_:)`.
 nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
   public typealias Body = Never
   var value: Value
   var isInitial: Bool
-  /// Whether the closure of the view's value from before the change is called, as the oldest form
-  /// of `onChange` does.
+  /// Whether a change calls the closure of the view's value from before the change, as the oldest
+  /// form of `onChange` does.
   var callsOldClosure = false
   var action: (Value, Value) -> Void
 
@@ -148,7 +148,7 @@ extension _ChangeModifier {
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
-    // A list is told once, and not once for each of its views.
+    // For a list of views the action runs once, and not once for each view.
     guard contentCount != 1, context.contentSlot == nil else {
       return makeUnaryNode(
         modifier, context, contentCount: contentCount, makeContent: makeContent)
@@ -177,7 +177,7 @@ extension _ChangeModifier {
 
 @MainActor package final class ChangeNode<Value: Equatable>: WrapperNode {
   let watch: ChangeWatch<Value>
-  /// The action is to be called when the view appears first.
+  /// Whether the action must still be called when the view first appears.
   private var isInitialDue: Bool
 
   init(
@@ -199,7 +199,7 @@ extension _ChangeModifier {
   package override var debugName: String { "onChange" }
 }
 
-/// `onChange(of:)` around a list of views.
+/// The node of `onChange(of:)` around a list of views.
 @MainActor private final class ChangeEnclosure<Value: Equatable>: EnclosingNode {
   let watch: ChangeWatch<Value>
 
@@ -217,13 +217,13 @@ extension _ChangeModifier {
   override var debugName: String { "onChange" }
 }
 
-/// A value that is watched, and what a change of it calls.
+/// A watched value and the action for its changes.
 @MainActor final class ChangeWatch<Value: Equatable> {
   private var value: Value
   private var action: (Value, Value) -> Void
   private var lastFlush = 0
   private var runs = 0
-  /// Changes of one turn that are passed on; more look like an endless loop.
+  /// The highest number of calls in one turn; more are taken for an endless loop.
   private static var mostRuns: Int { 3 }
 
   init(_ value: Value, _ action: @escaping (Value, Value) -> Void) {
@@ -231,7 +231,7 @@ extension _ChangeModifier {
     self.action = action
   }
 
-  /// Calls the action though nothing has changed.
+  /// Calls the action without a change.
   func call(_ node: ViewNode) { node.graph.acting(node) { action(value, value) } }
 
   func update(
@@ -260,7 +260,7 @@ extension _ChangeModifier {
   }
 }
 
-/// `onReceive`.
+/// The modifier made by `onReceive(_:perform:)`.
 nonisolated public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.Failure == Never {
   public typealias Body = Never
   var publisher: P
@@ -291,7 +291,7 @@ nonisolated public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.action(box.value) } }
         return
       }
-      // It stays on this thread: the main actor's.
+      // The value stays on this thread, which is the main actor's.
       nonisolated(unsafe) let value = value
       MainActor.assumeIsolated { self?.action(value) }
     }
@@ -306,23 +306,24 @@ nonisolated public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.
   package override var debugName: String { "onReceive" }
 }
 
-/// Carries a published value to the main queue: nothing else touches it on the way.
+/// Carries a published value to the main queue. The sender does not use it afterwards.
 private struct ReceivedValue<Value>: @unchecked Sendable {
   let value: Value
 }
 
 extension View {
-  /// Calls `action` when the view has come into the tree.
+  /// Calls `action` when the view has appeared in the tree.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action, disappear: nil))
   }
 
-  /// Calls `action` when the view has gone, its removal transition included.
+  /// Calls `action` when the view has disappeared, after its removal transition.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
   }
 
-  /// Runs `action` while the view is there; it is cancelled when the view goes.
+  /// Runs `action` as a task while the view is in the tree; cancels the task when the view
+  /// disappears.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
@@ -330,7 +331,8 @@ extension View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
 
-  /// Runs `action` while the view is there, anew whenever `id` changes.
+  /// Runs `action` as a task while the view is in the tree. Cancels and starts it again whenever
+  /// `id` changes.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
@@ -338,22 +340,23 @@ extension View {
     modifier(_TaskModifier(id: value, priority: priority, action: action))
   }
 
-  /// Calls `action` with the old and the new value after an update in which `value` changed.
+  /// Calls `action` with the old and the new value after each update in which `value` changed. With
+  /// `initial`, also calls it when the view first appears, with the value twice.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(_ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// The same, told neither value.
+  /// Calls `action` after each update in which `value` changed, without passing the values.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(_ChangeModifier(value: value, isInitial: initial, action: { _, _ in action() }))
   }
 
-  /// The same, told the new value alone. What runs is the closure of the view from before the
-  /// change.
+  /// Calls `action` with the new value after each update in which `value` changed. The closure is
+  /// the one from before the change.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure.")
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
@@ -363,7 +366,8 @@ extension View {
         value: value, isInitial: false, callsOldClosure: true, action: { _, new in action(new) }))
   }
 
-  /// Calls `action` with each value a publisher sends.
+  /// Calls `action` on the main actor with each value that a publisher sends while the view is in
+  /// the tree.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

@@ -1,7 +1,8 @@
 import Foundation
 import TweenMotion
 
-/// `onOpenURL`: hears of URLs handed to the program while the view is in the tree.
+/// The modifier made by `onOpenURL(perform:)`: receives URLs for the program while its view is in
+/// the tree.
 public struct _OpenURLModifier {
   let action: (URL) -> Void
   nonisolated init(action: @escaping (URL) -> Void) { self.action = action }
@@ -30,7 +31,7 @@ extension _OpenURLModifier: UnaryModifier {
 }
 
 extension View {
-  /// Calls `action` with each URL that the program is asked to open: `--open URL` hands one over in
+  /// Calls `action` with each URL that the program must open. The option `--open URL` sends one in
   /// the first frame.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_OpenURLModifier(action: action))

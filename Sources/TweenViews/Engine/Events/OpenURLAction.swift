@@ -1,41 +1,41 @@
 import Foundation
 import TweenMotion
 
-/// Opens URLs: `@Environment(\.openURL) var openURL`, then `openURL(url)`. Links do the same.
+/// Opens URLs: `@Environment(\.openURL) var openURL`, then `openURL(url)`. Links use it too.
 ///
-/// The program's own way is set with `environment(\.openURL, OpenURLAction { url in ... })`. Without
-/// one, and where it answers `systemAction`, the system opens the URL: in a window by the desktop's
-/// program for it. A run without a window opens nothing: it says so in a warning, and goes on as if
-/// the URL had been opened.
+/// `environment(\.openURL, OpenURLAction { url in ... })` sets a program's own handler. Without a
+/// handler, or if the handler returns `systemAction`, the system opens the URL: in a window with
+/// the desktop's program for it. A run without a window opens nothing: it prints a warning, and
+/// continues as if the URL had been opened.
 @MainActor @preconcurrency public struct OpenURLAction {
-  /// What became of a URL.
+  /// The result of a handler for a URL.
   @MainActor @preconcurrency public struct Result {
     fileprivate enum Kind {
       case handled, discarded
-      /// nil: the URL itself.
+      /// The URL for the system; nil means the URL given to the handler.
       case system(URL?)
     }
     fileprivate let kind: Kind
 
     nonisolated fileprivate init(_ kind: Kind) { self.kind = kind }
 
-    /// The program has opened it.
+    /// The program has opened the URL.
     nonisolated public static let handled = Result(.handled)
-    /// Nothing opens it.
+    /// The URL is ignored: nothing opens it.
     nonisolated public static let discarded = Result(.discarded)
-    /// The system is to open it.
+    /// The system must open the URL.
     nonisolated public static let systemAction = Result(.system(nil))
 
-    /// The system is to open another URL instead.
+    /// Returns the result with which the system opens another URL instead.
     nonisolated public static func systemAction(_ url: URL) -> Result { Result(.system(url)) }
   }
 
-  /// nil: the system opens everything.
+  /// The handler; nil if the system opens all URLs.
   private nonisolated let handler: (@MainActor (URL) -> Result)?
-  /// Of the graph that reaches the system.
+  /// The graph that passes URLs to the system.
   private nonisolated let anchor: GraphAnchor?
 
-  /// Asks `handler` about every URL.
+  /// Creates an action that calls `handler` with every URL.
   public init(handler: @escaping (URL) -> OpenURLAction.Result) {
     self.init(asking: { handler($0) }, anchor: nil)
   }
@@ -47,15 +47,16 @@ import TweenMotion
     self.anchor = anchor
   }
 
-  /// The same, with a graph to reach the system by.
+  /// Returns this action, with a graph that passes URLs to the system.
   fileprivate nonisolated func reaching(_ anchor: GraphAnchor?) -> OpenURLAction {
     OpenURLAction(asking: handler, anchor: anchor)
   }
 
-  /// Opens a URL.
+  /// Opens a URL, by the handler or by the system.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// Opens a URL and tells whether anything took it.
+  /// Opens a URL, and calls `completion` with false if the URL was discarded or could not be
+  /// opened.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch (handler?(url) ?? .systemAction).kind {
     case .handled: completion(true)
@@ -70,7 +71,7 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens URLs, links too.
+  /// The action that opens URLs, also those of links.
   public var openURL: OpenURLAction {
     get {
       (self[OpenURLKey.self] ?? OpenURLAction(asking: nil, anchor: nil)).reaching(graphAnchor)
@@ -80,7 +81,7 @@ extension EnvironmentValues {
 }
 
 extension ViewGraph {
-  /// Has the system open a URL; whether it took it.
+  /// Opens a URL by the system. Returns whether the system accepted it.
   func openOutside(_ url: URL) -> Bool {
     guard url.scheme != nil else {
       warn("The URL \"\(url.absoluteString)\" cannot be opened: it has no scheme, such as https.")

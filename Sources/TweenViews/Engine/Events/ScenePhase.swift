@@ -1,12 +1,12 @@
 import TweenMotion
 
-/// Whether a window, or a program, is to be seen and used.
+/// The visibility and activity of a window or a program.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// Nothing of it is to be seen.
+  /// The window is hidden, and nothing of it is visible.
   case background
-  /// It is to be seen, but input goes elsewhere.
+  /// The window is visible, but another window receives the keys.
   case inactive
-  /// It is to be seen and used.
+  /// The window is visible and receives the keys.
   case active
 }
 
@@ -15,9 +15,8 @@ private enum ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// In a view whether its window is to be seen and used: active while it has the keys, inactive
-  /// while another has them, in the background while it is hidden. In an `App` the most of what its
-  /// windows are.
+  /// The phase of the view's window: active while it receives the keys, inactive while another
+  /// window does, background while it is hidden. In an `App`, the highest phase of its windows.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

@@ -1,84 +1,86 @@
-/// What a hand feels or an ear hears when something happens. There is nothing here that would make it
-/// felt: programs with it compile, and it does nothing.
+/// A haptic or audible signal for an event. This platform has no output for it: programs that use
+/// it compile, and it has no effect.
 public struct SensoryFeedback: Equatable, Sendable {
-  /// How heavy the things are that seem to collide.
+  /// The weight of the objects that seem to collide.
   public struct Weight: Equatable, Sendable {
     private let name: String
-    /// Little things collide.
+    /// A collision of small, light objects.
     public static let light = Weight(name: "light")
-    /// Things of a middle weight collide, as they do where none is named.
+    /// A collision of objects of medium weight, the default.
     public static let medium = Weight(name: "medium")
-    /// Large things collide.
+    /// A collision of large, heavy objects.
     public static let heavy = Weight(name: "heavy")
   }
 
-  /// How soft the things are that seem to collide.
+  /// The flexibility of the objects that seem to collide.
   public struct Flexibility: Equatable, Sendable {
     private let name: String
-    /// The things give way to nothing.
+    /// A collision of rigid objects, which do not deform.
     public static let rigid = Flexibility(name: "rigid")
-    /// The things give way a little.
+    /// A collision of solid objects, which deform a little.
     public static let solid = Flexibility(name: "solid")
-    /// The things give way as cushions do.
+    /// A collision of soft objects, which deform as cushions do.
     public static let soft = Flexibility(name: "soft")
   }
 
   private let name: String
   private var intensity = 1.0
 
-  /// What was begun has come to a good end.
+  /// A task has been completed with success.
   public static let success = SensoryFeedback(name: "success")
-  /// Something has happened that asks for care.
+  /// An event needs the user's attention.
   public static let warning = SensoryFeedback(name: "warning")
-  /// Something has failed.
+  /// A task has failed with an error.
   public static let error = SensoryFeedback(name: "error")
-  /// Another thing is chosen than before.
+  /// The selection has changed to another item.
   public static let selection = SensoryFeedback(name: "selection")
-  /// A value of importance has risen.
+  /// An important value has increased.
   public static let increase = SensoryFeedback(name: "increase")
-  /// A value of importance has fallen.
+  /// An important value has decreased.
   public static let decrease = SensoryFeedback(name: "decrease")
-  /// Something begins.
+  /// An activity has started.
   public static let start = SensoryFeedback(name: "start")
-  /// Something has come to its end.
+  /// An activity has stopped.
   public static let stop = SensoryFeedback(name: "stop")
-  /// What is dragged has come in line with something.
+  /// A dragged object has aligned with another one.
   public static let alignment = SensoryFeedback(name: "alignment")
-  /// What is dragged or pressed has reached another of several levels.
+  /// A dragged or pressed control has reached another of several levels.
   public static let levelChange = SensoryFeedback(name: "levelChange")
-  /// A line that is drawn by hand has arrived at its end.
+  /// A path drawn by hand has reached its end.
   public static let pathComplete = SensoryFeedback(name: "pathComplete")
-  /// Two things collide.
+  /// Two objects collide, with the default weight.
   public static let impact = SensoryFeedback(name: "impact")
 
-  /// Two things of a weight collide.
+  /// Returns the feedback for a collision of two objects of a weight.
   ///
   /// - Parameters:
-  ///   - weight: How heavy they are.
-  ///   - intensity: How strongly, from 0, not at all, to 1; kept as it is.
+  ///   - weight: The weight of the objects.
+  ///   - intensity: The strength, from 0 to 1. Values outside are kept, as nothing uses them.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight)", intensity: intensity)
   }
-  /// Two things collide that give way to each other; the intensity is that of the form with a
-  /// weight.
+  /// Returns the feedback for a collision of two objects of a flexibility. The strength, from 0 to
+  /// 1, is not used.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(flexibility)", intensity: intensity)
   }
 }
 
 extension View {
-  /// Makes itself felt when `trigger` changes: see `SensoryFeedback`.
+  /// Signals `feedback` when `trigger` changes. Has no effect here: see `SensoryFeedback`.
   nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View { self }
 
-  /// The same, only for changes that `condition` lets pass. It is never asked.
+  /// Signals `feedback` for changes of `trigger` that `condition` accepts. Has no effect here:
+  /// `condition` is never called.
   nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { self }
 
-  /// The same with a feedback for each change; nil for none. It is never asked.
+  /// Signals the feedback that a closure returns for a change of `trigger`; nil for none. Has no
+  /// effect here: the closure is never called.
   nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { self }
