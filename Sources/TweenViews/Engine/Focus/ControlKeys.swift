@@ -1,19 +1,19 @@
 import Foundation
 import TweenMotion
 
-/// The keys of a control that has the focus.
+/// The actions of keys while a control has the focus.
 nonisolated package struct ControlKeys {
-  /// What Return does on the press, and Space on the release; nil: neither does anything.
+  /// The action of Return when it is pressed, and of Space when it is released; nil for neither.
   var activate: (@MainActor () -> Void)?
-  /// Told whether Space is held.
+  /// Called with true when Space is pressed, and with false when it is released.
   var onPressing: (@MainActor (Bool) -> Void)?
-  /// Whether Space that is held acts again and again.
+  /// Whether Space repeats the action while it is held.
   var repeats: Bool
-  /// Whether arrows go on from it as Tab does: from an item of a menu.
+  /// Whether arrow keys move to the next control as Tab does. True for items of a menu.
   var goesByArrows: Bool
-  /// Whether the row of a list that it stands in does the same when it is pressed.
+  /// Whether a press on the surrounding list row performs the same action.
   var isOfRow: Bool
-  /// Takes other keys; false leaves them to others.
+  /// Handles other keys. Returns false if it does not handle the key.
   var other: (@MainActor (KeyPress) -> Bool)?
 
   package init(
@@ -64,7 +64,8 @@ private enum KeyFocusKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether controls inside are no stops of Tab: parts of a control that is one itself.
+  /// Whether Tab skips the controls inside, because they are parts of a control that has the focus
+  /// itself.
   package var keyFocusIsBarred: Bool {
     get { self[KeyFocusKey.self] }
     set { self[KeyFocusKey.self] = newValue }
@@ -72,11 +73,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Makes this control a stop of Tab.
+  /// Makes this control reachable by Tab.
   ///
   /// - Parameters:
-  ///   - keys: What keys do while it has the focus.
-  ///   - isOn: Whether it is one.
+  ///   - keys: The actions of keys while the control has the focus.
+  ///   - isOn: Whether the control is reachable.
   nonisolated package func controlFocus(_ keys: ControlKeys, isOn: Bool = true) -> some View {
     modifier(FocusTarget(keys, isOn: isOn))
   }

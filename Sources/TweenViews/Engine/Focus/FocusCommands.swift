@@ -1,24 +1,25 @@
 import Foundation
 import TweenMotion
 
-/// A direction in which the focus is to move, or a thing that is to be done by keys.
+/// The direction of an arrow key.
 public enum MoveCommandDirection: Sendable {
-  /// To where an arrow points.
+  /// The direction in which the arrow points.
   case up, down, left, right
 }
 
-/// What a key asks of the view that has the focus.
+/// A command that a key sends to the view with the focus.
 enum FocusCommand: Equatable {
   case move(MoveCommandDirection)
   case exit, playPause, delete
 }
 
-/// `onMoveCommand` and its kin.
+/// The modifier made by `onMoveCommand`, `onExitCommand`, `onPlayPauseCommand` and
+/// `onDeleteCommand`.
 nonisolated struct FocusCommandModifier: UnaryModifier {
   typealias Body = Never
-  /// What it acts on; nil: any direction.
+  /// The command to handle; nil for moves in any direction.
   let command: FocusCommand?
-  /// nil: the handler is switched off. Told the direction of a move.
+  /// The action; nil if the handler is off. Receives the direction of a move.
   let action: ((MoveCommandDirection) -> Void)?
 
   @MainActor func makeWrapper(_ context: NodeContext) -> FocusCommandNode {
@@ -60,27 +61,29 @@ nonisolated struct FocusCommandModifier: UnaryModifier {
 }
 
 extension View {
-  /// Acts on arrow keys that nothing else takes, while the focus is inside this view, or nowhere.
+  /// Calls `action` for arrow keys that no other handler takes, while the focus is inside this view
+  /// or nowhere.
   ///
-  /// - Parameter action: Told where the arrow points; nil does nothing.
+  /// - Parameter action: Receives the arrow's direction; nil switches the handler off.
   nonisolated public func onMoveCommand(
     perform action: ((MoveCommandDirection) -> Void)?
   ) -> some View {
     modifier(FocusCommandModifier(command: nil, action: action))
   }
 
-  /// Acts on Esc, where nothing else takes it, while the focus is inside this view, or nowhere.
+  /// Calls `action` for Esc if no other handler takes it, while the focus is inside this view or
+  /// nowhere.
   nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
     onCommand(.exit, action)
   }
 
-  /// Acts on the key that plays and pauses, while the focus is inside this view, or nowhere.
+  /// Calls `action` for the play/pause key, while the focus is inside this view or nowhere.
   nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
     onCommand(.playPause, action)
   }
 
-  /// Acts on Delete and Backspace, where nothing else takes them, while the focus is inside this view,
-  /// or nowhere.
+  /// Calls `action` for Delete and Backspace if no other handler takes them, while the focus is
+  /// inside this view or nowhere.
   nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
     onCommand(.delete, action)
   }

@@ -3,19 +3,19 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// An element that can be marked as having the focus: a line goes around it (Controls 11).
+/// An element that can show a line around itself as the mark of the focus (Controls 11).
 @MainActor protocol FocusMarked: WrapperNode {
-  /// The line; nil while there is none.
+  /// The line; nil while the element is not marked.
   var mark: FocusMark? { get set }
-  /// Whether a press brings the mark too.
+  /// Whether the mark also appears when the focus came by a press, not only by a key.
   var isAlwaysMarked: Bool { get }
 }
 
-/// The line around what has the focus.
+/// The line around the view that has the focus.
 @MainActor final class FocusMark: AnimatorOwner {
   fileprivate var slot = ItemSlot()
   fileprivate var frame = FrameAttribute()
-  /// How far it was moved in where it was drawn last.
+  /// The insets with which the line was drawn last.
   fileprivate var insets = AbsoluteInsets()
   private let moved: () -> Void
 
@@ -24,19 +24,19 @@ import TweenPaint
   func animatorDidMove() { moved() }
   func remove() { frame.remove() }
 
-  /// The line's width, and how far its middle lies outside, in points.
+  /// The line's width, and the distance of its middle from the view's edge, in points.
   static let width = 3.0
   static let distance = 1.5
-  /// How far it reaches beyond the view.
+  /// The distance of the line's outer edge from the view, in points.
   static let reach = distance + width / 2
-  /// Of corners where the view says nothing of its shape.
+  /// The radius of the corners for views that define no outline.
   static let radius = 4.0
   static let opacity = 0.5
 }
 
-/// What knows the outline of a view for a mark around it.
+/// An element that can return the outline of its view, for the mark around it.
 @MainActor protocol FocusOutlined: ElementNode {
-  /// nil: it knows none.
+  /// Returns the outline in a rectangle; nil if the element has none.
   func focusOutline(in rect: CGRect) -> Path?
 }
 
@@ -69,7 +69,7 @@ extension FocusMarked {
       let local = CGRect(origin: .zero, size: rect.size)
         .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
         .inset(by: mark.insets)
-      // A desktop's window without the keys has no colour that calls for them.
+      // On a desktop, the mark in a window without key focus has no accent colour.
       let isQuiet = environment.interfaceIdiom == .desktop && !environment.appearsActive
       let color = (isQuiet ? Color.gray : .accentColor).opacity(FocusMark.opacity)
         .resolve(in: environment)
@@ -82,20 +82,21 @@ extension FocusMarked {
     }
   }
 
-  /// Edges around may be elsewhere than when the mark was drawn.
+  /// Redraws the mark if the edges around it have moved since it was drawn.
   func edgesMayHaveMoved() {
     guard let mark, mark.insets != insets(of: mark.frame.shown) else { return }
     setNeedsDisplay()
   }
 
-  /// How far the line around a rectangle is to be moved in at each side, so that no edge of the window or
-  /// of a clip cuts it where it leaves the view whole.
+  /// Returns the distance by which each side of the line around a rectangle must move inwards, so
+  /// that no edge of the window or of a clip cuts the line while the view itself is entirely
+  /// visible.
   private func insets(of rect: CGRect) -> AbsoluteInsets {
     guard let window else { return AbsoluteInsets() }
     let corner = windowPoint(rect.origin)
     let beside = windowPoint(CGPoint(x: rect.maxX, y: rect.minY))
     let shown = rectInWindow(rect)
-    // One that is turned is drawn as it is.
+    // A rotated rectangle is drawn without insets.
     guard abs(beside.y - corner.y) < 0.01, shown.width > 0, shown.height > 0, rect.width > 0,
       rect.height > 0
     else { return AbsoluteInsets() }
@@ -109,8 +110,8 @@ extension FocusMarked {
     }
     guard !clip.isNull else { return AbsoluteInsets() }
     /// - Parameters:
-    ///   - room: How far the view's edge lies within the clip's.
-    ///   - scale: Points of the window to one of the view.
+    ///   - room: The distance from the clip's edge to the view's edge, in points of the window.
+    ///   - scale: The points of the window for one point of the view.
     func inset(_ room: CGFloat, _ scale: CGFloat) -> CGFloat {
       guard room > -0.5 else { return 0 }
       return min(max(FocusMark.reach - room / scale, 0), FocusMark.reach)
@@ -121,7 +122,7 @@ extension FocusMarked {
       bottom: inset(clip.maxY - shown.maxY, down), right: inset(clip.maxX - shown.maxX, across))
   }
 
-  /// The outline of the view inside where it says one, as long as it is one view.
+  /// Returns the outline that the view inside defines, if this element shows a single view.
   private func markOutline(in rect: CGRect) -> Path {
     var element: ElementNode? = self
     while let current = element {
@@ -133,7 +134,8 @@ extension FocusMarked {
     return RoundedRectangle(cornerRadius: FocusMark.radius).path(in: rect)
   }
 
-  /// What an element is as large as: the content of a wrapper, or what is alone in a stack.
+  /// Returns the element that has the same size as `element`: the content of a wrapper, or the only
+  /// child of a stack.
   private static func onlyPart(of element: ElementNode) -> ElementNode? {
     if let wrapper = element as? WrapperNode {
       return wrapper.isAsLargeAsContent ? wrapper.content : nil
@@ -145,12 +147,12 @@ extension FocusMarked {
   }
 }
 
-/// Puts the mark of the view inside that has the focus around this one.
+/// A modifier that shows the mark of a focused view inside around its own content.
 nonisolated package struct FocusFrame: ValueModifier {
   package typealias Body = Never
   package typealias Wrapper = FocusFrameNode
   var radius: CGFloat
-  /// Whether a press brings the mark too, not a key alone.
+  /// Whether the mark also appears when the focus came by a press, not only by a key.
   var isAlwaysMarked: Bool
 
   package init(radius: CGFloat, isAlwaysMarked: Bool) {
@@ -204,7 +206,7 @@ private enum FocusEffectKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether what has the focus is marked.
+  /// Whether the view that has the focus is marked.
   public var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }
@@ -212,8 +214,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether views inside are marked while they have the focus; what a view around has switched off
-  /// stays off.
+  /// Disables the marks of focused views inside. A value of false does not override an ancestor
+  /// that disabled them.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
   }

@@ -1,19 +1,19 @@
 import Foundation
 import TweenMotion
 
-/// A part of the tree that is named for the focus.
+/// A node that identifies a part of the tree for the focus.
 @MainActor protocol FocusScope: ViewNode {
   var scopeID: AnyHashable { get }
-  /// Whether it names the view that is preferred, not the scope itself.
+  /// Whether the node identifies the preferred view of a scope, and not the scope itself.
   var isPreferred: Bool { get }
 }
 
-/// `focusScope` and `prefersDefaultFocus`.
+/// The modifier made by `focusScope(_:)` and `prefersDefaultFocus(_:in:)`.
 nonisolated package struct FocusScopeModifier: ValueModifier {
   package typealias Body = Never
   package typealias Wrapper = FocusScopeNode
   let id: Namespace.ID
-  /// nil: it is the scope.
+  /// Whether the view is preferred in the scope; nil if the view is the scope itself.
   let prefers: Bool?
 }
 
@@ -55,31 +55,31 @@ nonisolated package struct FocusScopeModifier: ValueModifier {
 }
 
 extension View {
-  /// Names this view as the scope in which `prefersDefaultFocus` and `resetFocus` look.
+  /// Makes this view the scope in which `prefersDefaultFocus` and `resetFocus` search.
   nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
     modifier(FocusScopeModifier(id: namespace, prefers: nil))
   }
 
-  /// Gives the focus to the first view in this one that can have it, when this view appears while
-  /// nothing has it, and when the focus is reset in the scope.
+  /// Gives the focus to the first focusable view inside this one when this view appears while no
+  /// view has the focus, and when the focus is reset in the scope.
   nonisolated public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
   ) -> some View {
     modifier(FocusScopeModifier(id: namespace, prefers: prefersDefaultFocus))
   }
 
-  /// Groups the views inside for remotes, which move the focus by directions. There is none here: Tab
-  /// goes through views in their order.
+  /// Groups the views inside for remote controls, which move the focus by directions. Has no effect
+  /// here: Tab visits views in their order.
   nonisolated public func focusSection() -> some View { self }
 }
 
-/// Gives the focus back to the view that is preferred in a scope; the environment has it.
+/// An action that moves the focus to the preferred view of a scope. Read it from the environment.
 public struct ResetFocusAction {
   private let graph: GraphAnchor?
 
   init(_ graph: GraphAnchor? = nil) { self.graph = graph }
 
-  /// Gives the focus to the view that is preferred in the scope, or else to its first.
+  /// Moves the focus to the preferred view of the scope, or to its first view if none is preferred.
   @MainActor public func callAsFunction(in namespace: Namespace.ID) {
     guard let window = graph?.window else { return }
     window.graph.enqueueWrite(transaction: Transaction()) { [weak window] in
@@ -89,6 +89,6 @@ public struct ResetFocusAction {
 }
 
 extension EnvironmentValues {
-  /// Gives the focus back to the view that is preferred in a scope.
+  /// The action that moves the focus to the preferred view of a scope.
   public var resetFocus: ResetFocusAction { ResetFocusAction(graphAnchor) }
 }

@@ -1,42 +1,43 @@
 import Foundation
 import TweenMotion
 
-/// Where the focus is among the views of a window that name a value: which of them has it.
+/// A value that identifies which of several views in a window has the focus.
 ///
-/// A write moves the focus after the running update, without animation; a value that no view names
-/// turns back to `nil` or `false`. When the user moves the focus, the value follows.
+/// A write moves the focus after the running update, without animation. A value that belongs to no
+/// view is reset to `nil` or `false`. When the user moves the focus, the value changes.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// Leads to the value of a `FocusState`; `focused` takes it.
+  /// A binding to the value of a `FocusState`, the argument of `focused`.
   @propertyWrapper public struct Binding {
     let location: FocusLocation<Value>?
     let none: Value
 
-    /// The value; a write before the view is first evaluated is lost.
+    /// The current value. A write before the view's first evaluation is lost.
     public var wrappedValue: Value {
       get { location?.read() ?? none }
       nonmutating set { location?.write(newValue) }
     }
 
-    /// The binding itself.
+    /// This binding, so that it can be passed on with `$`.
     public var projectedValue: Binding { self }
   }
 
   private let none: Value
   private var location: FocusLocation<Value>?
 
-  /// Whether the view that names it has the focus; false at first.
+  /// Creates a state that is true while its view has the focus; false at first.
   public init() where Value == Bool { none = false }
 
-  /// The value of the view that has the focus; `nil` at first and while none has.
+  /// Creates a state with the value of the view that has the focus; `nil` at first and while no
+  /// such view has it.
   public init<T: Hashable>() where Value == T? { none = nil }
 
-  /// The value as of now; in a body the one that the running update shows.
+  /// The current value; in a body, the value of the running update. A write moves the focus.
   public var wrappedValue: Value {
     get { location?.read() ?? none }
     nonmutating set { location?.write(newValue) }
   }
 
-  /// What `focused` takes.
+  /// A binding to the value, the argument of `focused`.
   public var projectedValue: Binding { Binding(location: location, none: none) }
 
   @MainActor public static func _connect(
@@ -50,7 +51,8 @@ import TweenMotion
     slot = location
   }
 
-  /// It begins the same each time, so new values of the view never differ in it.
+  /// Returns true: the initial value is always the same, so it never makes two values of a view
+  /// differ.
   @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
     -> Bool
   {
@@ -58,13 +60,13 @@ import TweenMotion
   }
 }
 
-/// Where a `FocusState` lives: in a node.
-// Touched on the main actor only.
+/// The storage of a `FocusState`, in a node.
+// Used on the main actor only.
 package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   private let none: Value
   private let state: StateLocation<Value>
   private let graph: GraphAnchor
-  /// The last value written, by the program or by the focus.
+  /// The last value, written by the program or after a move of the focus.
   private var latest: Value
   private var followers: [FocusedNode<Value>] = []
 
@@ -95,7 +97,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     graph.checkWrite()
     window.root?.focus.noteRequest()
     show(value)
-    // The views that name the value may come with the same update.
+    // The view for the value may be created in the same update, so the focus moves after it.
     graph.enqueueWrite(transaction: Transaction()) { [weak self, weak graph] in
       graph?.afterUpdate { self?.moveFocus() }
     }
@@ -106,7 +108,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     withTransaction(Transaction()) { state.write(value, transaction: nil) }
   }
 
-  /// Moves the focus to where the value says.
+  /// Moves the focus to the view of the current value.
   @MainActor private func moveFocus() {
     guard let store = graph.window?.root?.focus else { return }
     store.requestIsServed()
@@ -130,7 +132,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     focusDidMove(to: store.resting ?? store.focused)
   }
 
-  /// Takes the value of the view that has the focus now.
+  /// Sets the value to that of the view with the focus.
   @MainActor func focusDidMove(to target: FocusTargetNode?) {
     let value = followers.first { target?.isInside($0) == true }?.value ?? none
     if value != latest { show(value) }
@@ -142,10 +144,10 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   }
 }
 
-/// Carries a value to the main queue: nothing else touches it on the way.
+/// Carries a value to the main queue. The sender does not use it afterwards.
 private struct UncheckedFocus<Value>: @unchecked Sendable { let value: Value }
 
-/// `focused`: ties the focus inside of a view to a value.
+/// The modifier made by `focused`, which connects the focus inside a view with a value.
 nonisolated struct FocusedModifier<Value: Hashable>: UnaryModifier {
   typealias Body = Never
   let binding: FocusState<Value>.Binding
@@ -183,7 +185,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: UnaryModifier {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    // What is inside takes the focus along, of which the state is told.
+    // Views inside give up the focus, and the state is notified before it is disconnected.
     let focus = rootNode?.focus
     super.destroy()
     location?.remove(self)
@@ -194,16 +196,16 @@ nonisolated struct FocusedModifier<Value: Hashable>: UnaryModifier {
 }
 
 extension View {
-  /// Has the focus inside this view stand for a value: while it is here the state has the value, and
-  /// a write of the value moves it here.
+  /// Connects the focus inside this view with a value: while the focus is here, `binding` has the
+  /// value, and writing the value moves the focus here.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     modifier(FocusedModifier(binding: binding, value: value))
   }
 
-  /// Has the state tell whether the focus is inside this view; a write of true moves it here, of
-  /// false away.
+  /// Connects the focus inside this view with a Boolean: it is true while the focus is here.
+  /// Writing true moves the focus here, and writing false removes it.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(binding: condition, value: true))
   }
@@ -211,9 +213,9 @@ extension View {
   /// Moves the focus to the view of a value when this view appears.
   ///
   /// - Parameters:
-  ///   - binding: The state whose value names the view.
+  ///   - binding: The state that is connected with the view.
   ///   - value: The value of the view.
-  ///   - priority: Has no effect: no focus moves here by itself.
+  ///   - priority: Has no effect, because the focus never moves automatically here.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V,
     priority: DefaultFocusEvaluationPriority = .automatic
@@ -222,10 +224,10 @@ extension View {
   }
 }
 
-/// When a default focus counts.
+/// The occasions on which a default focus applies.
 public struct DefaultFocusEvaluationPriority: Sendable {
-  /// When the focus comes by itself.
+  /// The default focus applies when the focus moves automatically.
   public static let automatic = DefaultFocusEvaluationPriority()
-  /// When the user moves it, too.
+  /// The default focus also applies when the user moves the focus.
   public static let userInitiated = DefaultFocusEvaluationPriority()
 }

@@ -2,30 +2,31 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Which view of a window has the focus: one or none.
+/// Manages which view of a window has the focus: at most one.
 @MainActor package final class FocusStore {
-  /// How many views can have the focus, or could if they were enabled.
+  /// The number of views that are focusable when they are enabled.
   private var targetCount = 0
   private var followers: [any FocusFollower] = []
   private weak var root: RootNode?
-  /// What has the focus.
+  /// The view that has the focus.
   package private(set) weak var focused: FocusTargetNode?
-  /// When a key was taken before it could type: its text, which comes in the same frame, goes with it.
+  /// The time at which a key was handled as a command. Text typed in the same frame is dropped.
   var textDropTime: StageTime?
-  /// The editor left a key to be typed.
+  /// Whether the editor did not handle the last key, so that its text is typed.
   var leavesText = false
-  /// The last key was one held down that came again.
+  /// Whether the last key event was a repetition of a held key.
   var isRepeat = false
-  /// The focus came by a key: it is marked until the next press.
+  /// Whether the focus came by a key: the view is marked until the next press.
   private(set) var isMarked = false
-  /// What had the focus when a layer came over it, the last one at the end.
+  /// The views that had the focus when a layer covered them, the latest last.
   private var suspended: [FocusHandle] = []
-  /// What had the focus when a menu opened: it counts as focused for the program all the while.
+  /// The view that had the focus when a menu opened. The program still sees it as focused
+  /// meanwhile.
   private(set) weak var resting: FocusTargetNode?
   private var scopes: [any FocusScope] = []
-  /// How often a program has said where the focus is to be: it goes there after the next update.
+  /// The number of times that a program set the focus. Each takes effect after the next update.
   fileprivate(set) var requestCount = 0
-  /// How many of those the focus has not gone to yet.
+  /// The number of requests that have not taken effect yet.
   private var pendingCount = 0
   func noteRequest() {
     requestCount += 1
@@ -49,17 +50,17 @@ import TweenMotion
     if resting === target { endRest() }
   }
 
-  /// Gives the focus to a view; nil takes it from the one that has it.
+  /// Gives the focus to a view; nil removes the focus from the current view.
   package func focus(_ target: FocusTargetNode?) {
     let target = target?.canFocus == true ? target : nil
     guard target !== focused else { return }
     if let target, resting != nil {
       if target === resting { return resume(target) }
-      // Anything but an item of the menu: the program has moved the focus.
+      // The target is not an item of the menu: the program has moved the focus.
       if root?.isInMenu(target) != true { endRest() }
     }
     let old = focused
-    // What is in front may take the focus before it is told that it lies there.
+    // A view in front may take the focus before the layers are updated.
     if let root, let target, let old, root.isCovered(old), !root.isCovered(target) {
       suspended.append(FocusHandle(old))
       if root.isUnderMenu, resting == nil { resting = old }
@@ -78,7 +79,7 @@ import TweenMotion
 
   private func tellFollowers() {
     for follower in followers {
-      // To views below a menu the focus is where it was, until the last of the menu is gone.
+      // For views below a menu the focus does not change until the last menu closes.
       let isBelow = resting != nil && root?.isInMenu(follower) == false
       follower.focusDidMove(to: isBelow ? resting : focused)
     }
@@ -86,7 +87,7 @@ import TweenMotion
 
   // MARK: The mark
 
-  /// Keys move the focus from now on, or presses do.
+  /// Records whether keys or presses moved the focus last, and updates the mark.
   func setMarked(_ marked: Bool) {
     guard isMarked != marked else { return }
     isMarked = marked
@@ -98,7 +99,7 @@ import TweenMotion
     new?.marked.showsFocus(isMarked || new?.marked.isAlwaysMarked == true)
   }
 
-  /// Scrolls what is around a view so that it shows with its mark, once it lies where it belongs.
+  /// Scrolls so that a view with its mark is visible, after the update has placed the view.
   private func reveal(_ target: FocusTargetNode) {
     root?.graph.afterUpdate { [weak self, weak target] in
       guard let self, let target, focused === target || resting === target,
@@ -109,16 +110,16 @@ import TweenMotion
     }
   }
 
-  /// Scrolls what is around the view that has the focus so that it shows where it has moved to.
+  /// Scrolls so that the focused view is visible at its new place.
   package func revealFocused() { if let focused { reveal(focused) } }
 
-  /// Has the mark drawn anew where edges around it cut it elsewhere than before.
+  /// Redraws the mark if edges around it have moved.
   func edgesMayHaveMoved() { focused?.marked.edgesMayHaveMoved() }
 
   // MARK: Order
 
-  /// What can have the focus, in the order of Tab: as the views are written. What lies under a layer
-  /// that blocks is out of reach.
+  /// The views that can have the focus, in the order of Tab: the order in which they are written.
+  /// Views under a layer that blocks are not included.
   var order: [FocusTargetNode] {
     guard let root, targetCount > 0 else { return [] }
     var found: [FocusTargetNode] = []
@@ -126,7 +127,8 @@ import TweenMotion
     return found
   }
 
-  /// - Parameter isInControl: whether a control around is a stop, or a list whose rows are selected.
+  /// - Parameter isInControl: Whether a surrounding control is a stop of Tab, or is a list with
+  ///   selectable rows.
   private func collect(
     _ element: ElementNode, isInControl: Bool, into found: inout [FocusTargetNode]
   ) {
@@ -146,10 +148,10 @@ import TweenMotion
     if let yielding, found.count == count, !isInControl { found.append(yielding) }
   }
 
-  /// Whether what is in reach are items of a menu, between which arrows go as Tab does.
+  /// Whether the reachable views are items of a menu, between which arrow keys move as Tab does.
   var goesByArrows: Bool { order.contains { $0.value.keys?.goesByArrows == true } }
 
-  /// Moves the focus to the first view of all in reach, or to the last; false where none can have it.
+  /// Moves the focus to the first reachable view, or to the last. Returns false if there is none.
   @discardableResult package func advance(toFirst: Bool) -> Bool {
     let order = order.filter(\.value.isTabStop)
     guard let target = toFirst ? order.first : order.last else { return false }
@@ -158,7 +160,7 @@ import TweenMotion
     return true
   }
 
-  /// Moves the focus to the next view, or the one before; false where none can have it.
+  /// Moves the focus to the next view, or to the previous one. Returns false if there is none.
   func advance(backwards: Bool) -> Bool {
     let order = order.filter(\.value.isTabStop)
     guard !order.isEmpty else { return false }
@@ -170,17 +172,17 @@ import TweenMotion
     return true
   }
 
-  /// Gives the focus to a view, with the mark of keys.
+  /// Gives the focus to a view by a key, so that the view is marked.
   func focus(byKey target: FocusTargetNode) {
     setMarked(true)
     focus(target)
   }
 
-  /// What has been typed to go to an item of a menu, and when last.
+  /// The text typed to find an item of a menu, and the time of its last character.
   private var typedWords = (text: "", time: Date.distantPast)
 
-  /// Moves the focus to the next item of a menu whose words begin with what has been typed without a
-  /// pause; false where there is none.
+  /// Moves the focus to the next menu item whose label begins with the text typed without a pause.
+  /// Returns false if there is none.
   func goToItem(typed character: Character, in window: GraphWindow) -> Bool {
     let date = window.graph.date
     let goesOn = date.timeIntervalSince(typedWords.time) <= Self.longestTypingPause
@@ -188,7 +190,7 @@ import TweenMotion
     let text = (goesOn ? typedWords.text : "") + letter
     typedWords = (text, date)
     let items = order.filter { $0.value.keys?.goesByArrows == true }
-    // A letter again goes to the next item with it.
+    // A repeated letter moves to the next item with that letter.
     let repeats = text.allSatisfy { String($0) == letter }
     let own = items.firstIndex { $0 === focused }
     let start = own.map { repeats ? $0 + 1 : $0 } ?? 0
@@ -203,17 +205,17 @@ import TweenMotion
     return false
   }
 
-  /// Seconds between two letters after which the later begins anew.
+  /// The longest pause in seconds between two letters of one text.
   private static let longestTypingPause = 1.0
 
   private static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// The window has the keys now, or another one has.
+  /// Redraws the mark after the window gained or lost the keys.
   func windowDidChange() { focused?.marked.setNeedsDisplay() }
 
-  /// Gives the focus to the view of a scope that is preferred there, or else to its first.
+  /// Gives the focus to the preferred view of a scope, or to its first view if none is preferred.
   func reset(in scope: AnyHashable) {
     let order = order
     let named = scopes.filter { $0.scopeID == scope }
@@ -226,9 +228,9 @@ import TweenMotion
       inside.first { target in preferred.contains { target.isInside($0) } } ?? inside.first)
   }
 
-  /// Gives the focus to a view that has come and is preferred, while no other has it.
+  /// Gives the focus to a preferred view that was just created, if no other view has it.
   func prefer(_ node: any FocusScope) {
-    // What the program has said itself goes before.
+    // A focus set by the program takes precedence.
     guard focused == nil, pendingCount == 0, let target = order.first(where: { $0.isInside(node) })
     else { return }
     focus(target)
@@ -236,7 +238,8 @@ import TweenMotion
 
   // MARK: Layers
 
-  /// What has the focus, or had it before a menu opened: what a menu offers is for that.
+  /// The view that has the focus, or had it before a menu opened. Commands of a menu apply to this
+  /// view.
   var focusedBelowMenus: FocusTargetNode? {
     guard root?.isUnderMenu == true, let last = suspended.last?.node, !last.isDestroyed else {
       return focused
@@ -244,10 +247,11 @@ import TweenMotion
     return last
   }
 
-  /// Layers came or went: what is covered loses the focus, and has it again when it is in reach.
+  /// Updates the focus after layers were added or removed: a covered view loses the focus, and gets
+  /// it back when it is reachable again.
   func layersDidChange() {
     guard let root else { return }
-    // What is in front now is no menu.
+    // The front layer is not a menu any more.
     if let resting, !root.isUnderMenu, root.isCovered(resting) { endRest(keepsPlace: true) }
     if let focused, root.isCovered(focused) {
       suspended.append(FocusHandle(focused))
@@ -264,8 +268,8 @@ import TweenMotion
     }
   }
 
-  /// A menu has opened over what has the focus. Keys go to the menu; what the program sees of the focus
-  /// stays, for what the menu offers is for that view, and it goes on where it was afterwards.
+  /// Suspends the focus of a view while a menu is open over it. Keys go to the menu. For the
+  /// program the view still has the focus, because the menu's commands apply to it.
   private func rest(_ target: FocusTargetNode) {
     resting = target
     focused = nil
@@ -274,7 +278,7 @@ import TweenMotion
     target.semanticsDidChange()
   }
 
-  /// The menu is gone.
+  /// Returns the focus to a view after the menu has closed.
   private func resume(_ target: FocusTargetNode) {
     guard target.canFocus else { return endRest() }
     let old = focused
@@ -290,9 +294,9 @@ import TweenMotion
     if let root { root.focusedValues.update(root) }
   }
 
-  /// What had the focus below the menu has lost it.
+  /// Ends the focus of the view below the menu.
   ///
-  /// - Parameter keepsPlace: whether it has it again once nothing covers it.
+  /// - Parameter keepsPlace: Whether the view gets the focus back once nothing covers it.
   private func endRest(keepsPlace: Bool = false) {
     guard let old = resting else { return }
     resting = nil
@@ -302,9 +306,9 @@ import TweenMotion
     if let root { root.focusedValues.update(root) }
   }
 
-  /// Moves the focus of what lies below an open menu, whose items keep the keys until it is gone.
+  /// Moves the suspended focus below an open menu. The menu keeps the keys until it closes.
   ///
-  /// - Returns: whether a view below the menu is named and can have the focus.
+  /// - Returns: Whether a view below the menu matches and can have the focus.
   func moveRest(to isNamed: (FocusTargetNode) -> Bool) -> Bool {
     guard let root, root.isUnderMenu, targetCount > 0 else { return false }
     var found: [FocusTargetNode] = []
@@ -325,20 +329,20 @@ import TweenMotion
     return true
   }
 
-  /// The program takes the focus from a view below a menu.
+  /// Removes the suspended focus from a view below a menu, on behalf of the program.
   func endRest(where isTaken: (FocusTargetNode) -> Bool) {
     if let resting, isTaken(resting) { endRest() }
   }
 
   // MARK: Keys
 
-  /// Whether a text is edited.
+  /// Whether a text editor has the focus.
   package var isEditing: Bool { focused?.value.editor != nil }
 
-  /// Offers a key to the view that has the focus; whether it takes it.
+  /// Offers a key to the view that has the focus. Returns whether the view handled it.
   package func offerToFocused(_ press: KeyPress) -> Bool { focused?.take(press) == true }
 
-  /// Offers a key to the `onKeyPress` of the focused view and of those around it.
+  /// Offers a key to the `onKeyPress` handlers of the focused view and of its ancestors.
   func offerToHandlers(_ press: KeyPress) -> Bool {
     var run: [KeyPressNode] = []
     var element: ElementNode? = focused
@@ -354,14 +358,14 @@ import TweenMotion
     return take(press, run)
   }
 
-  /// Of handlers on one view the one written last is asked first.
+  /// Of several handlers on one view, the one written last is called first.
   private func take(_ press: KeyPress, _ run: [KeyPressNode]) -> Bool {
     for node in run.reversed() where node.takes(press) { return true }
     return false
   }
 
-  /// Has the nearest handler of a command act, from the focused view outwards. While nothing has the
-  /// focus, the first in the order of views that is in reach.
+  /// Runs the nearest handler of a command, from the focused view outwards. If no view has the
+  /// focus, runs the first reachable handler in the order of views.
   func perform(_ command: FocusCommand) -> Bool {
     guard let focused else { return performAnywhere(command) }
     var element: ElementNode? = focused
@@ -379,13 +383,13 @@ import TweenMotion
       if let node = element as? FocusCommandNode, node.perform(command) { return isDone = true }
       element.visitShown(offer)
     }
-    // Who has no handlers is spared the walk.
+    // Without any handlers the walk is skipped.
     guard commandCount > 0 else { return false }
     root?.visitReachable(offer)
     return isDone
   }
 
-  /// Offers a key that nothing has handled to the views around the one that has the focus.
+  /// Offers a key that was not handled otherwise to the ancestors of the focused view.
   func offerLate(_ press: KeyPress) -> Bool {
     var element: ElementNode? = focused
     while let current = element {
@@ -395,16 +399,16 @@ import TweenMotion
     return false
   }
 
-  /// How many handlers of commands there are.
+  /// The number of command handlers in the tree.
   var commandCount = 0
 }
 
-/// A node that is told where the focus goes.
+/// A node that is notified of moves of the focus.
 @MainActor protocol FocusFollower: ViewNode {
   func focusDidMove(to target: FocusTargetNode?)
 }
 
-/// Gives the focus to its view.
+/// A handle by which a view's code gives the focus to the view.
 @MainActor package final class FocusHandle {
   fileprivate(set) weak var node: FocusTargetNode?
   nonisolated package init() {}
@@ -412,31 +416,31 @@ import TweenMotion
   func attach(_ node: FocusTargetNode) { self.node = node }
   /// Whether the view has the focus.
   package var isFocused: Bool { node.map { $0.rootNode?.focus.focused === $0 } ?? false }
-  /// What the view's window undoes changes by.
+  /// The undo manager of the view's window.
   package var undoManager: UndoManager? { node?.window?.undoManager }
   /// Gives the view the focus.
   package func focus() { if let node { node.rootNode?.focus.focus(node) } }
-  /// Gives the view the focus, unless somebody is typing elsewhere.
+  /// Gives the view the focus, unless a text editor elsewhere has it.
   package func focusUnlessEditing() {
     guard let node, node.rootNode?.focus.focused?.value.editor == nil else { return }
     node.rootNode?.focus.focus(node)
   }
-  /// Takes the focus from the view.
+  /// Removes the focus from the view.
   package func resign() { if isFocused { node?.rootNode?.focus.focus(nil) } }
-  /// Does what a program wants, and then takes the focus from the view unless the program has said
-  /// where it is to be.
+  /// Runs an action of the program, and then removes the focus from the view, unless the action set
+  /// the focus.
   package func resign(after action: () -> Void) {
     let before = node?.rootNode?.focus.requestCount
     action()
     if node?.rootNode?.focus.requestCount == before { resign() }
   }
-  /// Scrolls what is around the view so that a rectangle of it shows, in its own coordinates.
+  /// Scrolls so that a rectangle of the view, in its own coordinates, is visible.
   package func reveal(_ rect: CGRect) {
     guard let node, let origin = node.placement?.origin else { return }
     node.reveal(rect.offsetBy(dx: origin.x, dy: origin.y))
   }
   /// Whether the shift key is held.
   package var isShiftHeld: Bool { node?.graph.heldModifiers.contains(.shift) ?? false }
-  /// The stage's date; the present one while the view is in no tree.
+  /// The stage's date; the current date while the view is in no tree.
   package var date: Date { node?.graph.date ?? StagePresent.date }
 }

@@ -2,19 +2,20 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What an editor of text takes beside keys.
+/// The input that a text editor receives besides keys.
 package struct EditorInput {
-  /// Takes typed text.
+  /// Inserts typed text.
   var type: @MainActor (String) -> Void
-  /// Shows what an input method composes, with a selection in it by Unicode scalars; nothing ends it.
+  /// Shows the text that an input method composes, with its selection in Unicode scalars. An empty
+  /// text ends the composition.
   var compose: @MainActor (String, Range<Int>) -> Void
-  /// Whether something is being composed.
+  /// Returns whether text is being composed.
   var isComposing: @MainActor () -> Bool
-  /// Where the caret stands, in the coordinates of the focused view.
+  /// Returns the caret's rectangle, in the coordinates of the focused view.
   var caret: @MainActor () -> CGRect
-  /// Puts the caret where a point is, in those coordinates.
+  /// Moves the caret to a point, in the coordinates of the focused view.
   var press: @MainActor (CGPoint) -> Void
-  /// Selects all of the text when Tab comes here; nil: the caret stays where it was.
+  /// Selects the whole text when the focus comes by Tab; nil leaves the caret in place.
   package var selectAll: (@MainActor () -> Void)?
 
   package init(
@@ -31,29 +32,30 @@ package struct EditorInput {
   }
 }
 
-/// What can have the focus, and what it does with it.
+/// A modifier that makes a view focusable, and handles its keys.
 nonisolated package struct FocusTarget: ValueModifier {
   package typealias Body = Never
   package typealias Wrapper = FocusTargetNode
   var isFocusable: Bool
-  /// Whether Tab comes here.
+  /// Whether Tab stops here.
   var isTabStop = true
-  /// Whether the tree tells that it has the focus; false where what is inside is no element of its own.
+  /// Whether the semantics tree reports the focus; false if the content is not an element of its
+  /// own.
   package var isExposed = true
-  /// Hands out the way to the focus.
+  /// The handle by which code gives the focus to this view.
   var handle: FocusHandle?
   var didChange: @MainActor (Bool) -> Void
-  /// Takes a key as an editor or a control does; false leaves it to others.
+  /// Handles a key, in an editor or a control. Returns false if it does not handle the key.
   var key: @MainActor (KeyPress) -> Bool
-  /// What an editor takes; nil: nothing is typed here.
+  /// The input of a text editor; nil if nothing can be typed here.
   var editor: EditorInput?
-  /// The keys of a control; nil: it is none.
+  /// The keys of a control; nil if this is not a control.
   var keys: ControlKeys?
-  /// Whether Tab comes here only where it comes to nothing inside, and to no control around: a view that
-  /// does something by other keys alone.
+  /// Whether Tab stops here only if there is no stop inside and no control around: for a view that
+  /// reacts to other keys only.
   package var givesWay = false
-  /// Finds what of the view keys act on, as the selected row of a list; nil: the view itself. Only
-  /// controls in such a view are stops beside it.
+  /// Returns the part of the view on which keys act, for example the selected row of a list; nil
+  /// means the view itself. Inside such a view, Tab stops only at controls.
   package var part: (@MainActor () -> ElementNode?)?
 
   init(_ keys: ControlKeys, isOn: Bool = true) {
@@ -63,8 +65,8 @@ nonisolated package struct FocusTarget: ValueModifier {
     self.keys = keys
   }
 
-  /// What can have the focus for keys of views around, and for menus: Tab comes here only where it comes
-  /// to nothing inside.
+  /// Creates a target for the keys of surrounding views, and for menus. Tab stops here only if
+  /// there is no stop inside.
   package init(givingWay isFocusable: Bool) {
     self.isFocusable = isFocusable
     didChange = { _ in }
@@ -121,7 +123,7 @@ nonisolated package struct FocusTarget: ValueModifier {
     return environment.isEnabled && (value.keys == nil || !environment.keyFocusIsBarred)
   }
 
-  /// Takes a key; false leaves it to others.
+  /// Handles a key. Returns false if it does not handle the key.
   func take(_ press: KeyPress) -> Bool {
     value.keys?.take(press, isHeld: &isHeld) ?? value.key(press)
   }
@@ -143,19 +145,19 @@ nonisolated package struct FocusTarget: ValueModifier {
     return false
   }
 
-  /// What shows that this view has the focus: the frame around a field, or the view itself.
+  /// The element that shows this view's mark: the frame around a field, or the view itself.
   var marked: any FocusMarked {
     var element = host
     while let current = element {
       if let frame = current as? FocusFrameNode { return frame }
-      // Another view with a focus of its own has a mark of its own.
+      // Another focusable view has a mark of its own.
       if current is FocusTargetNode { break }
       element = current.host
     }
     return (value.keys == nil ? nil : frameInside(self)) ?? self
   }
 
-  /// The part of a control that is marked for the whole of it.
+  /// Returns the part of a control that shows the mark for the whole control.
   private func frameInside(_ element: ElementNode) -> FocusFrameNode? {
     var found: FocusFrameNode?
     element.visitShown { child in
@@ -165,7 +167,7 @@ nonisolated package struct FocusTarget: ValueModifier {
     return found
   }
 
-  /// Scrolls what is around this view so that a rectangle shows, in the space it is placed in.
+  /// Scrolls so that a rectangle, in the space in which this view is placed, is visible.
   func reveal(_ rect: CGRect) {
     var element = host
     while let current = element {
@@ -190,7 +192,7 @@ nonisolated package struct FocusTarget: ValueModifier {
     drawMark(builder, context, isStale: isStale)
   }
 
-  /// An editor's text is under an I-beam, wherever in the editor the pointer is.
+  /// An editor shows the I-beam in its whole area.
   package override func pointerStyle(at point: CGPoint) -> PointerStyle? {
     value.editor != nil && canFocus ? .horizontalText : nil
   }

@@ -1,16 +1,16 @@
 import TweenMotion
 
-/// What a focusable view does with the focus.
+/// The ways in which a focusable view uses the focus.
 public struct FocusInteractions: OptionSet, Sendable {
-  /// One bit for each interaction.
+  /// The bits of the set, one for each interaction.
   public let rawValue: Int
-  /// Interactions by their bits; unknown ones have no effect.
+  /// Creates a set from its bits; unknown bits have no effect.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Acts by keys, as a button does: Tab brings the focus.
+  /// The view acts on keys, as a button does: Tab moves the focus to it.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// Takes what is typed: a press brings the focus too.
+  /// The view takes typed text: a press also moves the focus to it.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// Both.
+  /// The default interactions: `activate` and `edit`.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
@@ -19,14 +19,14 @@ private enum IsFocusedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest focusable view around has the focus.
+  /// Whether the nearest focusable ancestor has the focus.
   public package(set) var isFocused: Bool {
     get { self[IsFocusedKey.self] }
     set { self[IsFocusedKey.self] = newValue }
   }
 }
 
-/// `focusable`. It is a stop of Tab whatever its interactions are.
+/// The modifier made by `focusable`. Tab stops at the view with any interactions.
 private struct FocusableModifier: ViewModifier {
   let isFocusable: Bool
   let interactions: FocusInteractions
@@ -48,12 +48,13 @@ private struct FocusableModifier: ViewModifier {
 }
 
 extension View {
-  /// Whether this view can have the focus: by Tab, and by a press.
+  /// Sets whether this view can have the focus, by Tab and by a press.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     focusable(isFocusable, interactions: .automatic)
   }
 
-  /// Whether this view can have the focus, and by what it comes.
+  /// Sets whether this view can have the focus, and the interactions by which the focus moves to
+  /// it.
   public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {

@@ -2,20 +2,22 @@ import Observation
 import TweenCombine
 import TweenMotion
 
-/// Reads what the focused views and the scene tell under a key.
+/// A property that reads a value which the focused views or the scene provide under a key.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Value?>
   private var values = FocusedValues()
 
-  /// The value under a key, which is a property of `FocusedValues`.
+  /// Creates a property that reads the value under a key, a property of `FocusedValues`.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
-  /// The observable object of this type that is told without a key.
+  /// Creates a property that reads the observable object of this type, which is provided without a
+  /// key.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     keyPath = \FocusedValues.[object: FocusedObjectName<Value>()]
   }
 
-  /// The value as of the view's latest evaluation; nil where nobody tells one, and before the first.
+  /// The value at the view's latest evaluation; nil if none is provided, and before the first
+  /// evaluation.
   public var wrappedValue: Value? { values[keyPath: keyPath] }
 
   @MainActor public static func _connect(
@@ -37,17 +39,17 @@ import TweenMotion
   }
 }
 
-/// Reads and writes through a binding that the focused views or the scene tell under a key.
+/// A property that reads and writes through a binding which the focused views or the scene provide.
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   private var focused: FocusedValue<Binding<Value>>
 
-  /// The value of the binding under a key, which is a property of `FocusedValues`.
+  /// Creates a property that uses the binding under a key, a property of `FocusedValues`.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
     focused = FocusedValue(keyPath)
   }
 
-  /// The binding's value; nil where nobody tells a binding. A write goes through the binding, and is
-  /// lost where there is none, or where it is nil.
+  /// The binding's value; nil if no binding is provided. A write goes through the binding. It is
+  /// lost if there is no binding, or if the new value is nil.
   public var wrappedValue: Value? {
     get { focused.wrappedValue?.wrappedValue }
     nonmutating set {
@@ -55,7 +57,7 @@ import TweenMotion
     }
   }
 
-  /// A binding to the optional value, which reads and writes as the value itself does.
+  /// A binding to the optional value, with the same reads and writes as `wrappedValue`.
   public var projectedValue: Binding<Value?> {
     guard let binding = focused.wrappedValue else { return .constant(nil) }
     return Binding(
@@ -65,7 +67,7 @@ import TweenMotion
       })
   }
 
-  /// Its one field connects in its place.
+  /// Connects the one field inside.
   @MainActor public static func _connect(
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
   ) {
@@ -79,21 +81,23 @@ import TweenMotion
   }
 }
 
-/// Reads an observable object that the focused views or the scene tell by its type: the view is
-/// evaluated again whenever the object announces a change.
+/// A property that reads an observable object which the focused views or the scene provide by its
+/// type. The view is evaluated again whenever the object announces a change.
 @propertyWrapper public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// What `$object` is where there is an object: its members are bindings to its properties.
+  /// The type of `$object` if there is an object; its members are bindings to properties of the
+  /// object.
   public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
   private var object: ObjectType?
 
-  /// Finds the object by its type once the view is in a tree.
+  /// Creates a property that finds the object by its type once the view is in a tree.
   public init() {}
 
-  /// The object; nil where nobody tells one, and before the view is first evaluated.
+  /// The object; nil if none is provided, and before the view's first evaluation.
   public var wrappedValue: ObjectType? { object }
 
-  /// Gives bindings to the properties of the object: `$object?.property`; nil without an object.
+  /// A wrapper whose members are bindings to properties of the object: `$object?.property`; nil
+  /// without an object.
   public var projectedValue: Wrapper? {
     object.map { ObservedObject(wrappedValue: $0).projectedValue }
   }

@@ -2,13 +2,13 @@ import Observation
 import TweenCombine
 import TweenMotion
 
-/// `focusedValue`, `focusedSceneValue` and their kin.
+/// The modifier made by `focusedValue`, `focusedSceneValue` and their forms for objects.
 nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
-  /// The engine applies it itself.
+  /// This modifier has no body.
   public typealias Body = Never
   var keyPath: WritableKeyPath<FocusedValues, Value?>
   var value: Value?
-  /// Whether it holds in the whole scene; else only while the focus is inside.
+  /// Whether the value applies to the whole scene, and not only while the focus is inside.
   var isOfScene: Bool
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> FocusedValueNode<Value> {
@@ -54,43 +54,44 @@ nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
 }
 
 extension View {
-  /// Tells a value while the focus is in this view: of several the innermost is heard.
+  /// Provides a value while the focus is in this view. If several views provide it, the innermost
+  /// applies.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
   }
 
-  /// Tells a value while the focus is in this view; nil tells nothing.
+  /// Provides a value while the focus is in this view; nil provides none.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
   }
 
-  /// Tells an observable object by its type while the focus is in this view; nil tells nothing.
+  /// Provides an observable object by its type while the focus is in this view; nil provides none.
   nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(
       _FocusedValueModifier(
         keyPath: \.[object: FocusedObjectName<T>()], value: object, isOfScene: false))
   }
 
-  /// Tells a value in the whole scene, wherever its focus is, as long as this view is there. Of
-  /// several under one key the last to come is heard.
+  /// Provides a value for the whole scene as long as this view exists, regardless of the focus. If
+  /// several views provide values under one key, the latest one applies.
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
   }
 
-  /// Tells a value in the whole scene, wherever its focus is; nil tells nothing.
+  /// Provides a value for the whole scene, regardless of the focus; nil provides none.
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
   }
 
-  /// Tells an observable object by its type in the whole scene; nil tells nothing.
+  /// Provides an observable object by its type for the whole scene; nil provides none.
   nonisolated public func focusedSceneValue<T: AnyObject & Observable>(
     _ object: T?
   ) -> some View {
@@ -99,24 +100,24 @@ extension View {
         keyPath: \.[object: FocusedObjectName<T>()], value: object, isOfScene: true))
   }
 
-  /// Tells an observable object by its type while the focus is in this view.
+  /// Provides an observable object by its type while the focus is in this view.
   nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
     focusedObject(Optional(object))
   }
 
-  /// Tells an observable object by its type while the focus is in this view; nil tells nothing.
+  /// Provides an observable object by its type while the focus is in this view; nil provides none.
   nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
     modifier(
       _FocusedValueModifier(
         keyPath: \.[object: FocusedObjectName<T>()], value: object, isOfScene: false))
   }
 
-  /// Tells an observable object by its type in the whole scene.
+  /// Provides an observable object by its type for the whole scene.
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
     focusedSceneObject(Optional(object))
   }
 
-  /// Tells an observable object by its type in the whole scene; nil tells nothing.
+  /// Provides an observable object by its type for the whole scene; nil provides none.
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
     modifier(
       _FocusedValueModifier(

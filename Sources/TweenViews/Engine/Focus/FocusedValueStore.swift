@@ -1,12 +1,12 @@
 import TweenMotion
 
-/// What the views of a window tell as focused values, and who reads it.
+/// Collects the focused values that the views of a window provide, and updates their readers.
 ///
-/// Of the views in which the focus is the innermost is heard. Where they tell nothing under a key, those
-/// are heard that tell of the scene: the last to come, and when it goes the one before it. Readers are
-/// evaluated again in the same frame.
+/// Among the views around the focus the innermost applies. For keys under which they provide
+/// nothing, the values for the scene apply: the latest one, and after its removal the one before
+/// it. Readers are evaluated again in the same frame.
 @MainActor package final class FocusedValueStore {
-  /// What is told now.
+  /// The current values.
   private(set) var values = FocusedValues()
   private var tellers: [any FocusedValueProvider] = []
   private var readers: [FocusedValueReader] = []
@@ -26,7 +26,7 @@ import TweenMotion
   func insert(_ reader: FocusedValueReader) { readers.append(reader) }
   func remove(_ reader: FocusedValueReader) { readers.removeAll { $0 === reader } }
 
-  /// Asks all again, and has those read whose value is another now.
+  /// Collects all values again, and marks the readers whose values changed.
   func update(_ root: RootNode?) {
     let old = values
     var new = FocusedValues()
@@ -48,20 +48,20 @@ import TweenMotion
   }
 }
 
-/// A node that tells something as a focused value.
+/// A node that provides a focused value.
 @MainActor protocol FocusedValueProvider: ViewNode {
-  /// Whether what it tells holds wherever the focus is; else only while it is inside.
+  /// Whether its value applies regardless of the focus, and not only while the focus is inside.
   var isOfScene: Bool { get }
-  /// Writes what it tells.
+  /// Writes its value into `values`.
   func tell(_ values: inout FocusedValues)
 }
 
-/// A property of a view that reads a focused value: the slot of its node.
+/// A property of a view that reads a focused value; it is kept in the slot of the view's node.
 @MainActor final class FocusedValueReader: DynamicSlot {
   let anchor: NodeAnchor
-  /// Whether the property reads the same from both.
+  /// Returns whether the property reads the same value from both arguments.
   let isSame: (FocusedValues, FocusedValues) -> Bool
-  /// What else the property keeps: the subscription to an object.
+  /// Other data of the property: the subscription to an object.
   var subscription: AnyObject?
   private weak var store: FocusedValueStore?
 
@@ -75,7 +75,7 @@ import TweenMotion
     store?.insert(self)
   }
 
-  /// The reader in a slot, made where there is none, and what it reads from.
+  /// Returns the reader in a slot, created if necessary, and the values that it reads from.
   static func connect(
     slot: inout AnyObject?, node: ViewNode,
     isSame: @escaping (FocusedValues, FocusedValues) -> Bool

@@ -1,39 +1,39 @@
 import Foundation
 import TweenMotion
 
-/// A key as `onKeyPress` is told it.
+/// A key event, as passed to `onKeyPress`.
 public struct KeyPress: Sendable {
-  /// What a handler did with a key.
+  /// The result of a handler for a key.
   public enum Result: Sendable {
-    /// It took the key: nobody else is asked.
+    /// The handler has handled the key: other handlers are not called.
     case handled
-    /// It left the key to others.
+    /// The handler did not handle the key: other handlers are called.
     case ignored
   }
 
-  /// What a key does.
+  /// The phases of a key event.
   public struct Phases: OptionSet, Hashable, Sendable {
-    /// One bit for each phase.
+    /// The bits of the set, one for each phase.
     public let rawValue: Int
-    /// Phases by their bits; unknown ones have no effect.
+    /// Creates a set from its bits; unknown bits have no effect.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The key is pressed.
+    /// The phase in which the key is pressed.
     public static let down = Phases(rawValue: 1)
-    /// The key is held and comes again.
+    /// The phase in which a held key repeats.
     public static let `repeat` = Phases(rawValue: 2)
-    /// The key is let go.
+    /// The phase in which the key is released.
     public static let up = Phases(rawValue: 4)
-    /// All of them.
+    /// All phases: press, repetition and release.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What the key does.
+  /// The phase of the event: press, repetition or release.
   public let phase: Phases
-  /// The key, by what it types without modifiers.
+  /// The key, identified by the character that it types without modifiers.
   public let key: KeyEquivalent
-  /// What the key types with its modifiers.
+  /// The character of the key, in upper case while Shift is held. Other modifiers have no effect.
   public let characters: String
-  /// The modifiers held meanwhile.
+  /// The modifier keys that were held during the event.
   public let modifiers: EventModifiers
 
   package init(phase: Phases, key: KeyEquivalent, modifiers: EventModifiers) {
@@ -45,7 +45,7 @@ public struct KeyPress: Sendable {
   }
 }
 
-/// `onKeyPress`.
+/// The modifier made by `onKeyPress`.
 nonisolated struct KeyPressModifier: UnaryModifier {
   typealias Body = Never
   let phases: KeyPress.Phases
@@ -75,14 +75,14 @@ nonisolated struct KeyPressModifier: UnaryModifier {
 }
 
 extension View {
-  /// Acts when a key is pressed while the focus is inside this view.
+  /// Calls `action` when a key is pressed or repeats while the focus is inside this view.
   nonisolated public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
-  /// Acts on some phases of a key while the focus is inside this view.
+  /// Calls `action` for the given phases of a key while the focus is inside this view.
   nonisolated public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -90,7 +90,7 @@ extension View {
     onKeyPress(keys: [key], phases: phases, action: action)
   }
 
-  /// Acts on some phases of several keys while the focus is inside this view.
+  /// Calls `action` for the given phases of several keys while the focus is inside this view.
   nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -99,7 +99,8 @@ extension View {
       KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
   }
 
-  /// Acts on keys that type characters of a set while the focus is inside this view.
+  /// Calls `action` for keys that type only characters of a set while the focus is inside this
+  /// view.
   nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -111,7 +112,7 @@ extension View {
         action: action))
   }
 
-  /// Acts on any key while the focus is inside this view.
+  /// Calls `action` for any key while the focus is inside this view.
   nonisolated public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result

@@ -1,12 +1,12 @@
 import Foundation
 import TweenMotion
 
-/// Takes keys that nothing else has taken, while the focus is inside: editors and controls come before,
-/// and so do the commands of programs.
+/// A modifier that handles keys which were not handled otherwise, while the focus is inside.
+/// Editors, controls and a program's commands have precedence.
 nonisolated package struct LateKeys: ValueModifier {
   package typealias Body = Never
   package typealias Wrapper = LateKeysNode
-  /// Receives keys that are pressed, or held and come again; false leaves them to views around.
+  /// Handles a key that is pressed or repeats. Returns false to leave the key to surrounding views.
   var action: @MainActor (KeyPress) -> Bool
 
   package init(_ action: @escaping @MainActor (KeyPress) -> Bool) { self.action = action }
