@@ -10,7 +10,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// From where it begins to where it ends along an axis. The rectangle has finite edges.
+  /// Returns the rectangle's extent along an axis. The rectangle must have finite edges.
   func range(along axis: Axis) -> ClosedRange<CGFloat> {
     axis == .vertical ? minY...maxY : minX...maxX
   }

@@ -2,87 +2,87 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A resolved coordinate space: a view's own, the window's, or that of a view around it by name.
+/// A resolved coordinate space: that of a view, of the window, or of a named ancestor.
 // A name is compared and hashed, nothing else; it never changes.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// The window's points.
+  /// The coordinates of the window, in points from its top left.
   case global
-  /// The coordinates of the view that asks.
+  /// The coordinates of the view that reads positions, from its top left.
   case local
-  /// Those of the nearest view around with that name; the window's where none has it.
+  /// The coordinates of the nearest ancestor with this name, or the window's if there is none.
   case named(AnyHashable)
 
-  /// Whether it is the window's; false for a name that stands for the window because no view bears
-  /// it.
+  /// Whether this is the window's space. False for a name, also if no view has that name and the
+  /// window's space is used in its place.
   public var isGlobal: Bool { self == .global }
-  /// Whether it is that of the view that asks.
+  /// Whether this is the space of the view that reads positions.
   public var isLocal: Bool { self == .local }
 }
 
-/// Says in which coordinates places are told.
+/// A coordinate space in which positions are expressed.
 public protocol CoordinateSpaceProtocol {
-  /// The space as a value.
+  /// The space as a value of the enumeration.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The coordinates of the view that asks.
+/// The coordinates of the view that reads positions.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The coordinates of whoever asks; all values are alike.
+  /// Creates the local space; all values are equal.
   public init() {}
-  /// Always `CoordinateSpace.local`.
+  /// The case `CoordinateSpace.local`.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The window's coordinates.
+/// The coordinates of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The window's coordinates; all values are alike.
+  /// Creates the window's space; all values are equal.
   public init() {}
-  /// Always `CoordinateSpace.global`.
+  /// The case `CoordinateSpace.global`.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The coordinates of the nearest view around that bears a name.
+/// The coordinates of the nearest ancestor with a name.
 // The name is compared and hashed, nothing else; it never changes.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
 
-  /// The space of that name: the nearest around whoever asks, the window's where none bears it.
+  /// The space with the name: that of the nearest ancestor, or the window's if there is none.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The coordinates of the view that asks, in points from its top left corner.
+  /// The coordinates of the view that reads positions, in points from its top left corner.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The window's coordinates, in points from its top left corner.
+  /// The coordinates of the window, in points from its top left corner.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The space of the nearest view around with `coordinateSpace(.named(name))`.
+  /// Returns the space of the nearest ancestor with `coordinateSpace(.named(name))`.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 
-  /// The visible part of the innermost scroll view around.
+  /// The visible area of the innermost surrounding scroll view.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: nil)))
   }
 
-  /// The visible part of the innermost scroll view around that scrolls along `axis`.
+  /// Returns the visible area of the innermost surrounding scroll view that scrolls along `axis`.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: axis)))
   }
 }
 
-/// The name that scroll views answer to; nil for those of any axis.
+/// The name of a scroll view's space; a nil axis matches scroll views along any axis.
 package struct ScrollSpaceName: Hashable, Sendable {
   package let axis: Axis?
 }
 
-/// `coordinateSpace`.
+/// The modifier made by `coordinateSpace(_:)`.
 nonisolated public struct _CoordinateSpaceModifier: ValueModifier {
   public typealias Body = Never
   package typealias Wrapper = CoordinateSpaceNode
@@ -95,9 +95,9 @@ nonisolated public struct _CoordinateSpaceModifier: ValueModifier {
 package final class CoordinateSpaceNode: WrapperNode, ValueNode, FramedElement,
   AnimatorOwner
 {
-  /// The space's name.
+  /// The name of the space.
   package var value: AnyHashable
-  /// Where the space lies, on its way with the layout.
+  /// The rectangle of the space, which animates with the layout.
   package private(set) var frame = FrameAttribute()
   override var framed: (any FramedElement)? { self }
 
@@ -107,7 +107,7 @@ package final class CoordinateSpaceNode: WrapperNode, ValueNode, FramedElement,
   }
 
   package func valueDidChange(from old: AnyHashable) {
-    // Whoever asked by the old name or the new one may be told other places.
+    // Readers of the old or the new name may get other positions.
     graph.geometry.geometryDidMove()
   }
 
@@ -118,7 +118,7 @@ package final class CoordinateSpaceNode: WrapperNode, ValueNode, FramedElement,
     super.placementDidChange(placement)
   }
 
-  /// Nothing of it is drawn.
+  /// Does nothing: a coordinate space draws nothing.
   package func animatorDidMove() {}
 
   package override func propertyName(movedBy animation: RunningAnimation) -> String {
@@ -135,12 +135,12 @@ package final class CoordinateSpaceNode: WrapperNode, ValueNode, FramedElement,
 }
 
 extension View {
-  /// Gives this view's coordinates a name that views inside refer to.
+  /// Gives this view's coordinates a name, which views inside refer to.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(_CoordinateSpaceModifier(name: name.name))
   }
 
-  /// Gives this view's coordinates a name that views inside refer to.
+  /// Gives this view's coordinates a name, which views inside refer to.
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }

@@ -1,15 +1,15 @@
 import Foundation
 import TweenGeometry
 
-/// Where elements lie in each other's coordinates: by the model's places, through the transforms
-/// that are shown (Semantics 6.8).
+/// Conversions between elements' coordinates, with positions of the model and transforms as shown
+/// (Semantics 6.8).
 extension ElementNode {
-  /// The size layout gave this element; zero before the first layout.
+  /// The size that layout gave this element; zero before the first layout.
   package final var placedSize: CGSize { placement?.size ?? .zero }
 
   private var placedOrigin: CGPoint { placement?.origin ?? .zero }
 
-  /// The nearest element around that bears a name.
+  /// Returns the nearest ancestor with a name.
   package final func namedSpace(_ name: AnyHashable) -> ElementNode? {
     var around = host
     while let element = around {
@@ -19,7 +19,7 @@ extension ElementNode {
     return nil
   }
 
-  /// Points in this element's own coordinates, in those of `space`.
+  /// Converts points from this element's own coordinates to those of `space`.
   package final func convert(_ points: [CGPoint], to space: CoordinateSpace) -> [CGPoint] {
     switch space {
     case .local: return points
@@ -28,7 +28,7 @@ extension ElementNode {
     }
   }
 
-  /// The same in the coordinates of an element around; the window's where that is nil.
+  /// Converts points to the coordinates of an ancestor, or to the window's if `outer` is nil.
   private func convert(_ points: [CGPoint], outTo outer: ElementNode?) -> [CGPoint] {
     let origin = placedOrigin
     var moved = points.map { CGPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
@@ -44,7 +44,7 @@ extension ElementNode {
     return moved
   }
 
-  /// Points of the window in this element's own coordinates.
+  /// Converts points from the window's coordinates to this element's own.
   package final func convertFromWindow(_ points: [CGPoint]) -> [CGPoint] {
     let origin = placedOrigin
     return points.map {
@@ -53,18 +53,19 @@ extension ElementNode {
     }
   }
 
-  /// A rectangle in this element's own coordinates, in those of `space`: around all that it covers
-  /// there.
+  /// Converts a rectangle from this element's own coordinates to those of `space`. Returns the
+  /// bounding box of the result.
   package final func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {
     CGRect(around: convert(rect.corners, to: space), like: rect.size)
   }
 
-  /// This element's rectangle in the coordinates of `space`.
+  /// Returns this element's rectangle in the coordinates of `space`.
   package final func frame(in space: CoordinateSpace) -> CGRect {
     convert(CGRect(origin: .zero, size: placedSize), to: space)
   }
 
-  /// The rectangle of the nearest element around with that name, in this element's coordinates.
+  /// Returns the rectangle of the nearest ancestor with that name, in this element's coordinates;
+  /// nil if there is none.
   package final func bounds(ofSpace name: AnyHashable) -> CGRect? {
     guard let space = namedSpace(name) else { return nil }
     var between: [ElementNode] = []
@@ -84,7 +85,7 @@ extension ElementNode {
 }
 
 extension CGRect {
-  /// Clockwise from the top left.
+  /// The corners, clockwise from the top left.
   package var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
@@ -92,10 +93,10 @@ extension CGRect {
     ]
   }
 
-  /// The smallest rectangle around `points`.
+  /// Creates the bounding box of `points`.
   ///
-  /// - Parameter size: what its sides are where they differ by no more than sums are rounded, so
-  ///   that a view that only moves never seems to change its size.
+  /// - Parameter size: The lengths to use for sides that differ from them by rounding errors only,
+  ///   so that a view that only moves never seems to change its size.
   package init(around points: [CGPoint], like size: CGSize) {
     var low = points.first ?? .zero
     var high = low

@@ -2,8 +2,8 @@ import Foundation
 import TweenGeometry
 
 extension ElementNode {
-  /// Where this element's own top left is shown, in the space it is placed in. One without a
-  /// rectangle of its own that glides is taken to be as far from its place as what it wraps.
+  /// The shown position of this element's top left, in the space in which it is placed. An element
+  /// without an animated rectangle is shown at the same distance from its place as its content.
   package var shownOrigin: CGPoint {
     if let framed { return framed.frame.shown.origin }
     guard let placement else { return .zero }
@@ -20,21 +20,21 @@ extension ElementNode {
     return origin
   }
 
-  /// A point of the window in the space this element is placed in.
+  /// Converts a point of the window to the space in which this element is placed.
   package func pointInSpace(_ point: CGPoint) -> CGPoint {
     if let way = window?.pointer.way, way.point == point { return way.point(around: self) }
     guard let host else { return point }
     return host.convertedInside(host.pointInSpace(point))
   }
 
-  /// A point of the space this element is placed in, in the window: the way back from
+  /// Converts a point of the space in which this element is placed to the window: the inverse of
   /// `pointInSpace`.
   package func windowPoint(_ point: CGPoint) -> CGPoint {
     guard let host else { return point }
     return host.windowPoint(host.convertedOutside(point))
   }
 
-  /// A rectangle of the space that this element is placed in, in the window.
+  /// Converts a rectangle of the space in which this element is placed to the window.
   package func rectInWindow(_ rect: CGRect) -> CGRect {
     let start = windowPoint(rect.origin)
     let end = windowPoint(CGPoint(x: rect.maxX, y: rect.maxY))
@@ -43,14 +43,14 @@ extension ElementNode {
       height: abs(end.y - start.y))
   }
 
-  /// A point of the window in this element's own coordinates, as shown.
+  /// Converts a point of the window to this element's own coordinates, as shown.
   package func localPoint(_ point: CGPoint) -> CGPoint {
     let inSpace = pointInSpace(point)
     let origin = shownOrigin
     return CGPoint(x: inSpace.x - origin.x, y: inSpace.y - origin.y)
   }
 
-  /// A point of the window in coordinates that this element asks for, as shown.
+  /// Converts a point of the window to the coordinates of `space`, as shown.
   package func shownPoint(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: point

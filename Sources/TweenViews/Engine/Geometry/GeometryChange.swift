@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `onGeometryChange`.
+/// The modifier made by `onGeometryChange(for:of:action:)`.
 nonisolated public struct _GeometryActionModifier<Value: Equatable & Sendable>: UnaryModifier {
   public typealias Body = Never
   var transform: @Sendable (GeometryProxy) -> Value
@@ -16,7 +16,8 @@ nonisolated public struct _GeometryActionModifier<Value: Equatable & Sendable>: 
   }
 }
 
-/// Makes a value of its view's size and place after layouts, and tells when it is another one.
+/// Computes a value from its view's size and position after layout, and calls an action when the
+/// value changes.
 @MainActor
 package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode {
   private var modifier: _GeometryActionModifier<Value>
@@ -65,8 +66,8 @@ package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode
 }
 
 extension View {
-  /// Calls `action` after the first layout, and after every other one that makes `transform` tell
-  /// another value of this view's size and place.
+  /// Calls `action` after the first layout, and after each later layout that changes the value
+  /// which `transform` computes from this view's size and position.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -74,7 +75,8 @@ extension View {
     modifier(_GeometryActionModifier(transform: transform, action: { action($1) }))
   }
 
-  /// The same with the value from before, which is the new one at first.
+  /// Calls `action` with the old and the new value after layouts that change the value which
+  /// `transform` computes. After the first layout both are the same value.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

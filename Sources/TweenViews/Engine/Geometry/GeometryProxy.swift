@@ -1,11 +1,11 @@
 import Foundation
 import TweenGeometry
 
-/// Tells the size and the place of a view.
+/// Access to the size and the position of a view.
 ///
-/// Read while a view or an effect is evaluated, it has that evaluated anew whenever the answer is
-/// another one; read in an action, it tells how things are. Everything is zero before the first
-/// layout, after the view has gone, and off the main thread.
+/// A view or an effect that reads from a proxy during its evaluation is evaluated again when the
+/// result changes. In an action, a proxy returns the current values. All results are zero before
+/// the first layout, after the view's removal, and off the main thread.
 public struct GeometryProxy: Sendable {
   let anchor: NodeAnchor
 
@@ -19,26 +19,26 @@ public struct GeometryProxy: Sendable {
     }
   }
 
-  /// How far the safe area's edges lie inside those of the view; 0 where the view does not reach
-  /// the edge of a safe area.
+  /// The insets of the safe area's edges from the view's edges, in points; 0 on sides where the
+  /// view does not reach the edge of a safe area.
   nonisolated public var safeAreaInsets: EdgeInsets {
     place(EdgeInsets()) { $0.safeAreaInsets() }
   }
 
-  /// The view's rectangle in other coordinates.
+  /// Returns the view's rectangle in other coordinates, in points.
   nonisolated public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The same with the space as a value.
+  /// Returns the view's rectangle in the coordinates of a space value, in points.
   @_disfavoredOverload
   nonisolated public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     if coordinateSpace.isLocal { return CGRect(origin: .zero, size: size) }
     return place(.zero) { $0.frame(in: coordinateSpace) }
   }
 
-  /// The rectangle of the nearest view around with that name, in this view's coordinates; nil where
-  /// none has it.
+  /// Returns the rectangle of the nearest ancestor with that name, in this view's coordinates; nil
+  /// if there is none.
   nonisolated public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     let name = coordinateSpace.coordinateSpace
     return place(nil) { element in
@@ -47,7 +47,7 @@ public struct GeometryProxy: Sendable {
     }
   }
 
-  /// Runs `body` with the view's element; the fallback where there is none to be asked.
+  /// Returns the result of `body` for the view's element, or the fallback if there is no element.
   nonisolated private func onElement<Value: Sendable>(
     _ fallback: Value, _ body: @MainActor (ElementNode) -> Value
   ) -> Value {
@@ -58,7 +58,8 @@ public struct GeometryProxy: Sendable {
     }
   }
 
-  /// Asks where the view lies, and notes that for whoever is evaluated.
+  /// Returns a value that depends on the view's position, and records the read for the node under
+  /// evaluation.
   nonisolated func place<Value: Equatable & Sendable>(
     _ fallback: Value, _ value: @escaping @MainActor (ElementNode) -> Value
   ) -> Value {
@@ -68,7 +69,7 @@ public struct GeometryProxy: Sendable {
       element.graph.geometry.notePlace(of: element) {
         guard let node = anchor.node, !node.isDestroyed else { return false }
         let now = value(unsafeDowncast(node, to: ElementNode.self))
-        // What is no number is not equal to itself, and no news.
+        // NaN is not equal to itself, and does not count as a change.
         return now != answer && (now == now || answer == answer)
       }
       return answer

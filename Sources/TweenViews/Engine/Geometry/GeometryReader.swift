@@ -2,26 +2,26 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A view whose content depends on its own size and place.
+/// A view whose content depends on its own size and position.
 ///
-/// It takes the space it is offered, 10 points where it is offered none in particular. Its views lie
-/// at its top leading corner, each offered the whole size.
+/// It takes the proposed size, with 10 points for an unspecified dimension. The views inside lie at
+/// its top leading corner, and each is proposed the whole size.
 public struct GeometryReader<Content: View> {
-  /// Makes the views for a size and a place. It runs after the layout that gives the reader these,
-  /// and again where what it asked for has changed.
+  /// Returns the views for a size and a position. Called after the layout that determines them, and
+  /// again when a value that it read changes.
   public var content: (GeometryProxy) -> Content
 
-  /// A reader of its own size and place.
+  /// Creates a reader of its own size and position.
   ///
-  /// - Parameter content: Makes the views; it may ask its proxy for sizes, frames, safe areas and
-  ///   anchors.
+  /// - Parameter content: Returns the views. It may read sizes, frames, safe areas and anchors from
+  ///   its proxy.
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 }
 
 extension GeometryReader: View {
-  /// Made without a body.
+  /// A reader has no body.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -35,13 +35,13 @@ extension GeometryReader: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// The content is made, and made anew, after layouts only: its size is known then, and the reader's
-/// own does not depend on it.
+/// Creates and updates the content after layout only: then the reader's size is known, which does
+/// not depend on the content.
 @MainActor private final class GeometryReaderNode<Content: View>: ElementNode {
   private var view: GeometryReader<Content>
   private var container: ContainerNode?
   private var isAsked = false
-  /// How rectangles were taken when this was last placed.
+  /// The placement mode when this node was last placed.
   private var placementMode = PlacementMode()
 
   init(_ view: GeometryReader<Content>, _ context: NodeContext) {
@@ -69,7 +69,7 @@ extension GeometryReader: View {
   }
 
   private func build() {
-    // A view that contains itself would go on for ever.
+    // A view that contains itself would never end.
     guard graph.depthLimit.admits(self) else { return }
     let content = evaluate()
     let container = ContainerNode(ReaderLayout(), childContext)
@@ -122,7 +122,7 @@ extension GeometryReader: View {
   override var debugName: String { "GeometryReader" }
 }
 
-/// Every view at the top leading corner, offered the whole size.
+/// Places every view at the top leading corner, and proposes the whole size to it.
 private struct ReaderLayout: ContainerLayout {
   var name: String { "GeometryReader" }
 

@@ -1,12 +1,12 @@
 import Foundation
 import TweenGeometry
 
-/// What a node was told about where views lie while it was last evaluated.
+/// The positions and sizes that a node read during its last evaluation.
 @MainActor package final class GeometryReads {
   fileprivate let reader: NodeAnchor
-  /// Each tells whether the answer would be another one now.
+  /// Closures that return whether a read would give another result now.
   fileprivate var differs: [() -> Bool] = []
-  /// The views whose places were asked for.
+  /// The views whose positions were read.
   fileprivate var subjects: [NodeAnchor] = []
   fileprivate var isListed = false
   fileprivate var isDue = false
@@ -29,56 +29,57 @@ extension GeometryReads: Hashable {
   }
 }
 
-/// How an element is observed by those who read places.
+/// The record of the nodes that read the position or the size of an element.
 @MainActor package final class GeometryWatch {
-  /// Where this element lies, or what is inside it is shown, is part of a place that was read.
+  /// Whether a position was read that depends on this element's place or transform.
   fileprivate var isOnPath = false
-  /// Those who read this element's size, in the order they first did.
+  /// The readers of this element's size, in the order of their first reads.
   fileprivate var sizeReads = OrderedSet<GeometryReads>()
-  /// With more of them, those are thrown out whose nodes have gone.
+  /// The number of readers above which readers of removed nodes are deleted.
   fileprivate var sweepCount = leastSweepCount
 
   fileprivate init() {}
 }
 
-/// Lists of readers shorter than this are not swept: views come and go in dozens.
+/// Lists of readers shorter than this are not cleaned up: views are often added and removed by the
+/// dozen.
 private let leastSweepCount = 64
 
 extension GeometryReads {
   fileprivate var isGone: Bool { reader.node?.isDestroyed != false }
 }
 
-/// Follows who read what about the places of views, and has them evaluated anew when it differs:
-/// after layout, and when transforms that are shown have moved.
+/// Records which nodes read positions and sizes of views, and has them evaluated again when the
+/// values change: after layout, and after moves of shown transforms.
 @MainActor package final class GeometryObservers {
-  /// Those who read places, in the order they first did.
+  /// The readers of positions, in the order of their first reads.
   private var listed: [GeometryReads] = []
   private var sweepCount = leastSweepCount
-  /// Those who read sizes of views that have another one now.
+  /// The readers of sizes that have changed.
   private var due: [GeometryReads] = []
-  /// Nodes to be evaluated after the layout to come.
+  /// The nodes to evaluate after the next layout.
   private var postponed: [NodeAnchor] = []
   private var hasMoved = false
-  /// Elements that lie where they did and show something for the first time.
+  /// Elements at unchanged places that show content for the first time.
   private var withNewContent: [(element: NodeAnchor, mode: PlacementMode)] = []
 
   nonisolated package init() {}
 
   package var hasWork: Bool { hasMoved || !due.isEmpty || !postponed.isEmpty }
 
-  /// Something that others may have asked for lies elsewhere.
+  /// Records that an element has moved whose position may have been read.
   package func geometryDidMove() { if !listed.isEmpty { hasMoved = true } }
 
-  /// Has a node updated after the layout to come, when all places are known.
+  /// Schedules an update of a node after the next layout, when all positions are known.
   package func postpone(_ node: ViewNode) { postponed.append(node.anchor) }
 
-  /// What `element` shows was made after the layout, and is yet to be placed in it, as the element
-  /// itself was.
+  /// Records that the content of `element` was created after the layout, and must be placed with
+  /// the same placement mode as the element.
   func contentIsNew(in element: ElementNode, _ mode: PlacementMode) {
     withNewContent.append((element.anchor, mode))
   }
 
-  /// Those whose content is new since the last call.
+  /// Returns the elements with new content since the last call.
   func takeNewContent() -> [(element: ElementNode, mode: PlacementMode)] {
     guard !withNewContent.isEmpty else { return [] }
     defer { withNewContent.removeAll(keepingCapacity: true) }
@@ -89,7 +90,7 @@ extension GeometryReads {
 
   // MARK: Reads
 
-  /// Notes that the node that is evaluated now was told where `subject` lies.
+  /// Records that the node under evaluation read the position of `subject`.
   func notePlace(of subject: ElementNode, differs: @escaping () -> Bool) {
     guard let reads = currentReads else { return }
     reads.differs.append(differs)
@@ -102,7 +103,7 @@ extension GeometryReads {
     markPath(from: subject)
   }
 
-  /// Notes that `node` was told something about its own place, and nothing else.
+  /// Records that `node` read its own position, and nothing else.
   func follow(_ node: ElementNode, differs: @escaping () -> Bool) {
     let outer = ViewGraph.evaluatedNode
     ViewGraph.evaluatedNode = node
@@ -111,7 +112,7 @@ extension GeometryReads {
     ViewGraph.evaluatedNode = outer
   }
 
-  /// Notes that the node that is evaluated now was told the size of `subject`.
+  /// Records that the node under evaluation read the size of `subject`.
   func noteSize(of subject: ElementNode) {
     guard let reads = currentReads else { return }
     let size = subject.placedSize
@@ -119,7 +120,7 @@ extension GeometryReads {
     reads.differs.append {
       guard let node = anchor.node else { return false }
       let now = unsafeDowncast(node, to: ElementNode.self).placedSize
-      // What is no number is not equal to itself, and no news.
+      // NaN is not equal to itself, and does not count as a change.
       return now != size && (now == now || size == size)
     }
     let watch = watch(of: subject)
@@ -129,7 +130,7 @@ extension GeometryReads {
     watch.sweepCount = max(leastSweepCount, watch.sizeReads.count * 2)
   }
 
-  /// The node is evaluated anew: what it was told before counts no more.
+  /// Discards the earlier reads of a node whose evaluation begins.
   func evaluationBegins(_ node: ViewNode) { node.geometryReads?.clear() }
 
   private var currentReads: GeometryReads? {
@@ -157,7 +158,7 @@ extension GeometryReads {
 
   // MARK: Changes
 
-  /// An observed element was placed anew.
+  /// Updates the observers of an element that was placed again.
   func elementWasPlaced(_ watch: GeometryWatch, hasNewSize: Bool) {
     if watch.isOnPath { hasMoved = true }
     guard hasNewSize else { return }
@@ -167,12 +168,13 @@ extension GeometryReads {
     }
   }
 
-  /// What is inside an observed element may be shown elsewhere.
+  /// Records that the content of an observed element may be shown at another place.
   func elementDidMove(_ watch: GeometryWatch) { if watch.isOnPath { hasMoved = true } }
 
-  /// Tells everybody who would be told something else now, and those who wait for this moment.
+  /// Marks all nodes whose reads would give other results now, and the nodes that waited for this
+  /// moment.
   ///
-  /// - Returns: the depth of the outermost of them; nil where there was nobody to tell.
+  /// - Returns: The depth of the outermost marked node; nil if there is none.
   func announce() -> Int? {
     let moved = hasMoved ? listed : []
     let resized = due
@@ -217,7 +219,8 @@ extension GeometryReads {
     sweepCount = max(leastSweepCount, listed.count * 2)
   }
 
-  /// Gives up for this update; says who was to be evaluated once more.
+  /// Discards all pending notifications of this update. Returns the nodes that were waiting for
+  /// evaluation.
   func abandon() -> [ViewNode] {
     let names = due.compactMap(\.reader.node) + postponed.compactMap(\.node)
     for reads in due { reads.isDue = false }
