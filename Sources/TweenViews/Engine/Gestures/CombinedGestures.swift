@@ -1,23 +1,23 @@
 import Foundation
 import TweenMotion
 
-/// Two gestures that go on side by side: it is active while either is, and ends well when both have
-/// ended and at least one has ended well.
+/// Two gestures that are recognized at the same time. The combination is active while either is
+/// active. It ends successfully when both have ended and at least one was successful.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What each of the two has: nil, if it isn't recognized.
+  /// The values of the two gestures; nil for a gesture that is not recognized.
   public struct Value {
-    /// The first one's value.
+    /// The value of the first gesture; nil while it is not recognized.
     public var first: First.Value?
-    /// The second one's value.
+    /// The value of the second gesture; nil while it is not recognized.
     public var second: Second.Value?
   }
   public typealias Body = Never
-  /// The gesture named first.
+  /// The gesture that receives events first.
   public var first: First
-  /// The gesture named second.
+  /// The gesture that receives events second.
   public var second: Second
 
-  /// Combines two gestures, of which `first` is asked first.
+  /// Creates a combination of two gestures, of which `first` receives events first.
   nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -43,22 +43,22 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Hashable
 where First.Value: Hashable, Second.Value: Hashable {}
 
-/// Two gestures of which one counts: the second does, if the first fails.
+/// Two gestures of which only one is recognized: the second one if the first fails.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The value of the one that counts.
+  /// The value of the gesture that is recognized.
   public enum Value {
-    /// The first counts.
+    /// The value of the first gesture.
     case first(First.Value)
-    /// The first has failed, and the second counts.
+    /// The value of the second gesture, after the first has failed.
     case second(Second.Value)
   }
   public typealias Body = Never
-  /// The gesture named first.
+  /// The gesture with precedence.
   public var first: First
-  /// The gesture named second.
+  /// The gesture that applies if the first fails.
   public var second: Second
 
-  /// Combines two gestures, of which `first` is asked first.
+  /// Creates a combination of two gestures, of which `first` has precedence.
   nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -82,22 +82,22 @@ where First.Value: Sendable, Second.Value: Sendable {}
 extension ExclusiveGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 
-/// Two gestures one after the other: the second begins when the first has ended well.
+/// Two gestures in sequence: the second begins when the first has ended successfully.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// How far the two have come.
+  /// The progress of the sequence.
   public enum Value {
-    /// The first is under way.
+    /// The first gesture is in progress, with its value.
     case first(First.Value)
-    /// The first has ended; the second's value is nil until that is recognized.
+    /// The first gesture has ended. The second value is nil until the second gesture is recognized.
     case second(First.Value, Second.Value?)
   }
   public typealias Body = Never
-  /// The gesture named first.
+  /// The gesture that begins the sequence.
   public var first: First
-  /// The gesture named second.
+  /// The gesture that follows the first.
   public var second: Second
 
-  /// Combines two gestures, of which `first` is asked first.
+  /// Creates a sequence of two gestures that begins with `first`.
   nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -122,7 +122,7 @@ extension SequenceGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-  /// Goes on side by side with another gesture.
+  /// Returns a gesture that recognizes this gesture and another one at the same time.
   @MainActor @preconcurrency
   public func simultaneously<Other: Gesture>(
     with other: Other
@@ -130,7 +130,7 @@ extension Gesture {
     SimultaneousGesture(self, other)
   }
 
-  /// Goes before another gesture, which counts only if this one fails.
+  /// Returns a gesture that recognizes this gesture or, if it fails, another one.
   @MainActor @preconcurrency
   public func exclusively<Other: Gesture>(
     before other: Other
@@ -138,7 +138,8 @@ extension Gesture {
     ExclusiveGesture(self, other)
   }
 
-  /// Goes before another gesture, which begins when this one has ended well.
+  /// Returns a gesture that recognizes this gesture and, when it has ended successfully, another
+  /// one.
   @MainActor @preconcurrency
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)

@@ -1,15 +1,15 @@
 import Foundation
 import TweenMotion
 
-/// A recognizer of two others. What those call back they call back themselves, while the whole is
-/// recognized.
+/// A recognizer made of two others. While the combination is recognized, the inner recognizers call
+/// their own callbacks.
 @MainActor
 package class CombinedRecognizer<First: Gesture, Second: Gesture, Value>:
   _Recognizer<Value>
 {
   package let first: _Recognizer<First.Value>
   package let second: _Recognizer<Second.Value>
-  /// Which of the two have been told of their end.
+  /// Whether each of the two has delivered its end.
   private var isFirstDone = false
   private var isSecondDone = false
 
@@ -19,7 +19,7 @@ package class CombinedRecognizer<First: Gesture, Second: Gesture, Value>:
     super.init()
   }
 
-  /// Derives the phase and what is in prospect from the two.
+  /// Computes the phase and the prospect from those of the two recognizers.
   func combine() {}
 
   private func follow() {
@@ -125,7 +125,7 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     case (.failed, .failed): phase = .failed
     case (.active, _), (_, .active): phase = .active(value)
     case (.possible, _), (_, .possible):
-      // One that has ended waits for the other.
+      // A gesture that has ended waits for the other one.
       phase = .possible
       if first.prospect != nil || second.prospect != nil {
         prospect = .init(
@@ -156,7 +156,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
       case .failed: phase = .failed
       }
     case .possible:
-      // What the second has ended with stands back until the first has failed.
+      // The end of the second is held back until the first has failed.
       if case .active(let value) = second.phase {
         phase = .active(.second(value))
       } else {
@@ -182,7 +182,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   CombinedRecognizer<First, Second, SequenceGesture<First, Second>.Value>
 {
   private var last: PointerSample?
-  /// The second takes part: the first has ended well.
+  /// Whether the second takes part, because the first has ended successfully.
   private var isSecond = false
 
   override func handleBoth(_ sample: PointerSample) {
@@ -212,7 +212,8 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     }
   }
 
-  /// A press that goes on is the second's press too, from where it is.
+  /// Passes a press that is still down to the second recognizer as a new press at its present
+  /// position.
   private func beginSecond() {
     guard !isSecond, case .ended = first.phase else { return }
     isSecond = true

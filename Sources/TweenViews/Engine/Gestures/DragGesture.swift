@@ -2,28 +2,28 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A press that moves.
+/// A gesture for a press that moves.
 nonisolated public struct DragGesture: Gesture, Sendable {
-  /// Where a drag is and how it moves. Points are those of the gesture's coordinate space.
+  /// The position and the movement of a drag. Points are in the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
-    /// The stage's clock, as seconds since the reference date.
+    /// The time of the event: the stage time, in seconds since the reference date.
     public var time: Date
-    /// Where the pointer is now.
+    /// The current position of the pointer, in the gesture's coordinate space.
     public var location: CGPoint
-    /// Where the press began, whatever the minimum distance.
+    /// The position at which the press began, before the minimum distance was covered.
     public var startLocation: CGPoint
-    /// Points per second.
+    /// The current velocity, in points per second.
     public var velocity: CGSize
 
-    /// How far the pointer is from where the press began, in points.
+    /// The movement of the pointer since the press began, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where the drag would go if it went on for a quarter of a second.
+    /// The position after another quarter of a second at the current velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
     }
-    /// How far from its beginning the drag would be after a quarter of a second more, in points.
+    /// The translation after another quarter of a second at the current velocity, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: translation.width + velocity.width * 0.25,
@@ -32,43 +32,46 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   }
 
   public typealias Body = Never
-  /// Points the pointer must move before the drag begins; 0 and below: it begins with the press.
+  /// The distance in points that the pointer must move before the drag begins. With 0 or less it
+  /// begins with the press.
   public var minimumDistance: CGFloat
-  /// The space in which locations are told.
+  /// The coordinate space in which positions are expressed.
   public var coordinateSpace: CoordinateSpace
 
-  /// The axis along which the pointer must move at first; nil for any. One that moves across it is
-  /// left to others.
+  /// The axis along which the pointer must move at first; nil for any. A press that moves along the
+  /// other axis is left to other gestures.
   package var axis: Axis?
 
-  /// Whether a drag that goes along with other gestures leaves no tap to them, as one that pans does; nil:
-  /// it leaves them all.
+  /// Returns whether a drag that is recognized together with other gestures suppresses their taps,
+  /// as a pan does; nil: taps stay possible.
   package var endsTaps: (@Sendable (Value) -> Bool)?
 
-  /// How a press inside something that pans waits; nil: it doesn't.
+  /// How a press inside a panning view waits; nil: the press does not wait.
   fileprivate var wait: Wait?
 
   fileprivate struct Wait: Sendable {
-    /// The axis along which a press that moves is the drag's, whatever pans around.
+    /// The axis along which a moving press belongs to the drag, even inside panning views.
     var claimed: Axis?
   }
 
-  /// The same for a control that acts by the press itself. Inside something that pans the drag begins
-  /// once the press is known to be no pan (`PressWait`): after a while, by a way along another axis, or
-  /// when the pointer lifts. In the last case there is no change before the end.
+  /// Returns this drag for a control that reacts to the press itself. Inside a panning view the
+  /// drag begins once the press is certain not to be a pan (`PressWait`): after a delay, after a
+  /// movement along another axis, or when the pointer lifts. In the last case there is no change
+  /// before the end.
   ///
-  /// - Parameter axis: The axis along which a press that moves is the drag's in any case.
+  /// - Parameter axis: The axis along which a moving press belongs to the drag in any case.
   package func waitingForPans(claiming axis: Axis? = nil) -> DragGesture {
     var gesture = self
     gesture.wait = Wait(claimed: axis)
     return gesture
   }
 
-  /// A drag in a coordinate space.
+  /// Creates a drag gesture.
   ///
   /// - Parameters:
-  ///   - minimumDistance: Points that the pointer must move first; 0 and below: none.
-  ///   - coordinateSpace: The space in which locations are told.
+  ///   - minimumDistance: The distance in points that the pointer must move first; with 0 or less, the
+  ///     drag begins with the press.
+  ///   - coordinateSpace: The coordinate space of the positions.
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -76,7 +79,7 @@ nonisolated public struct DragGesture: Gesture, Sendable {
       minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
-  /// A drag in a coordinate space that is named by a value.
+  /// Creates a drag gesture with a coordinate space value.
   @_disfavoredOverload
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
@@ -99,7 +102,8 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   var gesture: DragGesture
   private var start: (global: CGPoint, local: CGPoint)?
   private var hasPassed = false
-  /// The axes along which the press would pan something, as long as it may; empty: it waits for nothing.
+  /// The axes along which the press may still pan a surrounding view; empty if the drag does not
+  /// wait.
   private var waitAxes: Axis.Set = []
   private var last: DragGesture.Value?
   private var sampler = VelocitySampler<AnimatablePair<CGFloat, CGFloat>>()
@@ -164,14 +168,14 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     }
   }
 
-  /// Begins to wait, where a press pans something around.
+  /// Begins to wait if the press could pan a surrounding view.
   private func wait(_ wait: DragGesture.Wait, _ sample: PointerSample) {
     waitAxes = sample.element.panAxesAround
     if let claimed = wait.claimed { waitAxes.subtract(Axis.Set(claimed)) }
     deadline = waitAxes.isEmpty ? nil : sample.time.adding(seconds: PressWait.seconds)
   }
 
-  /// The press is known to be no pan.
+  /// Ends the wait, because the press is certain not to be a pan.
   private func endWait() {
     waitAxes = []
     deadline = nil
@@ -184,7 +188,7 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     if hasPassed, let last { phase = .active(last) }
   }
 
-  /// Whether a pointer that has moved far enough moves as the gesture wants it to.
+  /// Returns whether a pointer that has moved far enough has moved along the gesture's axis.
   private func isAlongAxis(_ start: CGPoint, _ end: CGPoint) -> Bool {
     guard let axis = gesture.axis else { return true }
     let (x, y) = (abs(end.x - start.x), abs(end.y - start.y))

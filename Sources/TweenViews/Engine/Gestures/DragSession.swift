@@ -2,32 +2,32 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What is dragged over a window, and the view that would take it (Controls 13).
+/// The content that is dragged over a window, and the view that would accept it (Controls 13).
 ///
-/// What a drag carries is known to those who begin it and to those who take it; what comes from another
-/// program is a list of `DropItem`.
+/// The type of the content is agreed between the code that begins a drag and the code that accepts
+/// it. Content from another program is a list of `DropItem`.
 @MainActor package final class DragSession {
   private weak var root: RootNode?
-  /// nil: nothing is dragged.
+  /// The dragged content; nil if there is no drag.
   private var content: Any?
   private var target: DropTargetNode?
   private var location = CGPoint.zero
 
   nonisolated init() {}
 
-  /// Whether something is dragged.
+  /// Whether a drag is in progress.
   var isUnderWay: Bool { content != nil }
 
   func attach(to root: RootNode) { self.root = root }
 
-  /// Something is dragged from here on. What was dragged before is let go of, and nobody takes it.
+  /// Begins a drag. A drag in progress is cancelled.
   package func begin(_ content: Any, at position: CGPoint) {
     cancel()
     self.content = content
     move(to: position)
   }
 
-  /// It is over another place, in the window's points.
+  /// Moves the drag to a position, in the window's points.
   package func move(to position: CGPoint) {
     guard let content else { return }
     location = position
@@ -37,14 +37,14 @@ import TweenMotion
       target = new
       new?.act { $0.entered(content, new?.place(position) ?? position) }
     }
-    // What a view does when it is entered may put an end to the drag.
+    // The callback of the entered view may cancel the drag.
     guard self.content != nil, let target else { return }
     target.act { $0.moved(content, target.place(position)) }
   }
 
-  /// It is let go of: the view under it takes it.
+  /// Drops the content: the view under it accepts or refuses it.
   ///
-  /// - Returns: whether one took it.
+  /// - Returns: Whether a view accepted the content.
   package func drop(at position: CGPoint) -> Bool {
     guard let content else { return false }
     move(to: position)
@@ -58,13 +58,13 @@ import TweenMotion
     return isTaken
   }
 
-  /// Nobody takes it.
+  /// Ends the drag without a drop.
   package func cancel() {
     leave()
     content = nil
   }
 
-  /// Something comes from another program and is let go of at once.
+  /// Drops content from another program, which arrives at the moment of the drop.
   func drop(_ items: [DropItem], at position: CGPoint) {
     guard !items.isEmpty else { return }
     begin(items, at: position)
@@ -79,7 +79,7 @@ import TweenMotion
     old.act { $0.exited(content, old.place(location)) }
   }
 
-  /// The innermost view at a point that would take what is dragged.
+  /// Returns the innermost view at a point that would accept the content.
   private func accepting(_ content: Any, at position: CGPoint) -> DropTargetNode? {
     var element = root?.hit(position)?.element
     while let current = element {
@@ -90,17 +90,17 @@ import TweenMotion
   }
 }
 
-/// What a view does with what is dragged over it. Places are in points of the view.
+/// The actions of a view for content that is dragged over it. Positions are in points of the view.
 package struct DropHandler {
-  /// Whether it would take it.
+  /// Returns whether the view would accept the content.
   package var accepts: @MainActor (Any) -> Bool
   package var entered: @MainActor (Any, CGPoint) -> Void
   package var moved: @MainActor (Any, CGPoint) -> Void
-  /// It went on, or ended elsewhere.
+  /// Called when the content leaves the view, or when the drag ends elsewhere.
   package var exited: @MainActor (Any, CGPoint) -> Void
-  /// Takes it; false: refuses it after all.
+  /// Accepts the dropped content. Returns false to refuse it after all.
   package var perform: @MainActor (Any, CGPoint) -> Bool
-  /// Told after `perform`.
+  /// Called after `perform`.
   package var ended: @MainActor (Any, CGPoint) -> Void
 
   package init(
@@ -120,7 +120,7 @@ package struct DropHandler {
   }
 }
 
-/// Has a view take what is dropped on it.
+/// A modifier that makes a view accept drops.
 nonisolated package struct DropTargetModifier: UnaryModifier {
   package typealias Body = Never
   let handler: DropHandler
@@ -145,7 +145,7 @@ nonisolated package struct DropTargetModifier: UnaryModifier {
     environment.isEnabled && handler.accepts(content)
   }
 
-  /// A point of the window in the view's own points.
+  /// Converts a point of the window to the view's own points.
   fileprivate func place(_ position: CGPoint) -> CGPoint { shownPoint(position, in: .local) }
 
   fileprivate func act(_ action: (DropHandler) -> Void) {
@@ -153,7 +153,7 @@ nonisolated package struct DropTargetModifier: UnaryModifier {
     graph.acting(self) { action(handler) }
   }
 
-  // It changes no layout.
+  // The modifier does not affect layout.
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
 
   package override func destroy() {

@@ -2,14 +2,14 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What a pointer does over time, recognized as one thing.
+/// A pattern of pointer events, recognized as a unit.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
-  /// The gesture that this one is made of. It is read anew with each update of the view.
+  /// The gesture of which this one is made. It is read again at each update of the view.
   @MainActor var body: Body { get }
   @MainActor static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value>
-  /// Takes a new value of the gesture over to the recognizer `_makeRecognizer` made.
+  /// Updates the recognizer created by `_makeRecognizer` with a new value of the gesture.
   @MainActor static func _updateRecognizer(_ recognizer: _Recognizer<Value>, _ gesture: Self)
 }
 
@@ -25,7 +25,8 @@ extension Gesture where Body.Value == Value {
 }
 
 extension Gesture where Body == Never {
-  /// Never asked for: the engine recognizes this gesture itself. Reading it stops the program.
+  /// A gesture without a body, which the engine recognizes itself. Reading this property ends the
+  /// program.
   @MainActor public var body: Never {
     ProgramEnd.stop("\(Self.self) is recognized by the engine and has no body.")
   }
@@ -39,16 +40,17 @@ extension Never: Gesture {
   ) {}
 }
 
-/// One thing a pointer did, as recognizers see it.
+/// One pointer event, as passed to recognizers.
 package struct PointerSample {
   package var phase: InputEvent.PointerPhase
-  /// In the window's points.
+  /// The pointer's position, in the window's points.
   package var location: CGPoint
   package var time: StageTime
-  /// The view the gesture is on.
+  /// The view that has the gesture.
   package var element: ElementNode
 
-  /// Where the pointer is, in the coordinates of the view as it is shown, or in others.
+  /// Returns the pointer's position in the coordinates of the view as it is shown, or in other
+  /// coordinates.
   @MainActor package func location(in space: CoordinateSpace) -> CGPoint {
     element.shownPoint(location, in: space)
   }
@@ -82,45 +84,48 @@ package enum GesturePhase<Value> {
   }
 }
 
-/// The state machine of one gesture on one view. `handle` only decides; `deliver` calls back, once
-/// the arena has let the gesture win.
+/// The state machine of one gesture on one view. `handle` only determines the phase; `deliver`
+/// calls the callbacks, after the arena has made the gesture a winner.
 @MainActor open class _Recognizer<Value> {
   package var phase = GesturePhase<Value>.possible
-  /// What the value is while the gesture is only possible, if that is to be seen: a long press has
-  /// begun. `updating` and `onChanged` are told of it; the arena isn't.
+  /// The value while the gesture is only possible; nil if there is none. Example: a long press has
+  /// begun. Passed to `updating` and `onChanged`, but ignored by the arena.
   package var prospect: Value?
-  /// The moment at which waiting alone changes the phase.
+  /// The time at which the phase changes without another event.
   package var deadline: StageTime?
-  /// Whether it can only act when the pointer lifts: a hold further out need not wait for that.
+  /// Whether the gesture can only act when the pointer lifts. A hold further out does not wait for
+  /// it.
   package var isPress: Bool { tapCount > 0 }
-  /// Whether it is a hold that opens something.
+  /// Whether the gesture is a hold that opens something.
   package var isHold: Bool { false }
-  /// Whether it only ever moves what it is on along an axis.
+  /// Whether the gesture only moves its view along an axis.
   package var isPan: Bool { false }
-  /// The axes along which a press that moves is taken to pan.
+  /// The axes along which a moving press is a pan.
   package var panAxes: Axis.Set { [] }
-  /// Whether a tap is this gesture's, and nothing around acts by it.
+  /// Whether the gesture takes single taps, so that gestures of ancestors ignore them.
   package var takesTap: Bool { tapCount == 1 }
-  /// Whether, once recognized, it makes the press no tap to anyone.
+  /// Whether the gesture, once recognized, suppresses taps of all other gestures.
   package var endsTaps: Bool { isPan }
-  /// Whether it leaves presses to those gestures inside that take taps.
+  /// Whether the gesture ignores a press at which a gesture inside takes taps.
   package var yieldsToTaps: Bool { false }
-  /// How many taps this recognizer counts; 0 for other kinds. A tap waits for longer counts.
+  /// The number of taps that this recognizer counts; 0 for other kinds. A tap waits for recognizers
+  /// of more taps.
   package var tapCount = 0
 
   nonisolated package init() {}
 
   package func handle(_ sample: PointerSample) {}
-  /// Whether it, or one that it is made of, follows two fingers.
+  /// Whether this recognizer, or one that it contains, follows two fingers.
   package var takesTwoFingers: Bool { false }
-  /// One that follows a single pointer has no part in what two fingers do.
+  /// Fails by default: a recognizer of a single pointer does not take part in gestures of two
+  /// fingers.
   package func handle(_ sample: TwoFingerSample) { phase = .failed }
   package func timeDidAdvance(to time: StageTime) {}
-  /// Calls back what the phase says.
+  /// Calls the callbacks for the current phase.
   package func deliver() {}
-  /// Calls back what is in prospect.
+  /// Calls the callbacks for the prospect.
   package func deliverProspect() {}
-  /// The gesture lost, or its view went away.
+  /// Cancels the gesture, because it lost or its view was removed.
   package func cancel() { phase = .failed }
   package func reset() {
     phase = .possible
@@ -129,7 +134,7 @@ package enum GesturePhase<Value> {
   }
 }
 
-/// A recognizer that follows another and adds callbacks or another value.
+/// A recognizer that follows another one, and adds callbacks or converts the value.
 @MainActor package class FollowingRecognizer<Base, Value>: _Recognizer<Value> {
   package let base: _Recognizer<Base>
 

@@ -1,7 +1,7 @@
 import Foundation
 import TweenMotion
 
-/// A gesture with an action for each change of its value.
+/// A gesture with an action for changes of its value.
 nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture {
   public typealias Value = Content.Value
   public typealias Body = Never
@@ -43,7 +43,7 @@ nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture {
   }
 }
 
-/// A gesture with an action for its end.
+/// A gesture with an action for its successful end.
 nonisolated public struct _EndedGesture<Content: Gesture>: Gesture {
   public typealias Value = Content.Value
   public typealias Body = Never
@@ -72,7 +72,7 @@ nonisolated public struct _EndedGesture<Content: Gesture>: Gesture {
   }
 }
 
-/// A gesture whose value is made from another's.
+/// A gesture whose value is computed from another gesture's value.
 nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
   public typealias Body = Never
   let content: Content
@@ -106,16 +106,17 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
   }
 }
 
-/// A gesture that keeps a `GestureState` up to date while it is active.
+/// A gesture that updates a `GestureState` while it is active.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
-  /// What the gesture inside tells.
+  /// The value of the gesture inside.
   public typealias Value = Base.Value
   public typealias Body = Never
-  /// The gesture that is followed.
+  /// The gesture whose values update the state.
   public var base: Base
-  /// What is kept up to date.
+  /// The state to update.
   public var state: GestureState<State>
-  /// Makes the state out of a value of the gesture; called for each while it is active.
+  /// Computes the state from a value of the gesture. Called for each value while the gesture is
+  /// active.
   public var body_: (Base.Value, inout State, inout Transaction) -> Void
 
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
@@ -181,51 +182,55 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   }
 }
 
-/// A value that a gesture holds while it is active, and that goes back to its initial value after.
+/// A value that a gesture updates while it is active, and that returns to its initial value
+/// afterwards.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   private var initial: Value
   private var resetBody: (Value, inout Transaction) -> Void
   private var location: StateLocation<Value>?
 
-  /// Begins with a value and goes back to it without an animation.
+  /// Creates a state that returns to its initial value without an animation.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     resetBody = { _, _ in }
   }
-  /// Begins with a value and goes back to it without an animation.
+  /// Creates a state that returns to its initial value without an animation.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Begins with a value and goes back to it in a transaction, such as one with an animation.
+  /// Creates a state that returns to its initial value in a transaction, for example with an
+  /// animation.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     initial = wrappedValue
     resetBody = { _, transaction in transaction = resetTransaction }
   }
-  /// Begins with a value and goes back to it in a transaction, such as one with an animation.
+  /// Creates a state that returns to its initial value in a transaction, for example with an
+  /// animation.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// Begins with a value and goes back to it.
+  /// Creates a state with a closure that is called before it returns to its initial value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value at first, and after each time that the gesture is active.
-  ///   - reset: Gets the last value, and may change the transaction in which it is given up.
+  ///   - wrappedValue: The initial value, which is restored after the gesture.
+  ///   - reset: Receives the last value, and may change the transaction of the return.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     resetBody = reset
   }
-  /// Begins with a value and goes back to it.
+  /// Creates a state with a closure that is called before it returns to its initial value.
   ///
   /// - Parameters:
-  ///   - initialValue: The value at first, and after each time that the gesture is active.
-  ///   - reset: Gets the last value, and may change the transaction in which it is given up.
+  ///   - initialValue: The initial value, which is restored after the gesture.
+  ///   - reset: Receives the last value, and may change the transaction of the return.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
-  /// What the gesture holds now; the initial value while it is not active, and outside of a body.
+  /// The current value: the initial one while the gesture is not active, and before the view's
+  /// first evaluation.
   public var wrappedValue: Value { location?.read() ?? initial }
-  /// The state itself, for `updating(_:body:)`.
+  /// The state itself, the argument of `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 
   func set(_ value: Value, _ transaction: Transaction) {
@@ -257,30 +262,30 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// Begins with nil and goes back to it in a transaction.
+  /// Creates an optional state that is nil at first, and returns to nil in a transaction.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
 }
 
 extension Gesture {
-  /// Calls `action` each time the value changes while the gesture is active.
+  /// Adds an action that is called each time the value changes while the gesture is active.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
   where Value: Equatable {
     _ChangedGesture(content: self, action: action)
   }
 
-  /// Calls `action` when the gesture ends well.
+  /// Adds an action that is called when the gesture ends successfully.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(content: self, action: action)
   }
 
-  /// Makes another value of the gesture's.
+  /// Returns a gesture whose value is computed by `body` from this gesture's value.
   public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }
 
-  /// Keeps `state` up to date while the gesture is active.
+  /// Adds a state that `body` updates while the gesture is active.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void

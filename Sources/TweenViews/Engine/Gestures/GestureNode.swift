@@ -2,29 +2,30 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Which gestures are on beside an added one.
+/// The gestures that are enabled when a gesture is added to a view.
 public struct GestureMask: OptionSet, Sendable {
-  /// One bit for each kind: 1 the gesture itself, 2 those inside.
+  /// The bits of the mask: 1 for the added gesture, 2 for the gestures of views inside.
   public let rawValue: UInt32
-  /// A mask with these bits. Others than 1 and 2 have no effect.
+  /// Creates a mask with these bits. Bits other than 1 and 2 have no effect.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// No gesture: neither the one that is added nor those inside.
+  /// No gesture: neither the added one nor those of views inside.
   public static let none = GestureMask([])
-  /// The added gesture.
+  /// The added gesture, without those of views inside.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Gestures of the views inside.
+  /// The gestures of the views inside, without the added one.
   public static let subviews = GestureMask(rawValue: 2)
-  /// The gesture and those inside.
+  /// The added gesture and the gestures of the views inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// `gesture`, `highPriorityGesture`, `simultaneousGesture`.
+/// The modifier made by `gesture`, `highPriorityGesture` and `simultaneousGesture`.
 nonisolated public struct _GestureModifier<G: Gesture>: UnaryModifier {
   public typealias Body = Never
   var gesture: G
   var priority: GesturePriority
   var mask: GestureMask
-  /// The part of the view's rectangle that is hit too, whatever the view draws there; nil: none.
+  /// Returns a part of the view's rectangle that can be hit in addition to what the view draws; nil
+  /// for none.
   var area: ((CGRect) -> CGRect)?
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> GestureNode<G> {
@@ -39,43 +40,46 @@ nonisolated public struct _GestureModifier<G: Gesture>: UnaryModifier {
 }
 
 package enum GesturePriority {
-  /// Gestures inside win.
+  /// Gestures inside win over this one.
   case normal
   /// Wins over gestures inside.
   case high
-  /// Goes along with whatever wins.
+  /// Is recognized together with the winner.
   case simultaneous
 }
 
-/// What the arena knows of a gesture on a view.
+/// The properties of a gesture on a view that the arena uses.
 @MainActor package protocol ArenaMember: AnyObject {
   var priority: GesturePriority { get }
   var mask: GestureMask { get }
   var isRecognized: Bool { get }
   var isTerminal: Bool { get }
   var tapCount: Int { get }
-  /// Whether it can only act when the pointer lifts, and whether it is a hold that opens something.
+  /// Whether the gesture can only act when the pointer lifts, and whether it is a hold that opens
+  /// something.
   var isPress: Bool { get }
   var isHold: Bool { get }
-  /// Whether it only moves something: a press that is nothing else to anyone may still pan.
+  /// Whether the gesture only moves its view: a press that no other gesture takes may still pan.
   var isPan: Bool { get }
-  /// The axes along which a press that moves pans something now.
+  /// The axes along which a moving press is a pan at present.
   var panAxes: Axis.Set { get }
-  /// Whether, once recognized, it makes the press no tap to anyone.
+  /// Whether the gesture, once recognized, suppresses taps of all other gestures.
   var endsTaps: Bool { get }
-  /// Whether it leaves presses to those gestures inside that take taps: it is no part of the arena then.
+  /// Whether the gesture ignores a press at which a gesture inside takes taps. It is not part of
+  /// the arena then.
   var yieldsToTaps: Bool { get }
   var deadline: StageTime? { get }
   var element: ElementNode { get }
-  /// Whether a tap at a point of the window is for this gesture, and for nothing around it.
+  /// Returns whether a tap at a point of the window belongs to this gesture, so that ancestors
+  /// ignore it.
   func takesTap(at point: CGPoint) -> Bool
   func handle(_ sample: PointerSample)
-  /// Whether it follows two fingers, and what it is told of them.
+  /// Whether the gesture follows two fingers, and the method that handles them.
   var takesTwoFingers: Bool { get }
   func handle(_ sample: TwoFingerSample)
   func timeDidAdvance(to time: StageTime)
   func deliver()
-  /// Calls back what a gesture that isn't recognized yet has in prospect.
+  /// Calls the callbacks for the prospect of a gesture that is not recognized yet.
   func deliverProspect()
   func cancel()
   func reset()
@@ -98,7 +102,7 @@ extension ArenaMember {
 package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedElement,
   AnimatorOwner
 {
-  /// Where the gesture's own coordinates lie, on their way with the layout.
+  /// The rectangle of the gesture's own coordinates, which animates with the layout.
   package private(set) var frame = FrameAttribute()
   override var framed: (any FramedElement)? { self }
   private let recognizer: _Recognizer<G.Value>
@@ -116,7 +120,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   func update(_ gesture: G, mask: GestureMask) {
     let taps = tapCount
     G._updateRecognizer(recognizer, gesture)
-    // A gesture that may be missing counts no taps while it is.
+    // An optional gesture counts no taps while it is nil.
     if mask != self.mask || tapCount != taps { semanticsDidChange() }
     self.mask = mask
   }
@@ -147,7 +151,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
     super.placementDidChange(placement)
   }
 
-  /// Nothing of it is drawn.
+  /// Does nothing: a gesture draws nothing.
   package func animatorDidMove() {}
 
   package override func propertyName(movedBy animation: RunningAnimation) -> String {
@@ -162,7 +166,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
     return pressArea.contains(local) ? HitResult(element: self) : nil
   }
 
-  /// The gesture's part of the view's rectangle, in the view's own coordinates.
+  /// The area of the gesture, in the view's own coordinates.
   var pressArea: CGRect {
     let bounds = CGRect(origin: .zero, size: frame.shown.size)
     guard let area else { return bounds }
@@ -171,8 +175,8 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
     return part
   }
 
-  /// What is tapped can be pressed, whatever else it is; where nobody hears of taps they are only kept
-  /// from what is behind.
+  /// A view with a tap gesture can be pressed, in addition to its other actions. A tap gesture
+  /// without an action only keeps taps from the views behind, and adds no semantics.
   package override var semantics: Semantics? {
     guard tapCount == 1, !(recognizer is TapResult), mask.contains(.gesture), environment.isEnabled
     else { return nil }
@@ -191,60 +195,64 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
 }
 
 extension View {
-  /// Adds a gesture; those of views inside win over it.
+  /// Adds a gesture to this view. Gestures of views inside win over it.
   nonisolated public func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
 
-  /// The same also for a part of the view's rectangle, whatever the view draws there.
+  /// Adds a gesture to this view, which also reacts in a part of the view's rectangle where the
+  /// view draws nothing.
   ///
-  /// - Parameter area: Returns that part of the rectangle, in reading direction. A press is near to the
-  ///   view while it is near to that.
+  /// - Parameter area: Returns that part of the rectangle, in reading direction. A press counts as
+  ///   near to the view while it is near to this part.
   nonisolated package func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask, area: @escaping (CGRect) -> CGRect
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask, area: area))
   }
 
+  /// Adds a gesture to this view if `isEnabled` is true. Gestures of views inside win over it.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Adds a gesture under a name.
+  /// Adds a gesture with a name to this view.
   ///
   /// - Parameters:
-  ///   - gesture: The gesture; those of views inside win over it.
-  ///   - name: What it is called where gestures of other kinds wait for it: here there are none.
-  ///   - isEnabled: Whether it is recognized.
+  ///   - gesture: The gesture. Gestures of views inside win over it.
+  ///   - name: A name by which other kinds of gestures could refer to it. Has no effect here.
+  ///   - isEnabled: Whether the gesture is recognized.
   nonisolated public func gesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View {
     self.gesture(gesture, isEnabled: isEnabled)
   }
 
-  /// Adds a gesture that wins over those of views inside.
+  /// Adds a gesture to this view that wins over gestures of views inside.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
   }
 
-  /// Adds a gesture that goes along with others.
+  /// Adds a gesture to this view that is recognized together with other gestures.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
   }
 
-  /// Calls `action` when the view is tapped `count` times.
+  /// Calls `action` when the view is tapped `count` times in a row.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     gesture(_EndedGesture(content: TapGesture(count: count), action: { _ in action() }))
   }
 
+  /// Calls `action` with the position of the last tap when the view is tapped `count` times in a
+  /// row.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -253,6 +261,8 @@ extension View {
       count: count, coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
+  /// Calls `action` with the position of the last tap when the view is tapped `count` times in a
+  /// row, in a coordinate space value.
   @_disfavoredOverload
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,

@@ -1,18 +1,18 @@
 import TweenMotion
 
-/// A press that is held and opens something, such as a menu: of holds around each other the innermost
-/// wins, and buttons inside lose to it.
+/// A held press that opens something, such as a menu. Of nested holds the innermost wins, and a
+/// hold wins over buttons inside.
 nonisolated package struct HoldGesture: Gesture {
   package typealias Value = Bool
   package typealias Body = Never
   let seconds: Double
   let action: () -> Void
 
-  /// A hold.
+  /// Creates a hold.
   ///
   /// - Parameters:
-  ///   - seconds: How long the press lasts.
-  ///   - action: Called then, though the pointer be still down.
+  ///   - seconds: The duration of the press.
+  ///   - action: Called after that duration, while the pointer is still down.
   package nonisolated init(seconds: Double, action: @escaping () -> Void) {
     self.seconds = seconds
     self.action = action

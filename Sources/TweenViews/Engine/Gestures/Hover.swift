@@ -1,15 +1,15 @@
 import Foundation
 import TweenGeometry
 
-/// The next step of a pointer that hovers over a view.
+/// A phase of the pointer's movement over a view.
 @frozen public enum HoverPhase: Equatable, Sendable {
-  /// It is over the view, there.
+  /// The pointer is over the view, at this position.
   case active(CGPoint)
-  /// It has left.
+  /// The pointer has left the view.
   case ended
 }
 
-/// `onHover`.
+/// The modifier made by `onHover(perform:)`.
 nonisolated public struct _HoverModifier: UnaryModifier {
   public typealias Body = Never
   let action: (Bool) -> Void
@@ -22,7 +22,7 @@ nonisolated public struct _HoverModifier: UnaryModifier {
   @MainActor package func updateWrapper(_ wrapper: HoverNode) { wrapper.onChange = action }
 }
 
-/// `onContinuousHover`.
+/// The modifier made by `onContinuousHover(coordinateSpace:perform:)`.
 nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
   public typealias Body = Never
   let space: CoordinateSpace
@@ -69,8 +69,8 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
     }
   }
 
-  /// Of hover modifiers in each other each asks what is hit inside, so that all would go through
-  /// what the innermost has in it: while they are gathered, each finds out once.
+  /// A cache for nested hover modifiers: each would search everything inside the innermost one.
+  /// While the modifiers are collected, each searches only once.
   package override func hit(_ point: CGPoint) -> HitResult? {
     guard let known = window?.pointer.hoverHits else { return super.hit(point) }
     if let hit = known.hit(of: self, at: point) { return hit }
@@ -82,11 +82,11 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
   package override var debugName: String { "onHover" }
 }
 
-/// What points hit inside of hover modifiers, while the tree stands still.
+/// The results of hit tests inside hover modifiers, while the tree does not change.
 @MainActor final class HoverHits {
   private var known: [ObjectIdentifier: (point: CGPoint, hit: HitResult?)] = [:]
 
-  /// Nil where it isn't known yet; what is known may be that nothing is hit.
+  /// Returns the recorded result, which may be that nothing is hit; nil if none is recorded.
   func hit(of node: HoverNode, at point: CGPoint) -> HitResult?? {
     guard let found = known[ObjectIdentifier(node)], found.point == point else { return nil }
     return .some(found.hit)
@@ -98,12 +98,12 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
 }
 
 extension View {
-  /// Calls `action` when the pointer comes over the view, and when it leaves.
+  /// Calls `action` with true when the pointer enters the view, and with false when it leaves.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: action))
   }
 
-  /// Calls `action` while the pointer moves over the view, and when it leaves.
+  /// Calls `action` for each move of the pointer over the view, and when the pointer leaves it.
   nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
@@ -111,6 +111,8 @@ extension View {
     modifier(_ContinuousHoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }
 
+  /// Calls `action` for each move of the pointer over the view, and when the pointer leaves it,
+  /// with positions in a coordinate space value.
   @_disfavoredOverload
   nonisolated public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void

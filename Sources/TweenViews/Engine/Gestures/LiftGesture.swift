@@ -2,17 +2,17 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A press that takes a view up and carries it: with a finger once it has been held for a while, with a
-/// mouse as soon as it moves.
+/// A press that lifts a view and carries it: by a finger after a hold, by a mouse as soon as it
+/// moves.
 nonisolated package struct LiftGesture: Gesture {
   package typealias Value = Void
   package typealias Body = Never
 
-  /// Where a lifted view is.
+  /// The position of a lifted view.
   package struct Place {
-    /// The view's frame when it was pressed, in the window's points.
+    /// The view's frame at the time of the press, in the window's points.
     package var frame: CGRect
-    /// Where the press began, and where it is now, in the window's points.
+    /// The positions of the press and of the pointer, in the window's points.
     package var start: CGPoint
     package var location: CGPoint
   }
@@ -23,14 +23,14 @@ nonisolated package struct LiftGesture: Gesture {
   let onDrop: (Place) -> Void
   let onCancel: () -> Void
 
-  /// A lift.
+  /// Creates a lift.
   ///
   /// - Parameters:
-  ///   - isTouch: Whether it is fingers that press.
-  ///   - onLift: Told when the view is taken up.
-  ///   - onMove: Told whenever it has moved.
-  ///   - onDrop: Told when it is let go of.
-  ///   - onCancel: Told when the press is taken away from a view that was taken up.
+  ///   - isTouch: Whether fingers press.
+  ///   - onLift: Called when the view is lifted.
+  ///   - onMove: Called whenever the lifted view moves.
+  ///   - onDrop: Called when the view is dropped.
+  ///   - onCancel: Called when the press of a lifted view is cancelled.
   package init(
     isTouch: Bool, onLift: @escaping (Place) -> Void, onMove: @escaping (Place) -> Void,
     onDrop: @escaping (Place) -> Void, onCancel: @escaping () -> Void
@@ -56,13 +56,14 @@ nonisolated package struct LiftGesture: Gesture {
   var gesture: LiftGesture
   private var place: LiftGesture.Place?
   private var isReady = false
-  /// Whether the view has been taken up, and not let go of.
+  /// Whether the view is lifted at present.
   private var isLifted = false
 
-  /// Seconds that a finger rests first, and how far it may stray meanwhile.
+  /// The duration in seconds for which a finger must rest first, and the distance it may move
+  /// meanwhile.
   private static let hold = 0.5
   private static let stray: CGFloat = 10
-  /// How far a press moves before it takes up the view.
+  /// The distance that a press must move to lift the view.
   private static let slop: CGFloat = 3
 
   init(_ gesture: LiftGesture) {

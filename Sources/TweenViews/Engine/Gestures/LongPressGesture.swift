@@ -1,21 +1,23 @@
 import Foundation
 import TweenMotion
 
-/// A press that stays. While it lasts, `updating` and `onChanged` have the value true; it ends, well,
-/// at the minimum duration, though the pointer be still down.
+/// A gesture for a press that stays in place. Its value is true in `updating` and `onChanged`
+/// during the press. It ends successfully after the minimum duration, while the pointer is still
+/// down.
 nonisolated public struct LongPressGesture: Gesture, Sendable {
-  /// True from the press on: whether it is held.
+  /// The value, which is true as soon as the press begins.
   public typealias Value = Bool
   public typealias Body = Never
-  /// Seconds the press must last.
+  /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double
-  /// Points it may move.
+  /// The distance that the press may move, in points.
   public var maximumDistance: CGFloat
-  /// A press that is held.
+  /// Creates a long press gesture.
   ///
   /// - Parameters:
-  ///   - minimumDuration: Seconds that it must be held; 0 and below: it ends well with the press.
-  ///   - maximumDistance: Points that the pointer may move meanwhile; farther, it fails.
+  ///   - minimumDuration: The minimum duration of the press in seconds. With 0 or less the gesture ends
+  ///     successfully at once.
+  ///   - maximumDistance: The distance in points that the press may move; beyond it, the gesture fails.
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -73,7 +75,7 @@ nonisolated public struct LongPressGesture: Gesture, Sendable {
   }
 }
 
-/// A long press with an action for its begin and its end.
+/// A long press with actions for its beginning and its end.
 nonisolated struct PressingGesture: Gesture {
   typealias Value = Bool
   typealias Body = Never
@@ -121,13 +123,14 @@ nonisolated struct PressingGesture: Gesture {
 }
 
 extension View {
-  /// Calls `action` when the view has been pressed for a while.
+  /// Calls `action` when the view has been pressed for a duration.
   ///
   /// - Parameters:
-  ///   - minimumDuration: Seconds the press must last.
-  ///   - maximumDistance: Points it may move.
-  ///   - action: Called once, when the press has lasted long enough.
-  ///   - onPressingChanged: Told true when the press begins, false when it ends, for better or worse.
+  ///   - minimumDuration: The minimum duration of the press, in seconds.
+  ///   - maximumDistance: The distance that the press may move, in points.
+  ///   - action: Called once, when the minimum duration has passed.
+  ///   - onPressingChanged: Called with true when the press begins, and with false when it ends,
+  ///     successfully or not.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void,
@@ -139,8 +142,8 @@ extension View {
         onPressing: onPressingChanged, action: action))
   }
 
-  /// The older spelling of `onLongPressGesture(minimumDuration:maximumDistance:perform:
-  /// onPressingChanged:)`.
+  /// Calls `perform` when the view has been pressed for a duration: the older form of
+  /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
   @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,

@@ -25,9 +25,9 @@ extension Optional: Gesture where Wrapped: Gesture {
 /// Follows the recognizer of the gesture while there is one. Without one it fails with each press.
 @MainActor private final class OptionalRecognizer<Wrapped: Gesture>: _Recognizer<Wrapped.Value> {
   private var base: _Recognizer<Wrapped.Value>?
-  /// Whether a press is under way that this recognizer has seen, so that a new gesture must wait.
+  /// Whether a press is in progress that this recognizer has seen, so that a new gesture must wait.
   private var isBusy = false
-  /// Whether the gesture came during a press, and has no part in it.
+  /// Whether the gesture appeared during a press, and takes no part in it.
   private var isLate = false
 
   func update(_ gesture: Wrapped?) {
@@ -49,7 +49,7 @@ extension Optional: Gesture where Wrapped: Gesture {
     }
   }
 
-  /// The recognizer that takes part in the press under way.
+  /// The recognizer that takes part in the current press.
   private var present: _Recognizer<Wrapped.Value>? { isLate ? nil : base }
 
   private func fail() {

@@ -1,15 +1,15 @@
 import TweenMotion
 
-/// Acts when a press begins anywhere else than in a view, as what is open beside others closes. The
-/// press then does nothing to what it is on; moved, it still pans.
+/// Calls an action when a press begins outside of a view, for example to close an open row. That
+/// press has no other effect, except that it can pan.
 nonisolated package struct OutsidePressModifier: UnaryModifier {
   package typealias Body = Never
   let isOn: Bool
   let action: () -> Void
 
   /// - Parameters:
-  ///   - isOn: Whether it waits for presses.
-  ///   - action: Told as soon as one begins.
+  ///   - isOn: Whether presses are observed.
+  ///   - action: Called as soon as a press begins outside.
   package init(isOn: Bool, action: @escaping () -> Void) {
     self.isOn = isOn
     self.action = action

@@ -2,44 +2,46 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Sends pointer events to the gestures under the pointer and settles who wins.
+/// Sends pointer events to the gestures under the pointer, and determines which of them win.
 @MainActor package final class PointerRouter {
-  /// The gestures of the press under way, those that win ties first.
+  /// The gestures of the current press, in order of precedence.
   private var arena: [any ArenaMember] = []
-  /// Those that have won in this arena.
+  /// The gestures that have won in this arena.
   private var winners: Set<ObjectIdentifier> = []
-  /// Winners that have been told of their end.
+  /// The winners that have delivered their end.
   private var finished: Set<ObjectIdentifier> = []
-  /// Where the press began, and whether it has gone far enough to be no tap.
+  /// The start of the press, and whether it has moved too far for a tap.
   private var pressStart = CGPoint.zero
   private var hasMoved = false
-  /// Points a press must move before an outer gesture may take it from an inner one still open.
+  /// The distance in points that a press must move before an outer gesture may win over an
+  /// undecided inner one.
   private static let takeOverDistance: CGFloat = 10
   private var isDown = false
   private var hovered: [HoverNode] = []
-  /// What the button went down on, as long as it is held there and the element is in the tree.
+  /// The element that was hit when the button went down, while it is held and the element is in the
+  /// tree.
   var pressed: ElementNode? { pressedElement.flatMap { $0.isDestroyed ? nil : $0 } }
   private weak var pressedElement: ElementNode?
-  /// Where the pointer is, in the window's points; nil while it is elsewhere.
+  /// The pointer's position in the window's points; nil while it is outside.
   private(set) var location: CGPoint?
   private var wakeUp: TimerQueue.Token?
-  /// Where the pointer is in the views around each other, while one event of it is handled.
+  /// The pointer's position in the spaces of nested views, while one event is handled.
   var way: PointerWay?
-  /// What hover modifiers have found under the pointer, while they are gathered.
+  /// The results of hit tests of hover modifiers, while they are collected.
   private(set) var hoverHits: HoverHits?
 
-  /// The hover modifiers there are.
+  /// The hover modifiers in the tree.
   var hoverNodes: [ObjectIdentifier: NodeAnchor] = [:]
 
-  /// Those that are told of presses elsewhere, the first one that came first.
+  /// The modifiers that observe presses outside of their views, in the order of their creation.
   var outsidePresses: [NodeAnchor] = []
 
-  /// What two fingers do.
+  /// The router for gestures of two fingers.
   let twoFingers = TwoFingerRouter()
 
   nonisolated init() {}
 
-  /// Ends the gestures of those elements that can't be reached any more.
+  /// Cancels the gestures of elements that cannot be reached any more.
   func cancelPresses(where isOutOfReach: (ElementNode) -> Bool) {
     for member in arena where !member.isTerminal && isOutOfReach(member.element) {
       member.cancel()
@@ -52,7 +54,7 @@ import TweenMotion
     twoFingers.remove(member)
   }
 
-  /// Takes the press under way away, if there is one.
+  /// Cancels the current press, if there is one.
   func endPress(window: GraphWindow) {
     guard isDown, let location else { return }
     let place = self.location
@@ -65,7 +67,7 @@ import TweenMotion
     window: GraphWindow
   ) {
     self.location = phase == .cancel ? nil : location
-    // Nothing moves while gestures take note of the event: what that brings about comes after.
+    // Gestures only note the event here. Their actions, which may move views, run afterwards.
     way = PointerWay(location)
     defer { way = nil }
     updateHover(at: self.location, window: window)
@@ -100,8 +102,8 @@ import TweenMotion
     settle(window, pointerMoved: false)
   }
 
-  /// Gathers the gestures from the view under the pointer up to the root. Gestures that still count
-  /// taps go on counting.
+  /// Collects the gestures from the view under the pointer up to the root. Gestures that are
+  /// counting taps continue to count.
   private func beginPress(at location: CGPoint, window: GraphWindow) {
     winners = []
     finished = []
@@ -119,9 +121,9 @@ import TweenMotion
     arena = gathered
   }
 
-  /// Tells those that wait for presses elsewhere of one.
+  /// Notifies the modifiers that observe presses outside of their views.
   ///
-  /// - Returns: Whether any did: then the press does nothing else but what pans.
+  /// - Returns: Whether any modifier was notified. The press can then only pan.
   private func tellOutside(_ location: CGPoint, _ window: GraphWindow) -> Bool {
     guard !outsidePresses.isEmpty, let root = window.root else { return false }
     let pressed = root.hit(location)?.element
@@ -135,7 +137,7 @@ import TweenMotion
     return !told.isEmpty
   }
 
-  /// The gestures at a point that are on, those that win ties first.
+  /// Returns the enabled gestures at a point, in order of precedence.
   func gather(
     at location: CGPoint, window: GraphWindow, pansOnly: Bool = false
   ) -> [any ArenaMember] {
@@ -159,14 +161,15 @@ import TweenMotion
     return high.reversed() + found
   }
 
-  /// Whether a tap is that gesture's, and nothing around acts by it.
+  /// Returns whether a tap belongs to that gesture, so that ancestors ignore it.
   private func takesTap(_ member: any ArenaMember, at location: CGPoint) -> Bool {
     member.priority != .simultaneous && member.takesTap(at: location)
   }
 
-  /// Lets recognized gestures win in order, cancels those they beat, and calls back.
+  /// Makes recognized gestures winners in order, cancels the gestures that lose, and calls the
+  /// callbacks.
   private func settle(_ window: GraphWindow, pointerMoved: Bool) {
-    // What failed of itself lets go of what it holds, as what is beaten does.
+    // A gesture that failed by itself must also release its state, as one that loses does.
     for member in arena where member.isTerminal && !member.isRecognized { member.cancel() }
     for (place, member) in arena.enumerated() where member.isRecognized {
       let id = ObjectIdentifier(member)
@@ -205,7 +208,8 @@ import TweenMotion
     }
   }
 
-  /// What pans is a tap to nobody, not to those either that go along with others.
+  /// Cancels all possible taps after a pan was recognized, including those of simultaneous
+  /// gestures.
   private func cancelTaps(besides member: any ArenaMember) {
     for other in arena
     where other !== member && other.isPress && !other.isTerminal
@@ -220,9 +224,10 @@ import TweenMotion
     member.deliver()
   }
 
-  /// Whether a recognized gesture leaves the press to another for now: a tap to one that counts
-  /// further, an outer gesture to an inner one that is still open, until the press has moved. A hold
-  /// that opens a menu waits for no button inside: what that does, it would do when the pointer lifts.
+  /// Returns whether a recognized gesture must wait for another one. A tap waits for a gesture that
+  /// counts more taps. An outer gesture waits for an undecided inner one until the press has moved.
+  /// A hold that opens a menu does not wait for buttons inside, which act only when the pointer
+  /// lifts.
   private func mustWait(_ member: any ArenaMember, at place: Int) -> Bool {
     let isBeatenTap =
       member.tapCount > 0
@@ -236,7 +241,7 @@ import TweenMotion
       }
   }
 
-  /// The elements with a hover modifier in them, and these: only there anything is looked for.
+  /// The elements that are or contain hover modifiers: the search is limited to them.
   private var elementsAroundHoverNodes: Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     for anchor in hoverNodes.values {
@@ -271,9 +276,9 @@ import TweenMotion
 }
 
 extension ElementNode {
-  /// Every hover modifier whose content is under `point`, outermost first.
+  /// Collects the hover modifiers whose content is under `point`, outermost first.
   ///
-  /// - Parameter around: the elements that have such in them.
+  /// - Parameter around: The elements that are or contain hover modifiers.
   func collectHovered(
     at point: CGPoint, in around: Set<ObjectIdentifier>, into list: inout [HoverNode]
   ) {

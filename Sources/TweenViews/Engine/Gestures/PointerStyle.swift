@@ -1,10 +1,10 @@
 import Foundation
 import TweenMotion
 
-/// The look of the pointer over a view. A window takes the desktop's pointer of that kind; frames show
-/// none.
+/// The shape of the pointer over a view. A window uses the desktop's pointer of this kind; frames
+/// in files show no pointer.
 public struct PointerStyle: Hashable, Sendable {
-  /// The kinds that desktops have.
+  /// The kinds of pointers that desktops provide.
   package enum Kind: Hashable, Sendable {
     case arrow, text, cross, hand, leftRight, upDown, downward, upward, all
   }
@@ -16,30 +16,30 @@ public struct PointerStyle: Hashable, Sendable {
     self.name = name
   }
 
-  /// The one that the system takes by itself.
+  /// The pointer that the system chooses, usually an arrow.
   public static let `default` = PointerStyle(.arrow, "default")
-  /// Over text in lines.
+  /// The pointer over horizontal text.
   public static let horizontalText = PointerStyle(.text, "horizontalText")
-  /// Over text in columns.
+  /// The pointer over vertical text.
   public static let verticalText = PointerStyle(.text, "verticalText")
-  /// Selects a rectangle.
+  /// The pointer for the selection of a rectangle.
   public static let rectSelection = PointerStyle(.cross, "rectSelection")
-  /// Over what can be dragged.
+  /// The pointer over an object that can be dragged.
   public static let grabIdle = PointerStyle(.hand, "grabIdle")
-  /// Over what is dragged.
+  /// The pointer over an object during a drag.
   public static let grabActive = PointerStyle(.all, "grabActive")
-  /// Over a link.
+  /// The pointer over a link, a hand.
   public static let link = PointerStyle(.hand, "link")
-  /// Makes larger.
+  /// The pointer for zooming in.
   public static let zoomIn = PointerStyle(.cross, "zoomIn")
-  /// Makes smaller.
+  /// The pointer for zooming out.
   public static let zoomOut = PointerStyle(.cross, "zoomOut")
-  /// Over the edge between two columns.
+  /// The pointer over the edge between two columns, which can be moved.
   public static let columnResize = PointerStyle(.leftRight, "columnResize")
-  /// Over the edge between two rows.
+  /// The pointer over the edge between two rows, which can be moved.
   public static let rowResize = PointerStyle(.upDown, "rowResize")
 
-  /// Over an edge or a corner of a frame.
+  /// Returns the pointer for resizing a frame at an edge or a corner. The directions are not used.
   public static func frameResize(
     position: FrameResizePosition, directions: FrameResizeDirection.Set = .all
   ) -> PointerStyle {
@@ -54,33 +54,33 @@ public struct PointerStyle: Hashable, Sendable {
   }
 }
 
-/// A part of a frame that is drawn to change its size.
+/// An edge or a corner of a frame at which it is resized.
 public enum FrameResizePosition: CaseIterable, Hashable, Sendable {
-  /// An edge or a corner by its name.
+  /// An edge or a corner of the frame.
   case top, leading, bottom, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
 }
 
-/// A way in which a frame can be drawn.
+/// A direction in which a frame can be resized.
 public enum FrameResizeDirection: CaseIterable, Hashable, Sendable {
-  /// Towards its middle, and away from it.
+  /// The direction towards the frame's middle, and the direction away from it.
   case inward, outward
 
-  /// Ways.
+  /// A set of directions.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// One bit for each way: 1 inward, 2 outward.
+    /// The bits of the set: 1 for inward, 2 for outward.
     public let rawValue: Int8
-    /// Ways with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Towards its middle.
+    /// The direction towards the frame's middle.
     public static let inward = Set(rawValue: 1)
-    /// Away from it.
+    /// The direction away from the frame's middle.
     public static let outward = Set(rawValue: 2)
-    /// Both.
+    /// Both directions, inward and outward.
     public static let all: Set = [.inward, .outward]
   }
 }
 
-/// `pointerStyle`, `pointerVisibility`.
+/// The modifier made by `pointerStyle(_:)` and `pointerVisibility(_:)`.
 nonisolated private struct PointerStyleModifier: UnaryModifier {
   typealias Body = Never
   let style: PointerStyle?
@@ -102,16 +102,16 @@ nonisolated private struct PointerStyleModifier: UnaryModifier {
 
   override func pointerStyle(at point: CGPoint) -> PointerStyle? { modifier.style }
 
-  // It changes no layout.
+  // The modifier does not affect layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var debugName: String { "pointerStyle" }
 }
 
 extension GraphWindow {
-  /// The look of the pointer where it is; nil: it is hidden (Controls 14).
+  /// The style of the pointer at its position; nil if it is hidden (Controls 14).
   ///
-  /// The innermost view that has a look decides. While a button is held, the views under the press
-  /// decide wherever the pointer goes: an edge that is dragged keeps its arrows.
+  /// The innermost view with a style determines it. While a button is held, the views under the
+  /// start of the press determine it, wherever the pointer moves: a dragged edge keeps its arrows.
   package var pointerStyle: PointerStyle? {
     guard let location = pointer.location, let root else { return .default }
     if root.drags.isUnderWay { return .grabActive }
@@ -127,12 +127,13 @@ extension GraphWindow {
 }
 
 extension View {
-  /// The look of the pointer over this view; nil leaves it to the views around.
+  /// Sets the style of the pointer over this view; nil leaves it to the ancestors.
   nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View {
     modifier(PointerStyleModifier(style: style, isHidden: nil))
   }
 
-  /// Whether the pointer is seen over this view.
+  /// Sets whether the pointer is visible over this view. With `.automatic` the ancestors determine
+  /// it.
   nonisolated public func pointerVisibility(_ visibility: Visibility) -> some View {
     modifier(
       PointerStyleModifier(

@@ -1,17 +1,17 @@
 import Foundation
 import TweenGeometry
 
-/// Where a point of the window lies in the spaces of views, while none of them moves: the gestures
-/// under a pointer are in each other, and each asks from the window inwards.
+/// A cache of a window point's coordinates in the spaces of views, while none of them moves. The
+/// gestures under a pointer are nested, and each converts the point from the window inwards.
 @MainActor final class PointerWay {
   let point: CGPoint
   private var known: [ObjectIdentifier: CGPoint] = [:]
-  /// Where the top left of wrappers is shown that lie where what is in them does.
+  /// The shown origins of wrappers that have no animated rectangle of their own.
   var shownOrigins: [ObjectIdentifier: CGPoint] = [:]
 
   init(_ point: CGPoint) { self.point = point }
 
-  /// The point in the space that `element` is placed in.
+  /// Returns the point in the space in which `element` is placed.
   func point(around element: ElementNode) -> CGPoint {
     var way: [(element: ElementNode, host: ElementNode)] = []
     var current = element

@@ -2,9 +2,10 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A press as controls take it: told while the pointer is down and near, acts when it lifts there.
+/// The press of a control. It reports whether the pointer is down and near, and acts when the
+/// pointer lifts near the control.
 ///
-/// Near is inside of the view and up to `reach` points beyond its edges (Controls 1.4).
+/// Near means inside the view or at most `reach` points outside of its edges (Controls 1.4).
 nonisolated package struct PressGesture: Gesture {
   package typealias Value = Void
   package typealias Body = Never
@@ -14,17 +15,17 @@ nonisolated package struct PressGesture: Gesture {
   let onPressing: (Bool) -> Void
   let action: () -> Void
 
-  /// A press.
+  /// Creates a press.
   ///
   /// - Parameters:
-  ///   - reach: Points beyond the view's edges at which it is still pressed.
-  ///   - repetition: When the action comes again while the press lasts. It comes with the press
-  ///     then and not when the pointer lifts, or inside something that pans once the press is known to
-  ///     be no pan (`PressWait`); nil: it comes once, when the pointer lifts.
-  ///   - yieldsToTaps: Whether a press is none where a gesture inside takes a tap there.
-  ///   - onPressing: Told true when the pointer goes down or comes back, false when it leaves or
-  ///     lifts, each time before the action.
-  ///   - action: What the press does.
+  ///   - reach: The distance in points outside of the view's edges at which it is still pressed.
+  ///   - repetition: The intervals at which the action repeats during the press; nil: the action runs
+  ///     once, when the pointer lifts. A repeating action runs first when the press begins or, inside a
+  ///     panning view, once the press is certain not to be a pan (`PressWait`).
+  ///   - yieldsToTaps: Whether the press is ignored where a gesture inside takes taps.
+  ///   - onPressing: Called with true when the pointer goes down or returns, and with false when it leaves
+  ///     or lifts, each time before the action.
+  ///   - action: The action of the press.
   package nonisolated init(
     reach: CGFloat = 0, repetition: PressRepetition? = nil, yieldsToTaps: Bool = false,
     onPressing: @escaping (Bool) -> Void, action: @escaping () -> Void
@@ -46,11 +47,11 @@ nonisolated package struct PressGesture: Gesture {
   }
 }
 
-/// How often a held press acts: at first slowly, then faster.
+/// The intervals at which a held press repeats its action: slow at first, then faster.
 nonisolated package struct PressRepetition: Equatable, Sendable {
-  /// So many intervals of so many seconds each, one after the other.
+  /// The first intervals, in order: a count and a duration in seconds.
   let first: [Interval]
-  /// Seconds of every interval after those.
+  /// The duration of all later intervals, in seconds.
   let rest: Double
 
   struct Interval: Equatable, Sendable {
@@ -58,14 +59,14 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
     let seconds: Double
   }
 
-  /// Under a finger.
+  /// The repetition for a finger.
   package static let touch = PressRepetition(
     first: [Interval(count: 5, seconds: 0.5), Interval(count: 15, seconds: 0.1)], rest: 0.05)
-  /// Under a mouse's pointer.
+  /// The repetition for a mouse.
   package static let desktop = PressRepetition(
     first: [Interval(count: 1, seconds: 0.4)], rest: 0.075)
 
-  /// Seconds from one action to the next, `index` intervals having passed.
+  /// Returns the seconds to the next action after `index` intervals.
   func seconds(ofInterval index: Int) -> Double {
     var left = index
     for interval in first {
@@ -80,14 +81,15 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
   var gesture: PressGesture
   private var isDown = false
   private var isPressing = false
-  /// How many intervals have passed since the press began or came back.
+  /// The number of intervals since the press began or returned.
   private var intervals = 0
-  /// Where a press began that may still pan something, along these axes; nil: it waits for nothing.
+  /// The start of a press that may still be a pan, and the axes of the pan; nil if the press does
+  /// not wait.
   private var waiting: (start: CGPoint, axes: Axis.Set)?
-  /// Whether one that repeats is to act once the arena lets it win, and since when.
+  /// Whether a repeating press must act once the arena makes it a winner, and since when.
   private var isDue = false
   private var dueTime = StageTime.zero
-  /// Whether the press was near when it last moved, while it waits.
+  /// Whether the press was near at its last movement, while it waits.
   private var isNearby = false
 
   init(_ gesture: PressGesture) {
@@ -95,7 +97,7 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
     super.init()
   }
 
-  /// One that repeats acts while it is held.
+  /// A repeating press acts while it is held, so it is not a press in this sense.
   override var isPress: Bool { gesture.repetition == nil }
   override var takesTap: Bool { true }
   override var yieldsToTaps: Bool { gesture.yieldsToTaps }
@@ -148,7 +150,7 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
     }
   }
 
-  /// Leaves a press to what pans by it.
+  /// Fails if the press has become a pan of a surrounding view.
   private func failIfPan(_ sample: PointerSample) {
     guard let waiting, let axis = PressWait.axis(from: waiting.start, to: sample.location),
       waiting.axes.contains(Axis.Set(axis))
@@ -195,7 +197,7 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
     guard let view = sample.element.framed else { return true }
     let bounds = view.pressArea
     let point = sample.location(in: .local)
-    // The far edges count: a press on the last point of a reach is one.
+    // The far edges count as near: a press exactly at the limit is inside.
     return point.x >= bounds.minX - gesture.reach && point.x <= bounds.maxX + gesture.reach
       && point.y >= bounds.minY - gesture.reach && point.y <= bounds.maxY + gesture.reach
   }

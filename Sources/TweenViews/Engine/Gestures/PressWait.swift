@@ -1,15 +1,16 @@
 import Foundation
 import TweenGeometry
 
-/// How a control that acts by the press itself waits inside something that pans, such as a scroll view or
-/// a row that a swipe moves aside: until the press is known to be no pan (Controls 1.4).
+/// The delay of a control that reacts to the press itself, inside a panning view such as a scroll
+/// view or a row with swipe actions. It ends once the press is certain not to be a pan
+/// (Controls 1.4).
 @MainActor enum PressWait {
-  /// Seconds after which a press that has not moved far is the control's.
+  /// The duration in seconds after which a press that has not moved far belongs to the control.
   static let seconds = 0.15
-  /// Points that a press moves before it pans.
+  /// The distance in points that a press moves before it pans.
   private static let slop: CGFloat = 10
 
-  /// The axis that a press has moved along; nil as long as it has not moved far.
+  /// Returns the axis along which a press has moved; nil if it has not moved far enough.
   static func axis(from start: CGPoint, to point: CGPoint) -> Axis? {
     guard start.distance(to: point) >= slop else { return nil }
     return abs(point.x - start.x) > abs(point.y - start.y) ? .horizontal : .vertical
@@ -17,7 +18,7 @@ import TweenGeometry
 }
 
 extension ElementNode {
-  /// The axes along which a press on this element would pan something around it.
+  /// The axes along which a press on this element would pan a surrounding view.
   var panAxesAround: Axis.Set {
     var axes: Axis.Set = []
     var outer = host

@@ -2,30 +2,30 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Where a view lies in the window, for those who ask while it is there.
+/// A handle by which code reads the frame of a view in its window.
 @MainActor package final class PlaceInWindow {
   fileprivate weak var node: SecondaryPressNode?
 
   package nonisolated init() {}
 
-  /// In the window's points, as shown; null while there is no view.
+  /// The frame as shown, in the window's points; null while there is no view.
   package var frame: CGRect {
     guard let node, !node.isDestroyed, let placement = node.placement else { return .null }
     return node.rectInWindow(CGRect(origin: node.shownOrigin, size: placement.size))
   }
 }
 
-/// Acts when the right button is pressed over a view, or a key that stands for that where the focus is;
-/// the innermost view that takes it does.
+/// A modifier that calls an action when the right button is pressed over a view, or when its key
+/// equivalent is pressed while the focus is there. The innermost view that handles the press does.
 nonisolated package struct SecondaryPressModifier: UnaryModifier {
   package typealias Body = Never
   let place: PlaceInWindow
   let action: @MainActor (CGPoint?) -> Bool
 
   /// - Parameters:
-  ///   - place: Told where the view is.
-  ///   - action: Receives where the pointer is, in the window's points; nil: a key stands for the
-  ///     press. False: a view around may take it.
+  ///   - place: The handle to connect with the view.
+  ///   - action: Receives the pointer's position in the window's points; nil for a key. Returns false to
+  ///     leave the press to an ancestor.
   package init(place: PlaceInWindow, action: @escaping @MainActor (CGPoint?) -> Bool) {
     self.place = place
     self.action = action
@@ -45,7 +45,7 @@ nonisolated package struct SecondaryPressModifier: UnaryModifier {
 @MainActor package final class SecondaryPressNode: WrapperNode {
   fileprivate var action: @MainActor (CGPoint?) -> Bool = { _ in false }
 
-  /// - Parameter position: Where the pointer is; nil: a key stands for the press.
+  /// - Parameter position: The pointer's position; nil for a key.
   func press(at position: CGPoint?) -> Bool {
     guard environment.isEnabled else { return false }
     var isTaken = false
@@ -53,14 +53,15 @@ nonisolated package struct SecondaryPressModifier: UnaryModifier {
     return isTaken
   }
 
-  // It changes no layout.
+  // The modifier does not affect layout.
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   package override var debugName: String { "secondaryPress" }
 }
 
 extension FocusStore {
-  /// A key stands for a press of the right button: what has the focus takes it, or what is selected in
-  /// it, then what is around that, the innermost first, and last what is inside.
+  /// Handles the key equivalent of a right button press. The selected part of the focused view is
+  /// offered the press first, then the view and its ancestors, innermost first, and last the views
+  /// inside.
   func pressSecondary() -> Bool {
     guard let focused else { return false }
     if let part = focused.value.part?(), Self.press(in: part) { return true }
@@ -72,7 +73,8 @@ extension FocusStore {
     return focused.value.part == nil && Self.press(in: focused)
   }
 
-  /// The first view in an element that takes it, those further in before those around them.
+  /// Offers the press to all views in an element, inner views before outer ones, until one handles
+  /// it.
   private static func press(in element: ElementNode) -> Bool {
     var isTaken = false
     element.visitShown { if !isTaken { isTaken = press(in: $0) } }
@@ -81,7 +83,7 @@ extension FocusStore {
 }
 
 extension PointerRouter {
-  /// The right button is pressed: the innermost view that takes it acts.
+  /// Handles a press of the right button, by the innermost view that handles it.
   func pressSecondary(at location: CGPoint, window: GraphWindow) {
     var element = window.root?.hit(location)?.element
     while let current = element {

@@ -1,15 +1,15 @@
 import Foundation
 import TweenMotion
 
-/// One or more taps in a row. Semantics 8.3: a press may move 45 points and last 0.75 s; the next
-/// must follow within 0.35 s.
+/// A gesture for one or more taps in a row. Semantics 8.3: a press may move 45 points and last 0.75
+/// s; the next must follow within 0.35 s.
 nonisolated public struct TapGesture: Gesture, Sendable {
-  /// A tap tells nothing.
+  /// A tap has no value.
   public typealias Value = Void
   public typealias Body = Never
-  /// How many taps in a row make one; below 1 counts as 1.
+  /// The number of taps in a row; values below 1 count as 1.
   public var count: Int
-  /// A tap, or several in a row.
+  /// Creates a gesture for `count` taps in a row.
   nonisolated public init(count: Int = 1) { self.count = count }
 
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Void> {
@@ -24,26 +24,26 @@ nonisolated public struct TapGesture: Gesture, Sendable {
   }
 }
 
-/// Taps, with where the last one was.
+/// A gesture for one or more taps in a row, with the position of the last one.
 nonisolated public struct SpatialTapGesture: Gesture {
-  /// Where a tap was.
+  /// The value of a tap gesture with a position.
   public struct Value: Equatable, Sendable {
-    /// Where the last of the taps was, in points of the gesture's coordinate space.
+    /// The position of the last tap, in points of the gesture's coordinate space.
     public var location: CGPoint
   }
   public typealias Body = Never
-  /// How many taps in a row make one; below 1 counts as 1.
+  /// The number of taps in a row; values below 1 count as 1.
   public var count: Int
-  /// The space in which the location is told.
+  /// The coordinate space in which the position is expressed.
   public var coordinateSpace: CoordinateSpace
-  /// A tap, or several in a row, whose place is told in a coordinate space.
+  /// Creates a gesture for `count` taps in a row, with the position in a coordinate space.
   nonisolated public init(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
     self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
-  /// A tap whose place is told in a space that is named by a value.
+  /// Creates a gesture for `count` taps in a row, with a coordinate space value.
   @_disfavoredOverload
   nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
@@ -65,7 +65,7 @@ nonisolated public struct SpatialTapGesture: Gesture {
   }
 }
 
-/// A tap by itself, of which nobody is told.
+/// The recognizer of a tap gesture without an action.
 @MainActor final class TapResult: FollowingRecognizer<CGPoint, Void> {
   override func convert(_ phase: GesturePhase<CGPoint>) -> GesturePhase<Void> {
     switch phase {

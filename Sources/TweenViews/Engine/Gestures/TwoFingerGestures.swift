@@ -2,25 +2,26 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Two fingers that go apart or come together; with a mouse the wheel while control is held.
+/// A gesture for two fingers that move apart or together; with a mouse, for the wheel while Control
+/// is held.
 nonisolated public struct MagnifyGesture: Gesture, Sendable {
-  /// How far a magnification has come.
+  /// The progress of a magnification.
   public struct Value: Equatable, Sendable {
-    /// The stage's clock, as seconds since the reference date.
+    /// The time of the event: the stage time, in seconds since the reference date.
     public var time: Date
-    /// How many times as far apart the fingers are as at first.
+    /// The distance of the fingers relative to their initial distance.
     public var magnification: CGFloat
-    /// Its change, a second.
+    /// The change of the magnification per second.
     public var velocity: CGFloat
-    /// Where in the view the fingers' middle was at first: 0 to 1 along each side.
+    /// The initial middle between the fingers, in units of the view's size: 0 to 1 inside the view.
     public var startAnchor: UnitPoint
-    /// Where the fingers' middle was at first, in points of the view.
+    /// The initial middle between the fingers, in points of the view.
     public var startLocation: CGPoint
   }
   public typealias Body = Never
-  /// How far the magnification must be from 1 for the gesture to begin.
+  /// The smallest difference of the magnification from 1 at which the gesture begins.
   public var minimumScaleDelta: CGFloat
-  /// A magnification that begins when the scale has changed by so much.
+  /// Creates a gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
@@ -39,26 +40,26 @@ nonisolated public struct MagnifyGesture: Gesture, Sendable {
   }
 }
 
-/// Two fingers that turn about each other; with a mouse the wheel while option, or control and shift,
-/// are held.
+/// A gesture for two fingers that rotate; with a mouse, for the wheel while Option, or Control and
+/// Shift, are held.
 nonisolated public struct RotateGesture: Gesture, Sendable {
-  /// How far a rotation has come.
+  /// The progress of a rotation.
   public struct Value: Equatable, Sendable {
-    /// The stage's clock, as seconds since the reference date.
+    /// The time of the event: the stage time, in seconds since the reference date.
     public var time: Date
-    /// How far the fingers have turned since they came down, clockwise.
+    /// The rotation of the fingers since they touched down, clockwise.
     public var rotation: Angle
-    /// Its change, a second.
+    /// The change of the rotation per second.
     public var velocity: Angle
-    /// Where in the view the fingers' middle was at first: 0 to 1 along each side.
+    /// The initial middle between the fingers, in units of the view's size: 0 to 1 inside the view.
     public var startAnchor: UnitPoint
-    /// Where the fingers' middle was at first, in points of the view.
+    /// The initial middle between the fingers, in points of the view.
     public var startLocation: CGPoint
   }
   public typealias Body = Never
-  /// How far the fingers must turn for the gesture to begin.
+  /// The smallest rotation at which the gesture begins.
   public var minimumAngleDelta: Angle
-  /// A rotation that begins when the fingers have turned by so much.
+  /// Creates a gesture that begins when the fingers have rotated by `minimumAngleDelta`.
   nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -77,14 +78,14 @@ nonisolated public struct RotateGesture: Gesture, Sendable {
   }
 }
 
-/// The older `MagnifyGesture`, whose value is the magnification.
+/// The older form of `MagnifyGesture`, whose value is only the magnification.
 nonisolated public struct MagnificationGesture: Gesture, Sendable {
-  /// The scale since the fingers came down: 1 at first.
+  /// The distance of the fingers relative to their initial distance.
   public typealias Value = CGFloat
   public typealias Body = Never
-  /// By how much the scale must change before it begins.
+  /// The smallest difference of the magnification from 1 at which the gesture begins.
   public var minimumScaleDelta: CGFloat
-  /// A magnification that begins when the scale has changed by so much.
+  /// Creates a gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
@@ -103,14 +104,14 @@ nonisolated public struct MagnificationGesture: Gesture, Sendable {
   }
 }
 
-/// The older `RotateGesture`, whose value is the rotation.
+/// The older form of `RotateGesture`, whose value is only the rotation.
 nonisolated public struct RotationGesture: Gesture, Sendable {
-  /// How far the fingers have turned since they came down, clockwise.
+  /// The rotation of the fingers since they touched down, clockwise.
   public typealias Value = Angle
   public typealias Body = Never
-  /// By how much the fingers must turn before it begins.
+  /// The smallest rotation at which the gesture begins.
   public var minimumAngleDelta: Angle
-  /// A rotation that begins when the fingers have turned by so much.
+  /// Creates a gesture that begins when the fingers have rotated by `minimumAngleDelta`.
   nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -129,30 +130,30 @@ nonisolated public struct RotationGesture: Gesture, Sendable {
   }
 }
 
-/// What two fingers have done since they came down.
+/// The changes of two fingers since they touched down.
 package struct TwoFingerSample {
   package enum Phase {
     case changed, ended
   }
   package var phase: Phase
-  /// Their middle, in the window's points.
+  /// The middle between the fingers, in the window's points.
   package var location: CGPoint
   package var time: StageTime
-  /// How many times as far apart as at first.
+  /// The distance of the fingers relative to their initial distance.
   package var magnification: CGFloat
-  /// A second.
+  /// The change of the magnification per second.
   package var magnificationVelocity: CGFloat
   package var rotation: Angle
-  /// A second.
+  /// The change of the rotation per second.
   package var rotationVelocity: Angle
-  /// The view the gesture is on.
+  /// The view that has the gesture.
   package var element: ElementNode
 }
 
-/// Two fingers on a view, as a recognizer sees them.
+/// Two fingers on a view, as passed to a recognizer's closures.
 @MainActor struct TwoFingerState {
   let sample: TwoFingerSample
-  /// In points of the view.
+  /// The initial middle between the fingers, in points of the view.
   let startLocation: CGPoint
   let startAnchor: UnitPoint
 
@@ -171,10 +172,10 @@ package struct TwoFingerSample {
   }
 }
 
-/// Follows two fingers. It fails with a press, which has one pointer, so that no other gesture waits
-/// for it.
+/// The recognizer of two fingers. It fails for a press, which has one pointer, so that other
+/// gestures do not wait for it.
 @MainActor private final class TwoFingerRecognizer<Value>: _Recognizer<Value> {
-  /// Whether they have gone far enough for the gesture to begin.
+  /// Returns whether the fingers have moved far enough for the gesture to begin.
   var passes: (TwoFingerState) -> Bool = { _ in false }
   private let value: (TwoFingerState) -> Value
   private var start: (location: CGPoint, anchor: UnitPoint)?

@@ -2,32 +2,32 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Sends what two fingers do to the gestures under them and settles who wins.
+/// Sends the changes of two fingers to the gestures under them, and determines which of them win.
 ///
-/// Fingers count as lifted when nothing has come of them for a while: a wheel that turns tells no end
-/// (Controls 14).
+/// Fingers count as lifted after a time without changes, because the wheel of a mouse has no event
+/// for its end (Controls 14).
 @MainActor final class TwoFingerRouter {
   private var members: [any ArenaMember] = []
   private var winners: Set<ObjectIdentifier> = []
   private var magnification: CGFloat = 1
   private var rotation = Angle.zero
   private var location = CGPoint.zero
-  /// What came last, and when: for the velocity.
+  /// The time and the values of the last change, for the velocity.
   private var last: (time: StageTime, magnification: CGFloat, rotation: Angle)?
   private var velocity: (magnification: CGFloat, rotation: Angle) = (0, .zero)
   private var end: TimerQueue.Token?
 
-  /// Seconds without a change after which fingers count as lifted.
+  /// The time in seconds without changes after which the fingers count as lifted.
   private static let pause = 0.2
-  /// Scales beyond which nothing is to be seen.
+  /// The limits of the magnification. Beyond them nothing would be visible.
   private static let scales: ClosedRange<CGFloat> = 1e-4...1e4
 
   nonisolated init() {}
 
   /// - Parameters:
-  ///   - factor: By how much they went apart since the last change, above 0.
-  ///   - angle: How far they turned since the last change.
-  ///   - position: Their middle, in the window's points.
+  ///   - factor: The factor by which the fingers moved apart since the last change, above 0.
+  ///   - angle: The rotation since the last change.
+  ///   - position: The middle between the fingers, in the window's points.
   func change(by factor: Double, _ angle: Angle, at position: CGPoint, window: GraphWindow) {
     guard factor > 0, factor.isFinite, angle.radians.isFinite, position.x.isFinite,
       position.y.isFinite
@@ -56,7 +56,7 @@ import TweenMotion
     }
   }
 
-  /// The fingers are lifted.
+  /// Ends the gestures, because the fingers were lifted.
   func finish(_ window: GraphWindow) {
     guard !members.isEmpty else { return }
     if let end { window.graph.timers.cancel(end) }
@@ -69,7 +69,7 @@ import TweenMotion
 
   func remove(_ member: any ArenaMember) { members.removeAll { $0 === member } }
 
-  /// Ends the gestures of those elements that can't be reached any more.
+  /// Cancels the gestures of elements that cannot be reached any more.
   func cancel(where isOutOfReach: (ElementNode) -> Bool) {
     for member in members where !member.isTerminal && isOutOfReach(member.element) {
       member.cancel()
@@ -79,7 +79,7 @@ import TweenMotion
   private func begin(at position: CGPoint, window: GraphWindow) {
     members = window.pointer.gather(at: position, window: window).filter(\.takesTwoFingers)
     guard !members.isEmpty else { return }
-    // One finger's press is over with the second.
+    // The second finger ends the press of the first.
     window.pointer.endPress(window: window)
     for member in members { member.reset() }
     winners = []
