@@ -1,11 +1,11 @@
 import Foundation
 import TweenMotion
 
-/// How long animations below a place may go on.
+/// The longest duration of animations inside a view.
 struct AnimationLimit: Equatable, Sendable {
-  /// What is still on its way then is at its end.
+  /// The time in seconds after which an animation ends, even if it has not reached its end value.
   var seconds: Double
-  /// An animation that ends by itself in time.
+  /// An animation to which the limit does not apply, because it ends in time by itself.
   var free: Animation
 }
 
@@ -14,13 +14,13 @@ private enum AnimationLimitKey: TransactionKey {
 }
 
 extension Transaction {
-  /// nil: as long as they wish.
+  /// The limit of animations; nil for none.
   var animationLimit: AnimationLimit? {
     get { self[AnimationLimitKey.self] }
     set { self[AnimationLimitKey.self] = newValue }
   }
 
-  /// The transaction as a place sees it, with its animation cut off where there is a limit.
+  /// Returns this transaction with its animation limited, if there is a limit.
   func limited() -> Transaction {
     guard let limit = animationLimit, let animation, animation != limit.free,
       !(animation.base is LimitedAnimation)
@@ -31,15 +31,15 @@ extension Transaction {
   }
 }
 
-/// When the while of a running animation began, in seconds of its time.
+/// The time at which the limited duration of a running animation began, in seconds of its time.
 private struct LimitBegin: AnimationStateKey {
   static var defaultValue: Double { 0 }
 }
 
-/// An animation that ends after a while, wherever it is.
+/// An animation that ends after a fixed duration, at any value.
 private struct LimitedAnimation: CustomAnimation {
   var animation: Animation
-  /// In seconds.
+  /// The duration in seconds.
   var limit: Double
 
   func animate<V: VectorArithmetic>(
@@ -62,19 +62,19 @@ private struct LimitedAnimation: CustomAnimation {
     let before = (previous.base as? LimitedAnimation)?.animation ?? previous
     let merges = animation.shouldMerge(
       previous: before, value: value, time: time, context: &context)
-    // What is taken over goes on from its own beginning; the while begins anew.
+    // The merged animation continues from its own beginning; the limited duration begins again.
     if merges { context.state[LimitBegin.self] = time }
     return merges
   }
 }
 
 extension View {
-  /// Leaves no effect to animations that come from outside, or from the view's own changes of state,
-  /// and ends those that modifiers inside ask for after a while.
+  /// Disables animations that come from outside or from the view's own changes of state, and limits
+  /// the duration of animations that modifiers inside request.
   ///
   /// - Parameters:
-  ///   - seconds: When what still moves is at its end.
-  ///   - free: An animation that ends by itself in time.
+  ///   - seconds: The time in seconds after which an animation ends.
+  ///   - free: An animation without a limit, because it ends in time by itself.
   package func animationsOfModifiersAlone(endAfter seconds: Double, free: Animation) -> some View {
     transaction {
       $0.animation = nil

@@ -1,12 +1,12 @@
-/// A node that waits for dates.
+/// A node that schedules work for dates.
 @MainActor package protocol DateFollower: ViewNode {
   func dateDidShift()
 }
 
-/// The nodes that are told when the clock of a live stage is set right.
+/// The nodes that are notified when the date of a live stage is corrected.
 @MainActor struct DateFollowers {
   private var anchors: [NodeAnchor] = []
-  /// When there are so many, those that have gone are looked for.
+  /// The number of anchors above which removed nodes are deleted.
   private var mostUnswept = Self.fewest
   private nonisolated static let fewest = 64
 
@@ -17,7 +17,7 @@
     if anchors.count > mostUnswept { sweep() }
   }
 
-  /// Those that are still there, in the order they came.
+  /// Returns the nodes that still exist, in the order of their insertion.
   mutating func live() -> [any DateFollower] {
     sweep()
     return anchors.compactMap { $0.node as? any DateFollower }

@@ -4,10 +4,11 @@ import Synchronization
 import TweenMotion
 
 extension ViewGraph {
-  /// Runs `evaluate` with reads of state, environment and observable objects recorded for `node`.
+  /// Runs `evaluate`, and records its reads of state, environment and observable objects for
+  /// `node`.
   ///
-  /// - Parameter keepsReads: What is evaluated is one part of the node among others: places that
-  ///   those have read stay known.
+  /// - Parameter keepsReads: Whether `evaluate` is only one part of the node, so that recorded
+  ///   reads of positions by other parts must be kept.
   package func evaluating<Result>(
     _ node: ViewNode, keepsReads: Bool = false, _ evaluate: () -> Result
   ) -> Result {
@@ -16,28 +17,28 @@ extension ViewGraph {
     if !keepsReads { geometry.evaluationBegins(node) }
     defer { Self.evaluatedNode = outer }
     let reads = ObservedReads(node.anchor)
-    // The public form ends at the first change: a second one, under another transaction, would not be
-    // seen before the node is evaluated again.
+    // The public function stops at the first change. A second change in another transaction would
+    // then be missed until the node is evaluated again.
     return withObservationTracking(
       evaluate, willSet: { reads.willChange($0) }, didSet: { reads.didChange($0) })
   }
 }
 
-/// What one evaluation of a node read of `@Observable` objects: marks the node at each change, until
-/// the node has been brought up to date.
-// Touched on the main actor, but for what `posted` guards.
+/// The reads of `@Observable` objects by one evaluation of a node. Marks the node dirty at each
+/// change, until the node has been updated.
+// Used on the main actor, except for the state that `posted` guards.
 private final class ObservedReads: @unchecked Sendable {
   private let anchor: NodeAnchor
-  /// How often the node had been marked when the first change came; nil: none has.
+  /// The node's mark counter at the first change; nil before.
   private var marksAtFirst: Int?
-  /// Changes that have begun and not ended.
+  /// The number of changes that have begun and not ended.
   private var openCount = 0
-  /// The transaction of another thread's change that is on its way to the main queue.
+  /// The transaction of a change on another thread that is on its way to the main queue.
   private let posted = Mutex<UncheckedTransaction?>(nil)
 
   init(_ anchor: NodeAnchor) { self.anchor = anchor }
 
-  /// A property is about to change.
+  /// Handles the beginning of a property's change.
   func willChange(_ tracking: ObservationTracking) {
     let transaction = Transaction.current
     guard MainActorThread.isCurrent else { return post(transaction, tracking) }
@@ -51,13 +52,13 @@ private final class ObservedReads: @unchecked Sendable {
     }
   }
 
-  /// It has changed.
+  /// Handles the end of a property's change.
   func didChange(_ tracking: ObservationTracking) {
     guard MainActorThread.isCurrent else { return }
     let transaction = Transaction.current
     MainActor.assumeIsolated {
       guard openCount > 0 else {
-        // The node was evaluated when the change had begun, and read what was there before.
+        // The node was evaluated after the change had begun, and read the old value.
         guard let graph = currentGraph else { return end(tracking) }
         graph.objectDidChange(readBy: anchor, under: transaction)
         note(tracking, graph)
@@ -71,7 +72,7 @@ private final class ObservedReads: @unchecked Sendable {
     }
   }
 
-  /// Hands a change of another thread's over: the property has changed when that arrives.
+  /// Moves a change on another thread to the main queue. The property has changed when it arrives.
   private func post(_ transaction: Transaction, _ tracking: ObservationTracking) {
     let moved = UncheckedTransaction(value: transaction)
     let isNew = posted.withLock { last in
@@ -91,19 +92,19 @@ private final class ObservedReads: @unchecked Sendable {
     }
   }
 
-  /// The node's graph; nil once the node has been brought up to date since the first change, and so
-  /// has read anew.
+  /// The node's graph; nil once the node has been updated since the first change, because it has
+  /// new reads then.
   @MainActor private var currentGraph: ViewGraph? {
     guard let node = anchor.node, !node.isDestroyed else { return nil }
     if let marksAtFirst, marksAtFirst != anchor.objectMarks { return nil }
     return node.graph
   }
 
-  /// An inspector is told which property changes.
+  /// Records for an inspector which property changes.
   @MainActor private func note(_ tracking: ObservationTracking, _ graph: ViewGraph) {
     guard let inspection = graph.inspection, let keyPath = tracking.changed else { return }
     inspection.note(.property(keyPath), batch: graph.queue.lastBatch)
-    // Not while another is being changed in place.
+    // Skipped while another property is being changed in place.
     if graph.updateState.openChanges == 0, let node = anchor.node {
       PropertyNames.willChange(keyPath, readBy: node)
     }
@@ -118,7 +119,7 @@ private final class ObservedReads: @unchecked Sendable {
   }
 }
 
-/// Carries a transaction to the main queue: nothing else touches it on the way.
+/// Carries a transaction to the main queue. The sender does not use it afterwards.
 package struct UncheckedTransaction: @unchecked Sendable {
   package let value: Transaction
   package init(value: Transaction) { self.value = value }

@@ -1,5 +1,6 @@
-/// Nodes that wait to be updated: parents before children, and at one depth in the order they were
-/// made, whatever order they were marked in. (Publishers keep their subscribers in no fixed order.)
+/// The nodes that wait to be updated. Parents come before children, and nodes of one depth in the
+/// order of their creation, regardless of the order of marking. (Publishers notify subscribers in
+/// no fixed order.)
 @MainActor struct DirtyQueue {
   private struct Level {
     var nodes: [ViewNode] = []

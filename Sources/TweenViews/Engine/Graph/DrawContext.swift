@@ -3,46 +3,46 @@ import TweenPaint
 
 /// A display list that elements draw into.
 package struct DrawTarget: Equatable {
-  // As small as it can be: contexts are copied at each step.
+  // As small as possible, because contexts are copied at each step.
   fileprivate let number: Int32
 
-  /// The window's own.
+  /// The window's own display list.
   package static let window = DrawTarget(number: 0)
-  /// That of a canvas's symbol.
+  /// The display list of a canvas's symbol.
   package static let symbol = DrawTarget(number: -1)
-  /// That of a kept picture.
+  /// Returns the display list of a cached picture.
   static func picture(_ number: Int32) -> Self { DrawTarget(number: number) }
 
-  /// The number of the kept picture; nil for other lists.
+  /// The number of the cached picture; nil for other lists.
   @inline(__always) var picture: Int32? { number > 0 ? number : nil }
 }
 
-/// What drawing inherits on the way down.
+/// The values that drawing inherits from ancestors.
 package struct DrawContext {
-  /// The current space to the canvas's points.
+  /// The transform from the current space to the canvas's points.
   package var transform: CGAffineTransform = .identity
-  /// The product of opacities above.
+  /// The product of the ancestors' opacities.
   package var opacity: Double = 1
-  /// The list that what is drawn goes into.
+  /// The display list to draw into.
   package var target = DrawTarget.window
-  /// How each picture below goes onto what is behind it.
+  /// The operator that blends each picture below with its backdrop.
   package var blend: BlendOperator = .normal
-  /// A layer around has taken on the mode that a modifier inside sets.
+  /// Whether a surrounding layer already uses the blend mode that a modifier inside sets.
   package var isBlendTaken = false
-  /// What may have changed from above: everything below is to be visited.
+  /// Whether inherited values may have changed, so that all elements below must be visited.
   package var isForced = false
-  /// Colours are mixed in linear light here.
+  /// Whether colours are mixed in linear light.
   package var isLinear = false
-  /// The layers that stand around each picture below; nil: none.
+  /// The layers to put around each picture below; nil for none.
   package var wraps: LeafWrap?
 
-  /// Whether an item drawn in either, apart from what is wrapped around it, is the same.
+  /// Returns whether items drawn in both contexts are equal, apart from the layers around them.
   func drawsAlike(_ other: DrawContext) -> Bool {
     transform == other.transform && opacity == other.opacity && blend == other.blend
       && isBlendTaken == other.isBlendTaken && isLinear == other.isLinear
   }
 
-  /// The context inside a layer that takes the opacity and the blend mode on itself.
+  /// The context inside a layer that applies the opacity and the blend mode itself.
   var insideLayer: DrawContext {
     var inner = self
     inner.opacity = 1

@@ -1,8 +1,9 @@
 import Foundation
 import TweenMotion
 
-/// Time as a motion: as many seconds as have gone by, until `duration`, which may change meanwhile.
-// Read and written on the main actor only, where animators step.
+/// A simulation whose position is the elapsed time in seconds, up to `duration`. The duration may
+/// change.
+// Used on the main actor only, where animators advance.
 final class ElapsedTime: Simulation, @unchecked Sendable {
   var duration: TimeInterval
 

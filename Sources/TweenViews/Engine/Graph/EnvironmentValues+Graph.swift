@@ -6,20 +6,20 @@ private enum GraphAnchorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The graph around, to be told of what is missing or broken.
+  /// The surrounding graph, which reports missing or broken things.
   package var graphAnchor: GraphAnchor? {
     get { self[GraphAnchorKey.self] }
     set { self[GraphAnchorKey.self] = newValue }
   }
 
-  /// The date on the clock of the stage.
+  /// The current date on the stage's clock.
   var presentDate: Date {
     guard MainActorThread.isCurrent else { return StagePresent.date }
     let clock = stageClock
     return MainActor.assumeIsolated { clock.date }
   }
 
-  /// Tells the stage of something missing or broken.
+  /// Reports something missing or broken as a warning.
   func warn(_ message: String) {
     guard let graphAnchor, MainActorThread.isCurrent else { return }
     MainActor.assumeIsolated { graphAnchor.graph?.warn(message) }

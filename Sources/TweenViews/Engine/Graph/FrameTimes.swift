@@ -1,22 +1,24 @@
 import TweenMotion
 
-/// When the last frame was, and when the next one comes in a run whose frames are evenly spaced.
+/// The time of the last frame, and the expected time of the next one in a run with evenly spaced
+/// frames.
 package struct FrameTimes {
-  /// When the host expects the next frame; nil: it is as far off as the last one was.
+  /// The time at which the host expects the next frame; nil: the last interval is repeated.
   package var coming: StageTime?
   private var last: StageTime?
   private var step = StageTime.flicksPerSecond / 60
-  /// The frame that was opened before it began.
+  /// The time of a frame that was opened before it began.
   private var opened: StageTime?
 
-  /// Opens the next frame before it begins; nil where it is open, or none has been yet.
+  /// Opens the next frame before it begins, and returns its time. Returns nil if it is open
+  /// already, or if there was no frame yet.
   mutating func open() -> StageTime? {
     guard opened == nil, let last else { return nil }
     opened = coming ?? StageTime(flicks: last.flicks + step)
     return opened
   }
 
-  /// A frame begins; whether it was opened before.
+  /// Begins a frame. Returns whether it was opened before.
   mutating func begin(at time: StageTime) -> Bool {
     if let last, time > last { step = time.flicks - last.flicks }
     last = time

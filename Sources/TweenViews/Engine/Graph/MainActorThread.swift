@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Whether the running code is on the main actor.
+/// Tests whether the running code is on the main actor.
 ///
-/// The main thread is not enough to ask for: an asynchronous `main` on Linux leaves that thread, and
-/// the main queue then runs on others, as in tests.
+/// A test for the main thread is not sufficient: an asynchronous `main` on Linux leaves that
+/// thread, and the main queue then runs on other threads, as in tests.
 package enum MainActorThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -16,7 +16,8 @@ package enum MainActorThread {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 
-  /// Whether `queue` is the main queue: each mention of it may be an object of its own.
+  /// Returns whether `queue` is the main queue. On Linux each access to the main queue may return
+  /// another object.
   package static func isMainQueue(_ queue: DispatchQueue) -> Bool {
     queue.getSpecific(key: key) == true
   }

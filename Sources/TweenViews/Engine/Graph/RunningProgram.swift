@@ -4,23 +4,23 @@ import Synchronization
 import TweenGeometry
 import TweenMotion
 
-/// The program that the running code belongs to: what it may ask without a view at hand.
+/// The program that the running code belongs to, for code without access to a view.
 package enum RunningProgram {
-  /// The window as a program sees it.
+  /// The window's geometry, as a program reads it.
   package struct Window: Equatable, Sendable {
-    /// In points.
+    /// The size in points.
     package var size = CGSize(width: 640, height: 480)
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     package var scale = 1.0
-    /// In points; leading is the left.
+    /// The insets in points; leading is the left.
     package var safeAreaInsets = EdgeInsets()
   }
 
-  /// The window; one of 640 by 480 points where no program runs. A body that asks is evaluated anew
-  /// when the window's size changes.
+  /// The window; without a running program, a default of 640 by 480 points. A body that reads it is
+  /// evaluated again when the window's size changes.
   @MainActor package static var window: Window {
     guard let clock = StageClock.current else { return Window() }
-    // That of the view that asks, else the one in use.
+    // The window of the view under evaluation, or else the front window.
     let window = ViewGraph.evaluatedNode?.window ?? clock.graph?.front
     window?.changes.read()
     guard
@@ -33,13 +33,13 @@ package enum RunningProgram {
       safeAreaInsets: configuration.safeAreaInsets)
   }
 
-  /// What views find at the top of the tree. Usual values where no program runs, and on other
-  /// threads than its own.
+  /// The environment at the top of the tree. Default values without a running program, and on
+  /// threads other than its own.
   package static var environment: EnvironmentValues {
     guard MainActorThread.isCurrent, let clock = StageClock.current else {
       return EnvironmentValues()
     }
-    // The main actor writes it before this thread, which is the main actor's, reads on.
+    // The main actor writes the variable before this code, which is on the main actor, reads it.
     nonisolated(unsafe) var environment = EnvironmentValues()
     MainActor.assumeIsolated {
       if let root = clock.graph?.front?.root {
@@ -51,20 +51,21 @@ package enum RunningProgram {
     return environment
   }
 
-  /// The modifier keys that are held, the control key being the command key; none where no program
-  /// runs.
+  /// The modifier keys that are held, with Control replaced by Command; empty without a running
+  /// program.
   @MainActor package static var heldModifiers: EventModifiers {
     var held = StageClock.current?.graph?.heldModifiers ?? []
     if held.remove(.control) != nil { held.insert(.command) }
     return held
   }
 
-  /// Has the system open a URL; whether it took it. Nothing is opened where no program runs.
+  /// Opens a URL by the system. Returns whether the system accepted it; false without a running
+  /// program.
   @MainActor package static func open(_ url: URL) -> Bool {
     StageClock.current?.graph?.openOutside(url) ?? false
   }
 
-  /// Takes the focus of keys from the editor of text that has it; whether one had it.
+  /// Removes the focus from the text editor that has it. Returns whether an editor had it.
   @MainActor package static func endEditing() -> Bool {
     guard let focus = StageClock.current?.graph?.front?.root?.focus,
       focus.focused?.value.editor != nil
@@ -75,8 +76,8 @@ package enum RunningProgram {
 
   private static let told = Mutex<Set<String>>([])
 
-  /// Says `message`, a full sentence, once: to the program's host, or on standard error where there
-  /// is none yet.
+  /// Reports `message`, a full sentence, once: to the program's host, or on standard error if there
+  /// is no host yet.
   @MainActor package static func warn(_ message: String) {
     if let graph = StageClock.current?.graph { return graph.warn(message) }
     guard told.withLock({ $0.insert(message).inserted }) else { return }
@@ -84,7 +85,7 @@ package enum RunningProgram {
   }
 }
 
-/// Tells bodies that asked for the window that it has another size now.
+/// Notifies bodies that read the window of a change of its size.
 @Observable final class WindowChanges {
   private var count = 0
 

@@ -1,7 +1,8 @@
 import TweenMath
 import TweenMotion
 
-/// Actions due at moments of the stage's clock. Equal moments fire in the order they were set.
+/// Actions that are due at times of the stage's clock. Actions with equal times run in the order in
+/// which they were scheduled.
 @MainActor package final class TimerQueue {
   package struct Token: Hashable {
     fileprivate let time: StageTime
@@ -11,32 +12,32 @@ import TweenMotion
   private struct Entry {
     let time: StageTime
     let id: Int
-    /// Whether it may fire in the frame it was set in.
+    /// Whether the timer may fire in the frame in which it was scheduled.
     let isPrompt: Bool
     let action: () -> Void
   }
 
-  /// Sorted by time, the first due last, where it is cheap to take away.
+  /// Sorted by time in descending order, so that the next entry is cheap to remove.
   private var entries: [Entry] = []
   private var lastID = 0
-  /// Due, but for the next frame to fire.
+  /// Entries that are due, but must wait for the next frame.
   private var late: [Entry] = []
 
-  /// The moment that what runs now belongs to: while timers fire the one they were due at, which
-  /// lies before the frame's as a rule; else the frame's. Delays count from here, so that a chain
-  /// of delays doesn't gather a frame's rounding with every link.
+  /// The current moment: the due time of the timer that is firing, which is usually before the
+  /// frame's time; otherwise the frame's time. Delays count from here, so that a chain of delays
+  /// does not accumulate a rounding error of a frame for each delay.
   package var moment = StageTime.zero
 
-  /// A program whose timers feed each other must not hang a frame: what is due beyond this many
-  /// waits for the next.
+  /// The highest number of timers that fire in a frame. Further timers wait for the next frame, so
+  /// that a program whose timers start each other does not block a frame.
   static let mostFires = 100_000
 
   nonisolated package init() {}
 
-  /// The number of the timer that was set last.
+  /// The number of the timer that was scheduled last.
   var newest: Int { lastID }
 
-  /// Whether a timer waits that was set after another and is due by `time`.
+  /// Returns whether a timer waits that was scheduled after another one and is due by `time`.
   func hasNewer(than id: Int, dueBy time: StageTime) -> Bool {
     lastID > id && entries.contains { $0.id > id && $0.time <= time }
   }
@@ -44,8 +45,9 @@ import TweenMotion
   package var next: StageTime? { entries.last?.time }
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// - Parameter isPrompt: whether it fires in the frame that sets it, if it is due by then. Without,
-  ///   what a timer's action sets waits for the next frame, or it could go on for ever.
+  /// - Parameter isPrompt: Whether the timer fires in the frame that schedules it, if it is due by
+  ///   then. If false, timers scheduled by timers wait for the next frame, so that they cannot
+  ///   continue forever.
   @discardableResult
   package func schedule(
     at time: StageTime, isPrompt: Bool = false, _ action: @escaping () -> Void
@@ -63,7 +65,7 @@ import TweenMotion
     late.removeAll { $0.id == token.id }
   }
 
-  /// Where an entry stands, or would stand.
+  /// Returns the index of an entry, or the index at which it would be inserted.
   private func place(of token: Token) -> Int {
     (0..<entries.count).partitioningIndex {
       (entries[$0].time, entries[$0].id) <= (token.time, token.id)
@@ -75,11 +77,12 @@ import TweenMotion
     late = []
   }
 
-  /// Goes to `time`, firing what is due on the way, moment by moment; `settle` runs after each.
+  /// Advances to `time` and fires the timers that are due, moment by moment; `settle` runs after
+  /// each.
   ///
-  /// Prompt timers that are set on the way fire too when they are due by `time`.
+  /// Prompt timers that are scheduled meanwhile also fire if they are due by `time`.
   ///
-  /// - Returns: false when there was so much that some is left for the next frame.
+  /// - Returns: False if too many timers were due and some are left for the next frame.
   func fire(upTo time: StageTime, settle: () -> Void) -> Bool {
     let newestBefore = lastID
     defer {
@@ -97,7 +100,7 @@ import TweenMotion
       }
       if fires >= Self.mostFires { return false }
       moment = first.time
-      // What these set for this very moment comes after `settle`, as their tasks do.
+      // Timers that these schedule for the same moment fire after `settle`, as their tasks do.
       let newest = lastID
       while let entry = entries.last, entry.time == first.time, entry.id <= newest,
         entry.isPrompt || entry.id <= newestBefore

@@ -1,14 +1,14 @@
 import TweenMotion
 
-/// Modifiers that rewrite the transaction for what lies below them, as a chain.
+/// A modifier that rewrites the transaction for its content, linked to those around it.
 @MainActor package final class TransactionScope {
   package let outer: TransactionScope?
-  /// Rewrites the transaction; `changed` tells whether the owning modifier's value changed in the
+  /// Rewrites the transaction; `changed` is whether the owning modifier's value changed in the
   /// running update.
   package var rewrite: (inout Transaction, _ changed: Bool) -> Void
   /// The last update in which the owning modifier's value changed.
   package var changedPass = -1
-  /// Whether places and sizes below are left to the transaction around.
+  /// Whether positions and sizes below keep the surrounding transaction.
   private let sparesPlaces: Bool
 
   package init(
@@ -20,7 +20,7 @@ import TweenMotion
     self.rewrite = rewrite
   }
 
-  /// - Parameter isPlacing: Whether it is a place or a size that changes.
+  /// - Parameter isPlacing: Whether a position or a size changes.
   package func apply(to root: Transaction, pass: Int, isPlacing: Bool = false) -> Transaction {
     var transaction = outer?.apply(to: root, pass: pass, isPlacing: isPlacing) ?? root
     if !(isPlacing && sparesPlaces) { rewrite(&transaction, changedPass == pass) }

@@ -1,4 +1,4 @@
-/// The features of the engine that a program has used so far. A feature without a user costs nothing.
+/// The features of the engine that a program has used so far. An unused feature costs nothing.
 @MainActor package struct TreeUses {
   /// Whether any view reads a preference.
   private(set) var preferences = false
@@ -8,9 +8,9 @@
   var transitions = false
   /// Whether the window or any view has safe area insets.
   var safeAreas: Bool
-  /// How many elements mix with what is drawn behind them.
+  /// The number of elements that blend with their backdrop.
   var onlookerCount = 0
-  /// How many elements have a shape that others in them may follow.
+  /// The number of elements that set a container shape for elements inside.
   var containerShapeCount = 0
 
   init(safeAreas: Bool) { self.safeAreas = safeAreas }

@@ -2,15 +2,15 @@ import TweenMotion
 
 /// Writes that are applied in one update.
 struct UpdateBatch {
-  /// Batches are numbered from 1, in the order in which they begin.
+  /// The number of the batch. Batches are numbered from 1 in the order of their beginning.
   let number: Int
   var transaction: Transaction
   var writes: [Write] = []
 
   struct Write {
     let transaction: Transaction
-    /// Who waits for an object that changes at once, before the write's turn has come; nil where
-    /// what is written waits too.
+    /// The reader of an object whose property changes at once, before this write is applied; nil if
+    /// the written value also waits.
     let reader: NodeAnchor?
     let apply: () -> Void
   }

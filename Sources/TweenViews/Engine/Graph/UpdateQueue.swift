@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// What waits in a graph until the tree is up to date, in the order in which it is taken.
+/// The pending work of a graph, in the order in which it is done.
 ///
 ///     writes ──► batches         each an update of its own, in the order of the writes
 ///     nodes, changed lists       together: nodes parents first, then the lists that this changed
@@ -8,31 +8,31 @@ import TweenMotion
 ///     continuations              after layout, in the same update: they mark nodes again
 ///     actions                    after the update, when no list waits
 ///
-/// Nothing here calls out: who takes something runs it when the queue has let go of it, so that it
-/// may mark what it likes. A node waits once, as its `isDirty` says; what waits is not lost but taken
-/// or, at the end of the program, dropped.
+/// The queue calls no other code. The caller takes an entry out and runs it afterwards, so that the
+/// entry may add others. A node waits at most once, as its `isDirty` shows. An entry stays until it
+/// is taken or, at the program's end, dropped.
 @MainActor struct UpdateQueue {
   private var batches: [UpdateBatch] = []
-  /// The number of the batch that began last, waiting or not.
+  /// The number of the latest batch, which may have been taken already.
   private(set) var lastBatch = 0
   private var dirty = DirtyQueue()
   private var diffs: [ContainerNode] = []
   private var stale = StaleElements()
   private var continuations: [() -> Void] = []
   private var actions: [() -> Void] = []
-  /// The tree is to be laid out from the top.
+  /// Whether the tree must be laid out from the top.
   var needsLayout = true
-  /// Counts the batches of actions that were taken.
+  /// The number of times that actions were taken.
   private(set) var actionRound = 0
 
   nonisolated init() {}
 
-  // MARK: What waits
+  // MARK: Pending work
 
-  /// Whether something waits that only an update brings about, whatever has been written.
+  /// Whether marks wait that need an update even without a write.
   var hasMarks: Bool { !dirty.isEmpty || !diffs.isEmpty || needsLayout || !stale.isEmpty }
   var hasWrites: Bool { !batches.isEmpty }
-  /// Whether a frame is due for what waits.
+  /// Whether the pending work needs a frame.
   var hasWritesOrNodes: Bool { !batches.isEmpty || !dirty.isEmpty }
   var hasDiffs: Bool { !diffs.isEmpty }
   var hasContinuations: Bool { !continuations.isEmpty }
@@ -40,7 +40,7 @@ import TweenMotion
 
   // MARK: Writes
 
-  /// Writes one after another with equal transactions are one batch.
+  /// Adds a write. Consecutive writes with equal transactions form one batch.
   mutating func insertWrite(
     _ transaction: Transaction, of reader: NodeAnchor?, _ apply: @escaping () -> Void
   ) {
@@ -53,7 +53,8 @@ import TweenMotion
     }
   }
 
-  /// The place of the waiting batch that a write under a transaction joins; nil where it begins one.
+  /// Returns the index of the waiting batch that a write in a transaction joins; nil if it begins a
+  /// new one.
   private func batchToJoin(_ transaction: Transaction) -> Int? {
     guard let last = batches.indices.last,
       batches[last].transaction.isEqualForBatching(to: transaction)
@@ -61,25 +62,26 @@ import TweenMotion
     return last
   }
 
-  /// The number of the waiting batch that a write under a transaction joins; nil where it begins one.
+  /// Returns the number of the waiting batch that a write in a transaction joins; nil if it begins
+  /// a new one.
   func batchTaking(_ transaction: Transaction) -> Int? {
     batchToJoin(transaction).map { batches[$0].number }
   }
 
-  /// The number of the last batch that comes before a write under a transaction, in an update of its
-  /// own; nil: none does.
+  /// Returns the number of the last batch that precedes a write in `transaction` in a separate
+  /// update; nil if there is none.
   func lastBatch(before transaction: Transaction) -> Int? {
     batches[..<(batchToJoin(transaction) ?? batches.endIndex)].last?.number
   }
 
-  /// Whether a batch waits that has this number or a lower one.
+  /// Returns whether a batch waits whose number is at most `number`.
   func hasBatches(upTo number: Int) -> Bool { batches.first.map { $0.number <= number } ?? false }
 
   mutating func takeBatch() -> UpdateBatch? { batches.isEmpty ? nil : batches.removeFirst() }
 
   mutating func dropWrites() { batches = [] }
 
-  /// Who waits for objects that change by an animation later in this flush.
+  /// The readers of objects whose animated changes wait for a later update of this flush.
   var animatedReaders: [NodeAnchor] {
     batches.flatMap { batch in
       batch.transaction.animation == nil ? [] : batch.writes.compactMap(\.reader)
@@ -88,26 +90,27 @@ import TweenMotion
 
   // MARK: Nodes and lists
 
-  /// - Parameter node: One that does not wait yet.
+  /// - Parameter node: A node that is not waiting yet.
   mutating func insert(_ node: ViewNode) { dirty.insert(node) }
 
   mutating func takeNode() -> ViewNode? { dirty.popFirst() }
 
   mutating func insertDiff(_ container: ContainerNode) { diffs.append(container) }
 
-  /// The containers whose lists have changed, outer ones first.
+  /// Returns the containers whose lists have changed, outer ones first.
   mutating func takeDiffs() -> [ContainerNode] {
     defer { diffs = [] }
     return diffs.sorted { $0.depth < $1.depth }
   }
 
-  /// Nodes and lists that wait for others to be brought up to date before them.
+  /// Nodes and lists that are set aside while others are updated.
   struct SetAside {
     fileprivate let dirty: DirtyQueue
     fileprivate let diffs: [ContainerNode]
   }
 
-  /// Lets others be marked and taken first. `putBack` follows when they have been.
+  /// Sets waiting nodes and lists aside, so that others can be marked and taken first. `putBack`
+  /// must follow.
   mutating func setAside() -> SetAside {
     let waiting = SetAside(dirty: dirty, diffs: diffs)
     (dirty, diffs) = (DirtyQueue(), [])
@@ -125,10 +128,10 @@ import TweenMotion
     stale.insert(element, old)
   }
 
-  /// The innermost element whose answers may differ from `old`.
+  /// Returns the innermost element whose layout answers may differ from `old`.
   mutating func takeStale() -> (element: ElementNode, old: LayoutAnswers)? { stale.popDeepest() }
 
-  // MARK: What follows
+  // MARK: Continuations and actions
 
   mutating func insertContinuation(_ action: @escaping () -> Void) { continuations.append(action) }
 

@@ -1,12 +1,12 @@
-/// Counts the updates of one frame, and notes who writes state in them, for the warning where they
-/// never end.
+/// Counts the updates of one frame, and records which nodes write state in them, for the warning
+/// about updates that do not end.
 @MainActor struct UpdateRounds {
-  /// More updates than these in one frame wait for the next frame.
+  /// The highest number of updates in a frame. Further updates wait for the next frame.
   private static let most = 64
-  /// Names are noted in the last updates only: by then those who write all have had a turn.
+  /// The number of last updates in which names are recorded. By then every writer has had a turn.
   private static let named = 8
 
-  /// Whose action runs now.
+  /// The node and the name of the action that is running.
   var writer: (node: ViewNode?, name: String) = (nil, "an action")
   private var count = 0
   private var names: [String] = []
@@ -16,13 +16,13 @@
     names = []
   }
 
-  /// Counts an update. A warning instead where it has to wait.
+  /// Counts an update. Returns a warning if the update must wait.
   mutating func next() -> String? {
     count += 1
     return count > Self.most ? warning : nil
   }
 
-  /// Notes who writes: the node whose body runs, or else the one whose action does.
+  /// Records the writer: the node under evaluation, or else the node of the running action.
   mutating func noteWriter(_ evaluated: ViewNode?) {
     guard count > Self.most - Self.named else { return }
     let name = (evaluated ?? writer.node)?.path ?? writer.name

@@ -1,32 +1,33 @@
-/// How far a graph is in bringing its tree up to date.
+/// The progress of a graph's updates.
 @MainActor package struct UpdateState {
-  /// Whether an update runs.
+  /// Whether an update is running.
   var isRunning = false
-  /// Counts updates.
+  /// The number of updates so far.
   package internal(set) var passNumber = 0
-  /// Set while no update may come in between: animators move, or items are drawn.
+  /// True while no update may run, because animators move or items are drawn.
   var isHeld = false
-  /// Set while those are updated who waited for the layout that has just been.
+  /// True while the nodes that waited for the last layout are updated.
   package internal(set) var isAfterLayout = false
-  /// Views were retired, set aside or came back in the running update.
+  /// Whether views were retired, set aside or returned in the running update.
   var hasRetiredOrReturned = false
-  /// Changes of objects that have begun and not ended: an object may be changed in place.
+  /// The number of objects' changes that have begun and not ended. An object may be changed in
+  /// place.
   var openChanges = 0
-  /// Updates since the last flush that came before changes of objects.
+  /// The number of updates since the last flush that ran early, before changes of objects.
   var earlyUpdates = 0
-  /// Those who subscribe to objects in such an update; nil: none runs.
+  /// The nodes that subscribe to objects in an early update; nil if none is running.
   var lateSubscribers: [NodeAnchor]?
-  /// Counts the calls of `flush`: what follows from one event, moment or turn has one number.
+  /// The number of calls of `flush`. All consequences of one event, moment or turn have one number.
   var flushNumber = 0
-  /// Counts frames, and the events in them.
+  /// The number of frames, and of events in them.
   var stepNumber = 0
-  /// Turns and moments of the running frame that had an update of their own.
+  /// The number of turns and moments of the running frame with an update of their own.
   var turnUpdates = 0
-  /// What views posted in the running frame, or in the last one.
+  /// The work that views posted in the running frame, or in the last one.
   var postedTurns = PostedTurns()
   var rounds = UpdateRounds()
-  /// What the running frame has taken so far.
+  /// The work of the running frame so far.
   var counts = ViewGraph.Report()
-  /// Whether a frame runs.
+  /// Whether a frame is running.
   var isInFrame = false
 }

@@ -3,55 +3,60 @@ import TweenGeometry
 import TweenMotion
 
 extension ViewGraph {
-  /// How a graph is to run.
+  /// The settings with which a graph runs: the window, the clock and the user's environment.
   public struct Configuration {
-    /// Window size in points.
+    /// The window's size, in points.
     public var size: CGSize
-    /// Whether the size that the first scene asks for goes before `size`, which nobody asked for.
+    /// Whether the first scene's own size takes precedence over `size`, which is only a default.
     package var prefersSceneSize = false
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     public var scale: Double
-    /// Seed of the stage's generator.
+    /// The seed of the stage's random number generator.
     public var seed: UInt64
-    /// The environment's, light or dark, unless a view sets another.
+    /// The colour scheme in the environment, light or dark, unless a view sets another.
     public var colorScheme: ColorScheme
-    /// A live host re-bases an animation on its second frame, so that a slow first frame does not
-    /// swallow it; a headless one never does.
+    /// Whether a person watches the run. A live host shifts an animation's start to its second
+    /// frame, so that a slow first frame does not skip a part of it; a headless host never does.
     public var isLive: Bool
-    /// The date at the clock's zero.
+    /// The date at time 0 of the stage's clock.
     public var startDate: Date
-    /// Whether `startDate` moves when the clock falls behind the system's, as a live one does in a
-    /// suspended machine.
+    /// Whether `startDate` is corrected when the clock falls behind the system's, as it does when a
+    /// machine with a live stage is suspended.
     let followsSystemDate: Bool
-    /// The clock for the program's timers: made before the graph, for a program may begin some
-    /// while it is made.
+    /// The clock of the program's timers. It exists before the graph, because a program may start
+    /// timers while it is created.
     package var clock: StageClock?
-    /// What surrounds the content takes off the window's edges, in points: a status bar, rounded
-    /// corners. Leading is the left.
+    /// The window's areas that are covered at its edges, in points: a status bar, rounded corners.
+    /// Leading is the left.
     public var safeAreaInsets = EdgeInsets()
-    /// Points at the window's bottom that a keyboard on the screen covers.
+    /// The height of an on-screen keyboard at the window's bottom, in points.
     public var keyboardHeight: CGFloat = 0
-    /// The user's, for views that say nothing else; nil for the fixed ones: en_US and GMT.
+    /// The user's locale, for views that set none; nil means en_US and GMT.
     public var locale: Locale?
-    /// The user's time zone, for views that say nothing else; nil for GMT.
+    /// The user's time zone, for views that set none; nil means GMT.
     public var timeZone: TimeZone?
-    /// Sets what else the host knows of the device and its user, for a window of that size: asked
-    /// when the tree is built and whenever the size or the user's settings change. nil: the usual.
+    /// Sets other values of the device and its user, for a window of the given size. Called when
+    /// the tree is built, and whenever the size or the user's settings change. nil keeps the
+    /// defaults.
     package var surroundings: (@Sendable (inout EnvironmentValues, CGSize, UserSettings) -> Void)?
-    /// What the user has asked the system for.
+    /// The settings that the user has chosen in the system.
     public var userSettings = UserSettings()
-    /// Whether the program runs in a window of a desktop although it isn't live: it may open further ones.
+    /// Whether the program runs in a desktop window although it is not live: it may open further
+    /// windows.
     package var isInWindow = false
 
-    /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
+    /// The start date of a stage that is not live: always 1 January 2001, 00:00:00 UTC.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
 
-    /// - Parameter size: The window's, in points.
-    /// - Parameter scale: Device pixels per point.
-    /// - Parameter seed: Of the generator in the environment.
-    /// - Parameter colorScheme: The environment's, unless a view sets another.
-    /// - Parameter isLive: Whether a person looks on; else the run is exact.
-    /// - Parameter startDate: nil for the system's date in a live host, else `exactStartDate`.
+    /// Creates a configuration.
+    ///
+    /// - Parameter size: The window's size, in points.
+    /// - Parameter scale: The number of device pixels per point.
+    /// - Parameter seed: The seed of the generator in the environment.
+    /// - Parameter colorScheme: The colour scheme in the environment, unless a view sets another.
+    /// - Parameter isLive: Whether a person watches the run. If false, the run is exact.
+    /// - Parameter startDate: The date at time 0; nil means the system's date for a live run, and
+    ///   `exactStartDate` otherwise.
     public init(
       size: CGSize, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
       isLive: Bool = false, startDate: Date? = nil
@@ -65,7 +70,7 @@ extension ViewGraph {
       followsSystemDate = isLive && startDate == nil
     }
 
-    /// What the host tells of the machine and its user, for the environment of all views.
+    /// Sets the host's values of the device and its user in the environment of all views.
     func setSurroundings(of environment: inout EnvironmentValues) {
       environment.colorScheme = colorScheme
       environment.displayScale = CGFloat(scale)
@@ -80,40 +85,40 @@ extension ViewGraph {
     }
   }
 
-  /// What the graph wants next.
+  /// The next call that a graph needs from its host.
   public enum NextWork: Equatable, Sendable {
-    /// Something moves or waits to be updated: advance at the next frame.
+    /// Something moves or waits for an update: advance at the next frame.
     case nextFrame
-    /// Nothing to do before that moment.
+    /// There is nothing to do before this time.
     case wake(StageTime)
-    /// Nothing to do before an event is sent or a state changes; for good after `end`.
+    /// There is nothing to do before an event is sent or a state changes. Final after `end`.
     case idle
   }
 
-  /// Counts of work done by the last `advance`.
+  /// The work done by the last call of `advance`.
   public struct Report: Equatable, Sendable {
-    /// How often bodies of views and modifiers ran, and closures that make content.
+    /// The number of evaluated bodies of views and modifiers, and of closures that create content.
     public var bodyEvaluations = 0
-    /// How many sizes were worked out; answers that an element remembers do not count.
+    /// The number of computed sizes. Sizes that an element has cached are not counted.
     public var layoutCalls = 0
-    /// How many animators still ran after all had moved to the frame's time, which is the first
-    /// thing in a frame.
+    /// The number of animators that were still running after all animators had advanced to the
+    /// frame's time, which is the first step of a frame.
     public var animatorsMoved = 0
-    /// How many items of the display list were made anew or changed.
+    /// The number of items in the display list that were created or changed.
     public var itemsRefreshed = 0
-    /// A report of no work.
+    /// Creates a report of no work, with all counts 0.
     public init() {}
   }
 }
 
 extension ViewGraph {
-  /// The current frame's date: the start date and the clock's seconds.
+  /// The date of the current frame: the start date plus the clock's seconds.
   package var date: Date { date(of: now) }
 
-  /// The date of a moment on this stage's clock.
+  /// Returns the date of a time on this stage's clock.
   package func date(of moment: StageTime) -> Date { configuration.startDate + moment.seconds }
 
-  /// The moment of a date on this stage's clock.
+  /// Returns the time of a date on this stage's clock.
   package func moment(of date: Date) -> StageTime {
     StageTime(seconds: date.timeIntervalSince(configuration.startDate))
   }

@@ -1,17 +1,17 @@
 import TweenMotion
 
-// The calls of a host, frame by frame.
+// The methods that a host calls for each frame.
 extension ViewGraph {
-  /// Handles one event at the time of the coming frame. State it writes shows in that frame
-  /// (animated changes begin there at their old value).
+  /// Handles one event at the time of the coming frame. Changes of state by the event show in that
+  /// frame; animated changes begin there with their old values.
   ///
-  /// Events wait for `advance(to:)`, which handles them in order at its time. What says how the
-  /// first frame looks (size, scale, colour scheme) applies to the tree before it is built.
+  /// Events wait for `advance(to:)`, which handles them in order. Events that determine the first
+  /// frame (size, scale, colour scheme) apply before the tree is built.
   ///
-  /// An event happens in the window in front, but for those that the whole program hears of.
+  /// The front window receives the event, except for events of the whole program.
   public func send(_ event: InputEvent) { send(event, to: nil) }
 
-  /// The same in the window that is called so.
+  /// Handles one event in the window with a name, at the time of the coming frame.
   package func send(_ event: InputEvent, to window: String?) {
     if !isBuilt {
       switch event {
@@ -31,10 +31,11 @@ extension ViewGraph {
     onNeedsFrame?()
   }
 
-  /// Whether the tree has been made.
+  /// Whether the tree has been built.
   var isBuilt: Bool { source == nil }
 
-  /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
+  /// Computes the frame at `time`: runs due timers, updates, layout and animators, and refreshes
+  /// `displayList`.
   public func advance(to time: StageTime) {
     guard !isEnded else { return }
     LargeStack.run {
@@ -50,7 +51,7 @@ extension ViewGraph {
     updateDate()
     clock.beginFrame(at: now)
     defer { clock.endFrame() }
-    // What was brought up to date for this frame before it began is part of its work.
+    // Early updates for this frame are part of its work.
     if updateState.earlyUpdates == 0 { updateState.counts = Report() }
     updateState.turnUpdates = 0
     updateState.postedTurns.beginFrame()
@@ -64,7 +65,7 @@ extension ViewGraph {
     flush()
     let due = events
     events = []
-    // What an event posted has its turn before the next event, as when they come one by one.
+    // Work posted by an event runs before the next event, as if the events came in separate frames.
     for (event, window) in due {
       updateState.stepNumber += 1
       updateState.postedTurns.beginEvent()
@@ -85,7 +86,7 @@ extension ViewGraph {
     if isBuilt, windows.isEmpty, !isEnded { end() }
   }
 
-  /// Steps what moves to the frame's time.
+  /// Advances animators to the frame's time.
   private func moveAnimators() {
     updateState.isHeld = true
     pool.advance(to: now)
@@ -93,8 +94,8 @@ extension ViewGraph {
     runFollowers(.frame)
   }
 
-  /// Has what is brought up to date between two frames begin where the coming one will have it begin:
-  /// a live one comes at an unknown moment.
+  /// Advances to the time of the coming frame, so that updates between two frames begin at that
+  /// time. Does nothing in a live run, where that time is unknown.
   func openFrameEarly() {
     guard !updateState.isInFrame, !configuration.isLive, let coming = frameTimes.open() else {
       return
@@ -103,8 +104,8 @@ extension ViewGraph {
     moveAnimators()
   }
 
-  /// Ends the program: every view goes, its tasks are cancelled, its timers are gone. Nothing runs
-  /// after that, and the display list stays as it is.
+  /// Ends the program: removes all views, cancels their tasks, and deletes all timers. Nothing runs
+  /// afterwards, and the display list stays as it is.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -123,8 +124,8 @@ extension ViewGraph {
     queue.dropWrites()
   }
 
-  /// What the host is to do next. It may be another thing after each call of the graph, and after
-  /// each change of state.
+  /// The next call that the graph needs from its host. Read it again after each call of the graph,
+  /// and after each change of state.
   public var nextWork: NextWork {
     if isEnded { return .idle }
     if !isBuilt || clock.needsFrame || pool.activeCount > 0 || !events.isEmpty

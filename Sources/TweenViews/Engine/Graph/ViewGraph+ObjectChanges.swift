@@ -1,23 +1,23 @@
 import TweenMotion
 
-// Objects of a program, `@Observable` and `ObservableObject`, change at once, while what is written to
-// state waits for its update. Writes with different transactions are updates of their own all the same
-// (Semantics 3.5): what was written before under others is brought up to date as long as the object
-// holds what it held then.
+// A program's objects, `@Observable` and `ObservableObject`, change at once, while writes to state
+// wait for an update. Nevertheless, writes with different transactions need separate updates
+// (Semantics 3.5). Therefore earlier writes with other transactions are applied before the object
+// changes.
 extension ViewGraph {
-  /// So many updates may come before changes of objects, between two flushes; what comes after them is
-  /// shown as far as the flush gets, which warns.
+  /// The highest number of early updates between two flushes. Beyond it, changes are shown as far
+  /// as the flush gets, which issues a warning.
   private static let mostEarlyUpdates = 64
 
-  /// An object that a node reads is about to change under a transaction.
+  /// Handles the beginning of a change, in a transaction, of an object that a node reads.
   func objectWillChange(readBy reader: NodeAnchor, under transaction: Transaction) {
     updateEarly(before: transaction)
     objectDidChange(readBy: reader, under: transaction)
   }
 
-  /// An object that a node reads changes, or has changed already, under a transaction.
+  /// Handles a change, current or past, in a transaction, of an object that a node reads.
   func objectDidChange(readBy reader: NodeAnchor, under transaction: Transaction) {
-    // A reader is marked once in a batch, however often the object changes.
+    // A reader is marked once in a batch, even if the object changes several times.
     if let batch = queue.batchTaking(transaction), batch == reader.markedBatch { return }
     enqueueWrite(transaction: transaction, of: reader) {
       reader.objectMarks += 1
@@ -26,16 +26,16 @@ extension ViewGraph {
     reader.markedBatch = queue.lastBatch
   }
 
-  /// Changes of objects have ended that had begun.
+  /// Handles the end of changes of objects.
   func changesDidEnd(_ count: Int) {
     updateState.openChanges = max(0, updateState.openChanges - count)
   }
 
-  /// A node has subscribed to an object, which may be the one that is about to change.
+  /// Records that a node has subscribed to an object, which may be the one that is about to change.
   func noteSubscriber(_ reader: NodeAnchor) { updateState.lateSubscribers?.append(reader) }
 
-  /// Brings up to date what was written before a write under `transaction` and has an update of its
-  /// own. Actions that follow from that wait for the flush, as the program's own action goes on.
+  /// Applies the waiting writes that precede a write in `transaction` and have separate updates.
+  /// Their actions wait for the flush, because the program's own action is still running.
   private func updateEarly(before transaction: Transaction) {
     guard let last = queue.lastBatch(before: transaction), mayUpdateEarly else { return }
     updateState.lateSubscribers = []
@@ -58,15 +58,15 @@ extension ViewGraph {
     for reader in subscribers { objectDidChange(readBy: reader, under: transaction) }
   }
 
-  /// Completions that an update brought about come after its actions, and before those of the next one.
+  /// Completions of an update run after its actions, and before the actions of the next update.
   private func leaveCompletions() {
     for action in pool.actions.takeAll() {
       queue.insertAction { [weak self] in self?.actAsCompletion(action) }
     }
   }
 
-  /// Whether an update may come in between. Not in one or where animators move and items are drawn, and
-  /// not while an object is being changed in place: who reads it then would read it twice at once.
+  /// Whether an early update may run. It may not during an update, while animators move or items
+  /// are drawn, or while an object is changed in place: a read then would violate exclusive access.
   private var mayUpdateEarly: Bool {
     !updateState.isRunning && !updateState.isHeld && !isEnded && Self.evaluatedNode == nil
       && updateState.openChanges == 0

@@ -1,6 +1,6 @@
 import TweenMotion
 
-// What holds while one part of an update runs.
+// Settings that apply while one part of an update runs.
 extension ViewGraph {
   /// Runs `body` with another current transaction.
   func withTransaction(_ transaction: Transaction, _ body: () -> Void) {
@@ -10,7 +10,7 @@ extension ViewGraph {
     currentTransaction = outer
   }
 
-  /// Runs `body` with rectangles taken in another way.
+  /// Runs `body` with another placement mode.
   func withPlacementMode(_ mode: PlacementMode, _ body: () -> Void) {
     let outer = placementMode
     placementMode = mode
@@ -18,7 +18,7 @@ extension ViewGraph {
     placementMode = outer
   }
 
-  /// Runs `body` with the current transaction carrying `listener` too.
+  /// Runs `body` with `listener` added to the current transaction.
   func withListener(_ listener: AnimationListener, _ body: () -> Void) {
     let outer = currentTransaction
     currentTransaction.add(listener)

@@ -4,13 +4,13 @@ import TweenMotion
 import TweenPaint
 
 extension ViewGraph {
-  /// What a view shows by itself, in a graph of its own that ends with this: its first frame, in the
-  /// size it takes when it is offered `proposal`.
+  /// Returns the first frame of a view in a graph of its own, which ends with this call. The view
+  /// has the size that it takes for `proposal`.
   ///
   /// - Parameters:
-  ///   - scale: Device pixels per point.
-  ///   - background: What is behind the view.
-  ///   - onFailure: Receives why the view can't be shown whole.
+  ///   - scale: The number of device pixels per point.
+  ///   - background: The colour behind the view.
+  ///   - onFailure: Receives the reason if the view cannot be shown completely.
   package static func still<Content: View>(
     of content: Content, offered proposal: ProposedViewSize, scale: Double,
     background: Color.Resolved, onFailure: @escaping (String) -> Void
@@ -18,8 +18,7 @@ extension ViewGraph {
     StagePresent.keeping {
       var configuration = Configuration(size: .zero, scale: scale, startDate: StagePresent.date)
       let clock = StageClock()
-      // A picture that is made in a live window, or without any stage, leaves the C library's clock as
-      // it is.
+      // A picture made in a live window, or without a stage, does not change the C library's clock.
       clock.keepsSystemDate = !StagePresent.isExact
       configuration.clock = clock
       let graph = ViewGraph(content: content, configuration: configuration)

@@ -1,21 +1,22 @@
 import TweenMotion
 
-// Between two updates a program's own code runs in turns: what a timer's moment brings, what waits
-// on the main queue. Each turn that changes something is an update of its own, so that `onChange`
-// hears of every change and the next turn finds the tree as the one before left it.
+// Between two updates a program's own code runs in turns: the actions of timers at one moment, or
+// the jobs on the main queue. Each turn that changes something has an update of its own, so that
+// `onChange` is called for every change and the next turn finds an updated tree.
 extension ViewGraph {
-  /// Turns without an end have had their share of this frame; the rest waits for the next.
+  /// The highest number of turns in a frame. Further turns wait for the next frame.
   private static let mostTurns = 1000
 
-  /// So many turns of a frame have an update of their own; what later ones change is shown together.
-  /// More would let a task that writes at each step hold frames up for longer; fewer would hide
-  /// honest chains of changes from those who listen to them.
+  /// The highest number of turns in a frame with an update of their own; the changes of later turns
+  /// share one. With a higher limit a task that writes at each step would delay frames; with a
+  /// lower one chains of intended changes would be hidden from `onChange`.
   private static let mostTurnUpdates = 256
 
-  /// Whether turns share an update: those that views post at each evaluation would have an update each.
+  /// Whether turns share an update. Work that views post at each evaluation would otherwise have an
+  /// update each.
   package var sharesTurns: Bool { updateState.postedTurns.wait }
 
-  /// Brings the tree up to date, and notes whether what it evaluated left work for later turns.
+  /// Updates the tree, and records whether the evaluated views left work for later turns.
   func runPassWatchingPosts() {
     guard let hasTasks = host.hasTasks, !hasTasks() else { return runPass() }
     let newest = timers.newest
@@ -30,7 +31,7 @@ extension ViewGraph {
   /// Whether the program wrote something that is not shown yet.
   package var hasChanges: Bool { queue.hasWritesOrNodes }
 
-  /// Fires what is due, moment by moment, with what its tasks do.
+  /// Fires the due timers, moment by moment, together with the tasks that they resume.
   func fireTimers() {
     let firesAll = clock.fire(upTo: now) {
       if !sharesTurns, updateState.turnUpdates < Self.mostTurnUpdates, hasChanges {
@@ -45,8 +46,8 @@ extension ViewGraph {
     }
   }
 
-  /// Lets tasks go on as far as they get at this moment, turn by turn, and shows what they write in
-  /// this frame. What views have posted too often waits for the next frame, as all turns do after it.
+  /// Runs tasks as far as possible at this moment, turn by turn, and shows their writes in this
+  /// frame. Work that views post too often waits for the next frame, as do all turns after it.
   func settleTasks() {
     guard let runTasks = host.runTasks else { return }
     for _ in 0..<Self.mostTurns {
@@ -65,14 +66,14 @@ extension ViewGraph {
     flush()
   }
 
-  /// Lets those go on who slept until a moment: they sleep on from it. What they write is shown with
-  /// what the following moments bring.
+  /// Runs the tasks that slept until this moment, which may sleep again. Their writes are shown
+  /// together with those of the following moments.
   private func goOnFromMoment() {
     guard let runTasks = host.runTasks else { return }
     for _ in 0..<Self.mostTurns where !runTasks() { return }
   }
 
-  /// False where what is left waits for the next frame.
+  /// Updates the tree for one turn. Returns false if the rest waits for the next frame.
   @discardableResult private func updateForTurn() -> Bool {
     updateState.turnUpdates += 1
     return flush()

@@ -1,11 +1,11 @@
 import TweenMotion
 import TweenPaint
 
-// How the tree is brought up to date: what waits, in `queue`, is taken until nothing does.
+// Updates of the tree: takes entries from `queue` until it is empty.
 extension ViewGraph {
   // MARK: Writes
 
-  /// Warns where a program writes state while its views are evaluated.
+  /// Warns if a program writes state while its views are evaluated.
   package func checkWrite() {
     guard updateState.isRunning, let node = Self.evaluatedNode else { return }
     warn(
@@ -13,10 +13,11 @@ extension ViewGraph {
         + "change state in an action, onAppear or onChange instead.")
   }
 
-  /// Holds a write back until the next update. Writes of one event with equal transactions are
-  /// applied together; others in updates of their own, in order.
+  /// Delays a write until the next update. Writes of one event with equal transactions are applied
+  /// together; other writes are applied in separate updates, in order.
   ///
-  /// - Parameter reader: Who reads an object that has changed at once, whenever the write's turn comes.
+  /// - Parameter reader: The reader of an object that has already changed, before the write is
+  ///   applied.
   package func enqueueWrite(
     transaction: Transaction, of reader: NodeAnchor? = nil, _ apply: @escaping () -> Void
   ) {
@@ -26,7 +27,7 @@ extension ViewGraph {
     if !updateState.isRunning { onNeedsFrame?() }
   }
 
-  /// False where what is left waits for the next frame.
+  /// Runs updates until nothing waits. Returns false if the rest waits for the next frame.
   @discardableResult func flush() -> Bool {
     updateState.flushNumber += 1
     updateState.rounds.begin()
@@ -34,7 +35,7 @@ extension ViewGraph {
     updateState.openChanges = 0
     if updateState.earlyUpdates > 0 {
       updateState.earlyUpdates = 0
-      // Those that follow from updates come before completions.
+      // Actions that follow from updates run before completions.
       runActionsIfSettled()
     }
     defer {
@@ -55,10 +56,10 @@ extension ViewGraph {
     }
   }
 
-  /// Applies the writes that come next and brings the tree up to date.
+  /// Applies the next batch of writes and updates the tree.
   func update(runsActions: Bool = true) {
     updateState.isRunning = true
-    // What animators moved is not part of the changes that wait.
+    // Changes by animators are not part of the waiting batch.
     let written = hasOwnWork ? nil : queue.takeBatch()
     let batch = written ?? UpdateBatch(number: 0, transaction: Transaction())
     updateState.passNumber += 1
@@ -74,13 +75,13 @@ extension ViewGraph {
     if runsActions { runActionsIfSettled() }
   }
 
-  /// A view that reads an object sees what that holds now, also where it changed by an animation whose
-  /// turn is yet to come: such a view waits for that turn, or nothing would be left to animate.
+  /// Unmarks the readers of objects that changed with an animation whose update is still to come. A
+  /// view would already see the object's new value, and nothing would be left to animate.
   private func leaveToAnimations() {
     for reader in queue.animatedReaders { reader.node?.isDirty = false }
   }
 
-  /// False when there was none to be called.
+  /// Runs the completions that are due. Returns false if there were none.
   private func runCompletions() -> Bool {
     let due = pool.actions.takeAll()
     for action in due { actAsCompletion(action) }
@@ -91,7 +92,7 @@ extension ViewGraph {
     acting(nil, as: "an animation's completion", action)
   }
 
-  /// Runs an action of a program's, for the node it belongs to.
+  /// Runs an action of the program on behalf of a node.
   package func acting(_ node: ViewNode?, as name: String = "an action", _ action: () -> Void) {
     let outer = updateState.rounds.writer
     updateState.rounds.writer = (node, name)
@@ -99,7 +100,7 @@ extension ViewGraph {
     updateState.rounds.writer = outer
   }
 
-  /// Updates until nothing is dirty, lays out, then flips inserted views to their identity phase
+  /// Updates until nothing is dirty and lays out; then sets inserted views to their identity phase
   /// and lays out again.
   func runPass() {
     for _ in 0..<Self.mostFollowingRounds {
@@ -110,29 +111,31 @@ extension ViewGraph {
         settle()
       }
       runFollowers(.update)
-      // Rows that layout found to be in view come by what is changing: they may be new, too.
+      // Rows that the layout found to be visible are updated in the same pass, and may be new.
       if !hasGeometryWork, !queue.hasContinuations, !queue.hasDiffs { break }
     }
   }
 
-  /// Matched views that move what others depend on, which moves matched views in turn: what is left
-  /// after so many rounds waits for the next update.
+  /// The highest number of rounds in which matched views move views on which other matched views
+  /// depend. The rest waits for the next update.
   private static let mostFollowingRounds = 16
 
-  /// Whether something is to be brought up to date that no write stands for.
+  /// Whether marks wait that do not come from a write.
   private var hasOwnWork: Bool { queue.hasMarks || !geometryQueue.isEmpty || hasGeometryWork }
 
-  /// Whether some wait for layout, or were told places that are others now.
+  /// Whether nodes wait for layout, or have read positions that changed.
   private var hasGeometryWork: Bool { geometry.hasWork || !preferences.isEmpty }
 
-  /// One round brings what lies one geometry reader further in; where so many in a row bring nothing
-  /// further in than before, there is no end in sight.
+  /// The highest number of rounds without progress. A round updates the geometry readers at one
+  /// nesting depth; rounds that never reach a greater depth would not end.
   private static let mostLayoutRounds = 256
 
-  /// Updates and lays out until both agree: what depends on places is updated after each layout.
+  /// Updates and lays out until both agree. Nodes that depend on positions are updated after each
+  /// layout.
   ///
-  /// Readers in each other take a round each. A round is a step ahead where all that is updated lies
-  /// further in than in any before it: there are no more of those than levels in the tree.
+  /// Nested geometry readers need a round each. A round makes progress if all nodes that it updates
+  /// are deeper than those of all rounds before; there are at most as many such rounds as levels in
+  /// the tree.
   private func settle() {
     drain()
     layoutIfNeeded()
@@ -141,7 +144,7 @@ extension ViewGraph {
     while hasGeometryWork {
       rounds += 1
       guard rounds <= Self.mostLayoutRounds else { return giveUpOnGeometry() }
-      // Those who read preferences wait until those who tell them have come to rest.
+      // Readers of preferences wait until the nodes that set them have settled.
       if geometry.hasWork {
         if let outermost = geometry.announce(), outermost > reachedDepth {
           reachedDepth = outermost
@@ -158,9 +161,8 @@ extension ViewGraph {
     }
   }
 
-  /// Places what is shown for the first time where everything around it lies already, without a
-  /// layout's way there from the root. Where a layout is due it is left to that one: what is around
-  /// may come to lie elsewhere.
+  /// Places new content directly if everything around it is placed already, without a layout from
+  /// the root. If a layout is due, it does the placing, because the surroundings may move.
   private func placeNewContent() {
     let elements = geometry.takeNewContent()
     guard !elements.isEmpty else { return }
@@ -183,7 +185,7 @@ extension ViewGraph {
         + "waits for the next change.")
   }
 
-  /// Places what lies where something else is shown.
+  /// Places views that follow the position of other views.
   func runFollowers(_ phase: FollowingPhase) {
     if updateState.hasRetiredOrReturned {
       updateState.hasRetiredOrReturned = false
@@ -203,7 +205,7 @@ extension ViewGraph {
     }
   }
 
-  /// Brings what `change` marks up to date at once, before what waits for it already.
+  /// Updates the nodes marked by `change` at once, before waiting nodes.
   ///
   /// - Parameter isAnimated: Whether the running transaction applies.
   func updateAtOnce(isAnimated: Bool, _ change: () -> Void) {
@@ -219,7 +221,7 @@ extension ViewGraph {
   /// Updates dirty nodes, parents first.
   package func drainDirtyNodes() {
     while let node = queue.takeNode() {
-      // Its parent may have updated it in the meantime.
+      // The node's parent may have updated it in the meantime.
       guard node.isDirty, !node.isDestroyed else { continue }
       if let retirement = node.nearestRetirement, !node.isMoving {
         node.isDirty = false
@@ -236,11 +238,11 @@ extension ViewGraph {
     }
   }
 
-  /// The layout of an update; on its own for measurements of what that takes.
+  /// Lays out the windows that need it. Called separately only to measure its duration.
   package func layoutIfNeeded() {
     settleAnswers()
     guard queue.needsLayout else { return }
-    // What is placed may change what is in it, and be laid out again.
+    // A placed view may change its content, and must then be laid out again.
     for _ in 0..<Self.mostLayouts {
       queue.needsLayout = false
       for window in windows where window.needsLayout {
@@ -253,22 +255,22 @@ extension ViewGraph {
     }
   }
 
-  // Content that is made for a size may change that size, and so on for ever: the rest waits for
-  // the next update.
+  // The highest number of layouts. Content that depends on a size may change that size without an
+  // end; the rest waits for the next update.
   private static let mostLayouts = 8
 
-  /// Has the coming layout measure and place everything as if for the first time.
+  /// Makes the next layout measure and place everything as if for the first time.
   package func forgetLayout() {
     for window in windows { window.forgetLayout() }
   }
 
-  /// Has the elements whose answers may have changed compare them, and tell those around them.
+  /// Makes the elements whose layout answers may have changed compare them, and notify their hosts.
   package func settleAnswers() {
     while let (element, old) = queue.takeStale() { element.settleAnswers(old) }
   }
 
-  /// Actions wait for the rows that layout found to be in view, and are not told of those that it
-  /// found not to be.
+  /// Runs actions unless lists wait. Actions run after rows that layout found to be visible have
+  /// appeared, and are not called for rows that it found to be invisible.
   func runActionsIfSettled() { if !queue.hasDiffs { runActions() } }
 
   func runActions() {
@@ -277,7 +279,7 @@ extension ViewGraph {
     }
   }
 
-  // MARK: What nodes tell
+  // MARK: Notifications from nodes
 
   package func enqueue(_ node: ViewNode) {
     queue.insert(node)
@@ -288,7 +290,7 @@ extension ViewGraph {
 
   func enqueueContinuation(_ action: @escaping () -> Void) { queue.insertContinuation(action) }
 
-  /// Runs `action` after the running update, or after the next one.
+  /// Runs `action` after the running update, or after the next one if none is running.
   package func afterUpdate(_ action: @escaping () -> Void) { queue.insertAction(action) }
 
   func viewsDidRetireOrReturn() { updateState.hasRetiredOrReturned = true }

@@ -4,17 +4,17 @@ import TweenMath
 import TweenMotion
 import TweenPaint
 
-/// One running program, or one view: nodes, state, layout, animators, gestures; display lists out, one
-/// for each window.
+/// A running program, or a single view, with its nodes, state, layout, animators and gestures. It
+/// produces a display list for each window.
 ///
-/// The host calls, frame by frame: `send` for each input event due, then `advance(to:)`. The tree
-/// is built by the first `advance`, or by the first `send`.
+/// The host calls, for each frame, `send` for each input event that is due, then `advance(to:)`.
+/// The tree is built by the first `advance`, or by the first `send`.
 @MainActor public final class ViewGraph {
-  /// The node whose body runs now: reads are recorded for it.
-  // Set and read on the main actor only.
+  /// The node under evaluation, for which reads are recorded.
+  // Used on the main actor only.
   package nonisolated(unsafe) static var evaluatedNode: ViewNode?
 
-  /// What the last `advance` took; no work before the first.
+  /// The work done by the last `advance`; no work before the first.
   public internal(set) var report = Report()
   package let pool: AnimatorPool
   package internal(set) var configuration: Configuration
@@ -28,81 +28,82 @@ import TweenPaint
   package let geometryQueue = GeometryQueue()
   package let geometry = GeometryObservers()
   package let preferences = PreferenceQueue()
-  /// What any view of the program has used so far.
+  /// The features that any view of the program has used so far.
   @exclusivity(unchecked) package internal(set) final var uses: TreeUses
 
-  /// Finds this graph as long as it lives.
+  /// A weak reference to this graph.
   package let anchor = GraphAnchor()
-  /// What makes the tree; nil when it is made, and when the program has ended.
+  /// The function that builds the tree; nil after it was built, and after the program has ended.
   var source: Source?
   /// The program's name in its menus.
   package var programName = ""
-  /// What the host has set.
+  /// The host's settings.
   package var host = GraphHost()
-  /// The windows that are and were open.
+  /// The windows that are open or were open.
   package internal(set) var windowList = WindowList()
   /// The scenes of the program.
   package var scenes = ProgramScenes()
-  /// The program's own node, which is in no window; nil for a view.
+  /// The program's own node, which is outside of all windows; nil for a single view.
   var program: ViewNode?
   /// The tree of the first window.
   package var root: RootNode? { windows.first?.root }
-  /// The open windows, in the order they opened.
+  /// The open windows, in the order in which they were opened.
   package var windows: [GraphWindow] { windowList.open }
-  /// What the content is offered instead of the window's size; set before the tree is built.
+  /// The proposal for the content instead of the window's size. Set before the tree is built.
   final var contentOffer: ProposedViewSize?
-  /// Input that waits for the coming frame.
+  /// Events that wait for the coming frame.
   var events: [(event: InputEvent, window: String?)] = []
 
-  /// When frames come. The host may predict the next one.
+  /// The times of frames. The host may predict the next one.
   package var frameTimes = FrameTimes()
 
   package internal(set) var updateState = UpdateState()
   package internal(set) var currentTransaction = Transaction()
   package internal(set) var placementMode = PlacementMode()
-  /// What waits until the tree is up to date.
+  /// The work that waits for an update.
   var queue = UpdateQueue()
   private var warnings: Set<String> = []
   private var lastSerial = 0
   package let retirements = RetirementCount()
   package let depthLimit = DepthLimit()
   private var dateFollowers = DateFollowers()
-  /// Whether the program is over: nothing runs any more.
+  /// Whether the program has ended.
   package internal(set) var isEnded = false
-  /// What moves without animators of the pool's.
+  /// The objects that move without animators of the pool.
   package var movers = MoverList()
   /// The places of values that are stored under keys.
   var storedPlaces = StoredPlaces()
-  /// What the program had assistive technology say, and when.
+  /// The announcements that the program made to assistive technology, with their times.
   package internal(set) var announcements: [(time: StageTime, words: String)] = []
 
-  /// Called when a state write, a timer or a task asks for a frame between two frames.
+  /// Called between two frames when a state write, a timer or a task needs a frame.
   public var onNeedsFrame: (() -> Void)?
-  /// Has the system open a URL for the program, and tells whether it took it. Set by the host of a
-  /// window; without, nothing is opened, which a warning says.
+  /// Opens a URL by the system, and returns whether the system accepted it. Set by the host of a
+  /// window. If nil, nothing is opened and a warning is issued.
   public var opensURL: ((URL) -> Bool)?
-  /// Receives the sentence that says why the program can't go on: its tree is too deep. Called once;
-  /// standard error by default. What lies deeper is not shown then, nor anything that would have to be
-  /// made after it; whether the process ends is its host's to say.
+  /// Receives the message if the program cannot continue because its tree is too deep. Called once;
+  /// the default prints to standard error. Deeper views, and content that would be created later,
+  /// are not shown then. The host decides whether the process ends.
   public var onFailure: (String) -> Void = { message in
     FileHandle.standardError.write(Data("error: \(message)\n".utf8))
   }
-  /// Receives warnings: one full sentence each, said once. Standard error by default.
+  /// Receives warnings, each of them a full sentence and only once. The default prints to standard
+  /// error.
   public var onWarning: (String) -> Void = { message in
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 
-  /// A graph that shows `content` in the window that the configuration tells of. Nothing of it is
-  /// made before the first `advance` or `send`.
+  /// Creates a graph that shows `content` in a window with this configuration. Nothing is built
+  /// before the first `advance` or `send`.
   public convenience init<Content: View>(content: Content, configuration: Configuration) {
     self.init(configuration: configuration, .view { Content._makeNode(content, $0) })
   }
 
-  /// What makes a tree.
+  /// The function that builds a tree.
   enum Source {
-    /// What the one window shows.
+    /// Creates the content of the only window.
     case view(@MainActor (NodeContext) -> ViewNode)
-    /// The program's node, with its scenes.
+    /// Creates the program's node, with its scenes.
     case program(@MainActor (NodeContext) -> ViewNode)
   }
 
@@ -119,10 +120,10 @@ import TweenPaint
     updateDate()
   }
 
-  /// Notes why things change, while an inspector is attached; nil: nobody inspects.
+  /// The record of causes of changes, while an inspector is attached; nil without one.
   package internal(set) final var inspection: GraphInspection?
 
-  // Nodes can't be reached any more: a stage ends its graph before it lets go.
+  // Nodes cannot be reached any more: a stage ends its graph before it releases the graph.
   isolated deinit {
     LargeStack.run {
       windowList.removeAll()
@@ -135,23 +136,25 @@ import TweenPaint
     StagePresent.clear(of: ObjectIdentifier(self))
   }
 
-  /// What is to be drawn, in the order of drawing, as the last `advance` left it; without items
-  /// before the first. Size and places are in points. Of several windows that of the first.
+  /// The display list of the first window in drawing order, as the last `advance` left it; without
+  /// items before the first. Sizes and positions are in points.
   public var displayList: DisplayList {
     windows.first?.displayList ?? windowList.lastShown
       ?? DisplayList(size: configuration.size, scale: configuration.scale)
   }
 
-  /// Has a node told when a date lies at another moment of the clock than before.
+  /// Registers a node that is notified when dates move to other times of the clock.
   package func addDateFollower(_ node: some DateFollower) {
     guard configuration.followsSystemDate else { return }
     dateFollowers.insert(node)
   }
 
-  /// A live stage's date may be this far from the system's, in seconds, before it is set right.
+  /// The difference in seconds between a live stage's date and the system's above which it is
+  /// corrected.
   private static let longestDateLag = 1.0
 
-  /// Tells those without a stage at hand what date it is. A live program asks the system itself.
+  /// Updates the date for code without access to a stage. In a live program such code reads the
+  /// system's date.
   func updateDate() {
     if configuration.followsSystemDate {
       let lag = Date().timeIntervalSince(date)
@@ -191,9 +194,10 @@ import TweenPaint
     runActionsIfSettled()
   }
 
-  // MARK: What nodes tell
+  // MARK: Notifications from nodes
 
-  /// A number for a new node: nodes of one depth are updated in the order they were made.
+  /// Returns the serial number of a new node. Nodes of one depth are updated in the order of
+  /// creation.
   func nextSerial() -> Int {
     lastSerial += 1
     return lastSerial
@@ -202,7 +206,7 @@ import TweenPaint
   func countBodyEvaluation() { updateState.counts.bodyEvaluations += 1 }
   func countLayoutCall() { updateState.counts.layoutCalls += 1 }
 
-  /// Says `message` once.
+  /// Reports `message` as a warning, once.
   package func warn(_ message: String) {
     if warnings.insert(message).inserted { onWarning(message) }
   }
