@@ -1,13 +1,13 @@
 import TweenMotion
 
-// What users have asked their system for: each is what users have who ask for nothing, unless a host,
-// a test or a view sets it by the name with an underscore.
+// The user's settings for accessibility. Each has the system's default unless a host, a test or a
+// view sets it by its name with an underscore.
 
-/// How much room there is in one direction.
+/// The amount of space in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little room, as a telephone has across.
+  /// Little space, as in the width of a phone.
   case compact
-  /// Room enough for views side by side.
+  /// Enough space for views side by side.
   case regular
 }
 
@@ -57,111 +57,111 @@ private enum AssistiveAccessEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether surfaces that shine through should be opaque: false, unless the host says otherwise.
+  /// Whether translucent surfaces should be opaque. False unless the host sets it.
   public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityReduceTransparency`, settable by a host or a test.
   public var _accessibilityReduceTransparency: Bool {
     get { self[ReduceTransparencyKey.self] }
     set { self[ReduceTransparencyKey.self] = newValue }
   }
-  /// Whether what colours tell should be told otherwise too: false, unless the host says otherwise.
+  /// Whether differences in colour should also be shown by shape. False unless the host sets it.
   public var accessibilityDifferentiateWithoutColor: Bool {
     self[DifferentiateWithoutColorKey.self]
   }
-  /// The same, for a host or a test to set.
+  /// `accessibilityDifferentiateWithoutColor`, settable by a host or a test.
   public var _accessibilityDifferentiateWithoutColor: Bool {
     get { self[DifferentiateWithoutColorKey.self] }
     set { self[DifferentiateWithoutColorKey.self] = newValue }
   }
-  /// Whether the screen shows each colour as its opposite: false, unless the host says otherwise.
+  /// Whether the screen shows each colour inverted. False unless the host sets it.
   public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityInvertColors`, settable by a host or a test.
   public var _accessibilityInvertColors: Bool {
     get { self[InvertColorsKey.self] }
     set { self[InvertColorsKey.self] = newValue }
   }
-  /// Whether buttons should have a visible outline: false, unless the host says otherwise.
+  /// Whether buttons should have a visible outline. False unless the host sets it.
   public var accessibilityShowButtonShapes: Bool { self[ShowButtonShapesKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityShowButtonShapes`, settable by a host or a test.
   public var _accessibilityShowButtonShapes: Bool {
     get { self[ShowButtonShapesKey.self] }
     set { self[ShowButtonShapesKey.self] = newValue }
   }
-  /// Whether lights that flash should be dimmed: false, unless the host says otherwise.
+  /// Whether flashing lights should be dimmed. False unless the host sets it.
   public var accessibilityDimFlashingLights: Bool { self[DimFlashingLightsKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityDimFlashingLights`, settable by a host or a test.
   public var _accessibilityDimFlashingLights: Bool {
     get { self[DimFlashingLightsKey.self] }
     set { self[DimFlashingLightsKey.self] = newValue }
   }
-  /// Whether images that move by themselves should: true, unless the host says otherwise.
+  /// Whether animated images should play automatically. True unless the host sets it.
   public var accessibilityPlayAnimatedImages: Bool { self[PlayAnimatedImagesKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityPlayAnimatedImages`, settable by a host or a test.
   public var _accessibilityPlayAnimatedImages: Bool {
     get { self[PlayAnimatedImagesKey.self] }
     set { self[PlayAnimatedImagesKey.self] = newValue }
   }
-  /// Whether any assistive technology is at work: false, unless the host says otherwise.
+  /// Whether any assistive technology is active. False unless the host sets it.
   public var accessibilityEnabled: Bool { self[EnabledKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityEnabled`, settable by a host or a test.
   public var _accessibilityEnabled: Bool {
     get { self[EnabledKey.self] }
     set { self[EnabledKey.self] = newValue }
   }
-  /// Whether a screen is read aloud: false, unless the host says otherwise.
+  /// Whether a screen reader is active. False unless the host sets it.
   public var accessibilityVoiceOverEnabled: Bool { self[VoiceOverEnabledKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityVoiceOverEnabled`, settable by a host or a test.
   public var _accessibilityVoiceOverEnabled: Bool {
     get { self[VoiceOverEnabledKey.self] }
     set { self[VoiceOverEnabledKey.self] = newValue }
   }
-  /// Whether the program is worked by switches: false, unless the host says otherwise.
+  /// Whether the program is operated by switches. False unless the host sets it.
   public var accessibilitySwitchControlEnabled: Bool { self[SwitchControlEnabledKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilitySwitchControlEnabled`, settable by a host or a test.
   public var _accessibilitySwitchControlEnabled: Bool {
     get { self[SwitchControlEnabledKey.self] }
     set { self[SwitchControlEnabledKey.self] = newValue }
   }
-  /// Whether what bars show can be seen in large: false, unless the host says otherwise.
+  /// Whether bar items are shown enlarged while they are pressed. False unless the host sets it.
   public var accessibilityLargeContentViewerEnabled: Bool {
     self[LargeContentViewerEnabledKey.self]
   }
-  /// The same, for a host or a test to set.
+  /// `accessibilityLargeContentViewerEnabled`, settable by a host or a test.
   public var _accessibilityLargeContentViewerEnabled: Bool {
     get { self[LargeContentViewerEnabledKey.self] }
     set { self[LargeContentViewerEnabledKey.self] = newValue }
   }
-  /// Whether quick gestures of a watch act: false, unless the host says otherwise.
+  /// Whether the quick gestures of a watch are active. False unless the host sets it.
   public var accessibilityQuickActionsEnabled: Bool { self[QuickActionsEnabledKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityQuickActionsEnabled`, settable by a host or a test.
   public var _accessibilityQuickActionsEnabled: Bool {
     get { self[QuickActionsEnabledKey.self] }
     set { self[QuickActionsEnabledKey.self] = newValue }
   }
-  /// Whether the system shows itself in its simple form: false, unless the host says otherwise.
+  /// Whether the system uses its simplified interface. False unless the host sets it.
   public var accessibilityAssistiveAccessEnabled: Bool { self[AssistiveAccessEnabledKey.self] }
-  /// The same, for a host or a test to set.
+  /// `accessibilityAssistiveAccessEnabled`, settable by a host or a test.
   public var _accessibilityAssistiveAccessEnabled: Bool {
     get { self[AssistiveAccessEnabledKey.self] }
     set { self[AssistiveAccessEnabledKey.self] = newValue }
   }
-  /// `accessibilityReduceMotion`, for a host or a test to set.
+  /// `accessibilityReduceMotion`, settable by a host or a test.
   public var _accessibilityReduceMotion: Bool {
     get { accessibilityReduceMotion }
     set { accessibilityReduceMotion = newValue }
   }
-  /// Whether the screen is dimmed, as a watch's is when nobody looks.
+  /// Whether the screen is dimmed, as a watch's is when it is not looked at. Always false.
   public var isLuminanceReduced: Bool { false }
 
-  /// Regular, until a view sets another; on a device that the host names, compact where its window
-  /// is less than 640 points wide.
+  /// The horizontal size class. Regular unless a view sets another; for a device that the host
+  /// sets, compact if its window is narrower than 640 points.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// Regular, until a view sets another; on a device that the host names, compact where its window
-  /// is less than 440 points high.
+  /// The vertical size class. Regular unless a view sets another; for a device that the host sets,
+  /// compact if its window is lower than 440 points.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }

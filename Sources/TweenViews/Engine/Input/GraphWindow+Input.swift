@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 
 extension ViewGraph {
-  /// Handles an event in the window that is called so, or in the one in front.
+  /// Handles an event in the window with this name, or in the front window.
   func handle(_ event: InputEvent, in id: String?) {
     noteOptionKey(event)
     switch event {
@@ -11,7 +11,7 @@ extension ViewGraph {
       configuration.colorScheme = scheme
       for window in windows { window.setColorScheme(scheme) }
     case .settings(let settings):
-      // Windows that open later begin with them.
+      // Windows that are opened later start with these settings.
       configuration.userSettings = settings.filled(from: configuration.userSettings)
       if let scheme = settings.colorScheme { configuration.colorScheme = scheme }
       for window in windows { window.setUserSettings(settings) }
@@ -45,7 +45,8 @@ extension GraphWindow {
     switch event {
     case .pointer(let phase, let position, let button):
       guard position.x.isFinite, position.y.isFinite else { return }
-      // What a menu by the right button offers is for what has the focus.
+      // A right button's menu applies to the view that has the focus, so that button does not
+      // change the focus.
       if phase == .down, button == .left { focusWillBePressed(at: position) }
       pointer.handle(phase, at: position, button: button, window: self)
     case .key(let key, let modifiers, let phase):
@@ -73,8 +74,8 @@ extension GraphWindow {
     }
   }
 
-  /// Has a key turn the pages of what is around the focus, or else of what is under the pointer, or else
-  /// of the first that it moves; false where it moves nothing.
+  /// Scrolls by a page key: the surroundings of the focus, or else of the pointer, or else the
+  /// first element that the key can move. Returns false if it moves nothing.
   func turnPages(by key: KeyEquivalent) -> Bool {
     guard [.pageUp, .pageDown, .home, .end].contains(key), let root else { return false }
     for start in [root.focus.focused, pointer.location.flatMap { root.hit($0)?.element }] {
@@ -87,7 +88,7 @@ extension GraphWindow {
     return offer(key, below: root)
   }
 
-  /// Offers a key to the elements below a node, outermost first; false where none takes it.
+  /// Offers a key to the elements below a node, outermost first. Returns false if none handles it.
   private func offer(_ key: KeyEquivalent, below node: ViewNode) -> Bool {
     var isTaken = false
     node.visitChildren { child in
@@ -97,7 +98,7 @@ extension GraphWindow {
     return isTaken
   }
 
-  /// Turns the wheel over the innermost element under the pointer that still can move.
+  /// Scrolls the innermost element under the pointer that can still move.
   private func turnWheel(by delta: CGSize, at position: CGPoint, glides: Bool) {
     guard delta.width.isFinite, delta.height.isFinite, position.x.isFinite, position.y.isFinite
     else { return }

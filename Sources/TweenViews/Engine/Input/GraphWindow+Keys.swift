@@ -1,9 +1,10 @@
 import Foundation
 import TweenMotion
 
-// Who gets a key: offered to one after the other, the first taker ends it (Controls 1.5).
+// The order in which handlers are offered a key; the first one that handles it ends the search
+// (Controls 1.5).
 extension GraphWindow {
-  /// Offers a key to those who may take it; false where nobody does.
+  /// Offers a key to all possible handlers. Returns false if none handles it.
   func handleKey(
     _ key: KeyEquivalent, _ modifiers: EventModifiers, _ phase: InputEvent.KeyPhase
   ) -> Bool {
@@ -16,21 +17,22 @@ extension GraphWindow {
     focus.textDropTime = nil
     let isTyped = types(press)
     let isTaken = offer(press)
-    // Its text goes with it, but for one that an editor left to be typed. With control there is none:
-    // what comes in this frame has been typed after it.
+    // The text of a handled key is dropped, unless an editor left the key to be typed. A key with
+    // Control has no text, so text in this frame was typed afterwards.
     let hasText = key.typesText && held(modifiers).isDisjoint(with: [.command, .control])
     if isTaken, hasText, !(isTyped && focus.leavesText) { focus.textDropTime = graph.now }
     focus.leavesText = false
     return isTaken
   }
 
-  /// Whether an editor has the focus in which a key types.
+  /// Returns whether the focused view is an editor in which the key types text.
   private func types(_ press: KeyPress) -> Bool {
     root?.focus.focused?.value.editor != nil && press.key.typesText
       && held(press.modifiers).isDisjoint(with: [.command, .option, .control])
   }
 
-  /// The modifiers that count. The control key is the command key, but with the keys of a Mac.
+  /// Returns the modifiers that count. Control is replaced by Command, except with the key bindings
+  /// of a Mac.
   private func held(_ modifiers: EventModifiers) -> EventModifiers {
     var held = modifiers.subtracting([.capsLock, .numericPad])
     if held.contains(.control), root?.environment.keyBindings != .mac {
@@ -64,15 +66,16 @@ extension GraphWindow {
     return offerToRest(press, held) || chrome?.takeLast(press) == true
   }
 
-  /// Whether a key opens the menu of what has the focus: the one for it, or shift and F10.
+  /// Returns whether a key opens the menu of the focused view: the menu key, or Shift and F10.
   private func opensMenu(_ press: KeyPress) -> Bool {
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     return press.phase == .down
       && (press.key == .menu && held.isEmpty || press.key == .f10 && held == .shift)
   }
 
-  /// Whether a shortcut without modifiers comes before the keys of the focused control: those of Return
-  /// and Esc do only in an alert, and that of Return not where a button there bears the mark of the focus.
+  /// Returns whether a shortcut without modifiers precedes the keys of the focused control. The
+  /// shortcuts of Return and Esc do so only in an alert, and that of Return only if no marked
+  /// button there has the focus.
   private func comesEarly(_ entry: ShortcutEntry) -> Bool {
     guard [.return, .escape].contains(entry.shortcut.key), entry.shortcut.modifiers.isEmpty else {
       return true
@@ -85,7 +88,8 @@ extension GraphWindow {
       || focus.focused?.value.keys?.activate == nil
   }
 
-  /// What comes after the focused view: commands, Tab, what Return and Esc stand for, pages.
+  /// Offers a key to handlers after the focused view: commands, Tab, default actions of Return and
+  /// Esc, pages.
   private func offerToRest(_ press: KeyPress, _ held: EventModifiers) -> Bool {
     guard let root else { return false }
     let focus = root.focus
@@ -122,7 +126,7 @@ extension GraphWindow {
     if [.return, .escape].contains(press.key), perform(press, held, { _ in true }) { return true }
     if press.key == .escape, press.phase == .down {
       if root.offerEscape() { return true }
-      // A field is left before the window is.
+      // Esc leaves a field before it closes the window.
       if focus.focused?.value.editor != nil {
         focus.focus(nil)
         return true
@@ -131,8 +135,8 @@ extension GraphWindow {
     return turnPages(by: press.key)
   }
 
-  /// Does what the first shortcut for a key says; false where there is none. A key that is held acts
-  /// again only where the control does so when it is held itself.
+  /// Runs the first shortcut for a key. Returns false if there is none. A repetition of a held key
+  /// runs it only if the shortcut's control repeats, too.
   private func perform(
     _ press: KeyPress, _ held: EventModifiers, _ counts: (ShortcutEntry) -> Bool
   ) -> Bool {
@@ -141,15 +145,15 @@ extension GraphWindow {
     return true
   }
 
-  /// The enabled shortcut for a key. Of several that of the view that comes first, those further in
-  /// before those around them; those of no view come last.
+  /// Returns the enabled shortcut for a key. Of several, the first in the order of views is chosen,
+  /// inner views before outer ones; shortcuts without a view come last.
   private func shortcut(
     _ key: KeyEquivalent, _ held: EventModifiers, _ counts: (ShortcutEntry) -> Bool
   ) -> ShortcutEntry? {
     guard let root else { return nil }
     let lowercased = key.character.lowercased()
     let matches = root.shortcuts.filter { entry in
-      // What leaves takes no keys, as it takes no hits.
+      // A view that is being removed receives no keys, as it receives no hits.
       entry.isEnabled && self.held(entry.shortcut.modifiers) == held
         && entry.shortcut.key.character.lowercased() == lowercased
         && entry.node?.nearestRetirement == nil
@@ -161,7 +165,8 @@ extension GraphWindow {
     return matches.first { $0.node === first } ?? matches.first
   }
 
-  /// The first of some nodes, each after those in it.
+  /// Returns the first of some nodes, in an order in which each node follows the nodes inside of
+  /// it.
   private func firstNode(of nodes: Set<ObjectIdentifier>, below node: ViewNode) -> ViewNode? {
     var found: ViewNode?
     node.visitChildren { if found == nil { found = firstNode(of: nodes, below: $0) } }
@@ -169,8 +174,8 @@ extension GraphWindow {
     return found
   }
 
-  /// Hands typed text to the editor that has the focus, unless its key was taken already. False where
-  /// nobody takes it.
+  /// Passes typed text to the focused editor, unless its key was handled already. Returns false if
+  /// the text is not used.
   func type(_ text: String) -> Bool {
     guard let focus = root?.focus else { return false }
     if focus.textDropTime == graph.now { return true }
@@ -189,8 +194,8 @@ extension GraphWindow {
     _ = handleKey("v", .command, .up)
   }
 
-  /// The middle button is pressed: an editor there has the caret where it will paste. Elsewhere the text
-  /// that comes with the press is nobody's.
+  /// Handles a press of the middle button: moves the caret of an editor there to the place of the
+  /// paste. Elsewhere the text of the press is dropped.
   func placeCaret(at point: CGPoint) {
     guard let root else { return }
     root.focus.textDropTime = nil
@@ -208,8 +213,8 @@ extension GraphWindow {
     root.focus.textDropTime = graph.now
   }
 
-  /// The mark of the focus goes with the next press. On a desktop a press beside all that can have the
-  /// focus takes it away.
+  /// Removes the mark of the focus at a press. On a desktop, a press outside of all focusable views
+  /// also removes the focus.
   func focusWillBePressed(at point: CGPoint) {
     guard let root else { return }
     root.focus.setMarked(false)
@@ -224,7 +229,7 @@ extension GraphWindow {
     if !root.isCovered(focused) { root.focus.focus(nil) }
   }
 
-  /// Where the caret of the editor stands that has the focus, in the window; nil where none has it.
+  /// The rectangle of the focused editor's caret in the window; nil if no editor has the focus.
   package var caretRect: CGRect? {
     guard let target = root?.focus.focused, let editor = target.value.editor,
       let origin = target.placement?.origin
@@ -245,7 +250,7 @@ extension KeyPress.Phases {
 }
 
 extension FocusCommand {
-  /// What a key asks for.
+  /// Returns the command of a key; nil for other keys.
   fileprivate init?(_ key: KeyEquivalent) {
     switch key {
     case .upArrow: self = .move(.up)
@@ -259,11 +264,11 @@ extension FocusCommand {
   }
 }
 
-/// Whose keys edit text.
+/// The system whose key bindings text editors use.
 public enum KeyBindings: String, Hashable, Sendable {
-  /// Those of Linux: Home and End, words by the control key.
+  /// The key bindings of Linux: Home and End, and Control for words.
   case linux
-  /// Those of a Mac, whose command key is the super key: words by option, lines by command.
+  /// The key bindings of a Mac: Option for words, and Command for lines, which is the Super key.
   case mac
 }
 
@@ -272,7 +277,7 @@ private enum KeyBindingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whose keys edit text.
+  /// The key bindings of text editors.
   package var keyBindings: KeyBindings {
     get { self[KeyBindingsKey.self] }
     set { self[KeyBindingsKey.self] = newValue }

@@ -2,82 +2,84 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What a person, a script or a recording does to a running program.
+/// An input to a running program from a person, a script or a recording.
 public enum InputEvent: Equatable, Sendable {
-  /// What a pointer does.
+  /// The kind of a pointer event: a button's press or release, a move, a cancellation.
   public enum PointerPhase: String, Equatable, Sendable {
-    /// A button is pressed; the pointer moves; the button is let go.
+    /// The press of a button, a move, and the release of a button.
     case down, move, up
-    /// The pointer left the window or the press was taken away: gestures under way fail.
+    /// The pointer left the window, or the press was cancelled: gestures in progress fail.
     case cancel
   }
 
-  /// A button of a mouse; fingers are the left one.
+  /// A button of a mouse. Fingers count as the left button.
   public enum PointerButton: String, Equatable, Sendable {
-    /// The button by its place.
+    /// A button at its position on the mouse.
     case left, middle, right
   }
 
-  /// What a key does.
+  /// The kind of a key event: a press, a repetition, a release.
   public enum KeyPhase: String, Equatable, Sendable {
-    /// The key is pressed; it is held and comes again; it is let go.
+    /// The press of a key, a repetition while it is held, and its release.
     case down, `repeat`, up
   }
 
-  /// Position in points from the window's top left. Moves come with or without a button held.
+  /// A pointer event at a position in points from the window's top left. Moves occur with and
+  /// without a pressed button.
   case pointer(PointerPhase, position: CGPoint, button: PointerButton)
-  /// A key, by what it types without modifiers, and the modifiers held meanwhile.
+  /// A key, identified by the character that it types without modifiers, and the modifiers held.
   case key(KeyEquivalent, modifiers: EventModifiers, phase: KeyPhase)
-  /// The modifier keys that are held from now on, for what the pointer does meanwhile.
+  /// A change of the modifier keys that are held, which applies to later pointer events.
   case modifiers(EventModifiers)
-  /// What typing gives, of one character or more.
+  /// Typed text of one or more characters.
   case text(String)
-  /// What an input method composes at the caret, and what of it is selected, counted in Unicode
-  /// scalars; an empty text ends the composition. A range beyond the text is cut off.
+  /// Text that an input method composes at the caret, with its selection in Unicode scalars. An
+  /// empty text ends the composition. A range beyond the text is clamped.
   case textEditing(String, selection: Range<Int>)
-  /// A text is on the clipboard, and the key that pastes is pressed.
+  /// Text on the clipboard, and a press of the key that pastes.
   case paste(String)
-  /// Points; positive moves the content right and down: at once, as fingers on a trackpad have it, or,
-  /// where it glides, as under the notches of a mouse's wheel, 40 points each. What several notches bring
-  /// adds up.
+  /// Scrolling by a distance in points; positive values move the content right and down. It moves
+  /// at once, as on a trackpad, or, if it glides, as for the notches of a mouse's wheel, with 40
+  /// points each. Several notches add up.
   case scroll(CGSize, position: CGPoint, glides: Bool = false)
-  /// The window's new size in points. One that is not finite, or below 0, changes nothing but for a
+  /// The window's new size in points. A size that is not finite, or below 0, is ignored with a
   /// warning.
   case resize(CGSize)
-  /// The window's new pixels a point. A number that is not finite and above 0 changes nothing but for
-  /// a warning.
+  /// The window's new number of pixels per point. A number that is not finite, or not above 0, is
+  /// ignored with a warning.
   case scale(Double)
-  /// The system turns to light or dark.
+  /// A change of the system's colour scheme.
   case colorScheme(ColorScheme)
-  /// Two fingers went apart by a factor, above 0, since the last such event, about a position in
-  /// points. Other factors are left out.
+  /// The factor, above 0, by which two fingers moved apart since the last such event, at a position
+  /// in points. Other factors are ignored.
   case magnify(Double, position: CGPoint)
-  /// Two fingers turned by an angle, clockwise, since the last such event, about a position in points.
+  /// The angle by which two fingers rotated clockwise since the last such event, at a position in
+  /// points.
   case rotate(Angle, position: CGPoint)
-  /// Something comes from another program and is let go at a position in points.
+  /// A drop of items from another program at a position in points.
   case drop([DropItem], position: CGPoint)
-  /// The clipboard has another text from the beginning of the frame on, before all other input of it; an
+  /// A new text on the clipboard from the beginning of the frame, before all other input of the frame. An
   /// empty text clears the clipboard.
   case clipboard(String)
-  /// The program is asked to open a URL.
+  /// A URL that the program must open.
   case openURL(URL)
-  /// The user has asked the system for something else; what is not known stays as it is.
+  /// A change of the user's settings. Settings that are nil keep their values.
   case settings(UserSettings)
-  /// Assistive technology asks something of an element. What no element can do changes nothing but
-  /// for a warning.
+  /// An action that assistive technology requests from an element. A request that no element can
+  /// perform is ignored with a warning.
   case request(ElementRequest)
-  /// The window is used, is seen beside another that is, or is not seen: active brings it to the front.
+  /// A change of the window's phase; active brings it to the front.
   case phase(ScenePhase)
-  /// The window is closed. The last one to be ends the program.
+  /// The closing of the window. Closing the last window ends the program.
   case close
-  /// The program is asked to show a window of the scene with that id; settings are `"settings"`.
+  /// A request to show a window of the scene with that id; `"settings"` for the settings.
   case openWindow(String)
 }
 
-/// What another program hands over in a drop.
+/// An item of a drop from another program.
 public enum DropItem: Equatable, Sendable {
-  /// A file or a folder, by its URL.
+  /// A file or a folder, identified by its URL.
   case file(URL)
-  /// Words, or a URL as such.
+  /// Text, which may be a URL.
   case text(String)
 }

@@ -1,27 +1,27 @@
 import Foundation
 import TweenMotion
 
-/// A key with modifiers that does what a control does.
+/// A key with modifiers that triggers a control.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// How a shortcut follows the keyboard's language.
+  /// The way in which a shortcut adapts to the keyboard's language.
   public struct Localization: Hashable, Sendable {
     private let name: String
-    /// As the system does.
+    /// The system's way, which leaves the key as it is.
     public static let automatic = Localization(name: "automatic")
-    /// Keys of directions stay as they are where reading goes from the right. They always do here.
+    /// Keys of directions are not mirrored for right-to-left languages. They never are here.
     public static let withoutMirroring = Localization(name: "withoutMirroring")
-    /// The key stays as it is in every language. It always does here.
+    /// The key is the same in every language. It always is here.
     public static let custom = Localization(name: "custom")
   }
 
-  /// The key.
+  /// The key of the shortcut.
   public var key: KeyEquivalent
-  /// The modifiers that must be held with it.
+  /// The modifiers that must be held with the key.
   public var modifiers: EventModifiers
-  /// How the shortcut follows the keyboard's language; it has no effect here.
+  /// The way in which the shortcut adapts to the keyboard's language. Has no effect here.
   public var localization: Localization
 
-  /// A key with the modifiers that must be held; the command key unless others are named.
+  /// Creates a shortcut from a key and the modifiers that must be held, by default Command.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: Localization = .automatic
@@ -31,12 +31,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.localization = localization
   }
 
-  /// Return: what a window does by default.
+  /// The Return key without modifiers, for a window's default action.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Esc: what ends something without doing it.
+  /// The Esc key without modifiers, for cancelling.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-  /// "Ctrl+Alt+N", with the names the keys have on Linux: in menus and in the panel of keys.
+  /// The text of the shortcut in menus and in the list of keys, with the keys' names on Linux:
+  /// "Ctrl+Alt+N".
   package var text: String {
     var names: [String] = []
     if modifiers.contains(.command) || modifiers.contains(.control) { names.append("Ctrl") }
@@ -48,7 +49,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension KeyEquivalent {
-  /// What the key is called in help texts.
+  /// The name of the key in help texts.
   package var name: String {
     switch self {
     case .escape: "Esc"
@@ -72,8 +73,8 @@ extension KeyEquivalent {
     }
   }
 
-  /// The number of a function key; nil for other keys. Function keys have the private characters that
-  /// AppKit gives them.
+  /// The number of a function key; nil for other keys. Function keys have the private characters
+  /// that AppKit assigns to them.
   private var functionNumber: Int? {
     guard let scalar = character.unicodeScalars.first,
       (0xF704...0xF726).contains(scalar.value), character.unicodeScalars.count == 1
@@ -82,14 +83,14 @@ extension KeyEquivalent {
   }
 }
 
-/// A shortcut in force: what it is called and what it does.
+/// An active shortcut, with its title and its action.
 @MainActor package final class ShortcutEntry {
   package var shortcut: KeyboardShortcut
   package var title: String
   package var isEnabled = true
-  /// Whether it acts again and again while its key is held.
+  /// Whether the action repeats while the key is held.
   package var repeats = false
-  /// The node that put the shortcut in force; nil where it belongs to no view.
+  /// The node that added the shortcut; nil if it belongs to no view.
   package weak var node: ViewNode?
   package var action: () -> Void
 
@@ -105,7 +106,7 @@ private enum ShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The shortcut for the control below.
+  /// The shortcut for the control inside; nil for none.
   public package(set) var keyboardShortcut: KeyboardShortcut? {
     get { self[ShortcutKey.self] }
     set { self[ShortcutKey.self] = newValue }
@@ -113,21 +114,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gives the control inside a shortcut.
+  /// Assigns a shortcut to the control inside this view.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
-  /// Gives the control inside a shortcut, or takes away the one that it has: nil.
+  /// Assigns a shortcut to the control inside; nil removes an inherited one.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
-  /// Gives the control inside a shortcut: a key with the modifiers that must be held.
+  /// Assigns a shortcut to the control inside: a key with the modifiers that must be held.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
-  /// Gives the control inside a shortcut, and says how it follows the keyboard's language.
+  /// Assigns a shortcut to the control inside, with a way to adapt to the keyboard's language,
+  /// which has no effect here.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization
@@ -137,7 +139,7 @@ extension View {
   }
 }
 
-/// Puts a shortcut in force while the view is in the tree.
+/// A modifier that keeps a shortcut active while its view is in the tree.
 nonisolated package struct ShortcutModifier: UnaryModifier {
   package typealias Body = Never
   let shortcut: KeyboardShortcut?

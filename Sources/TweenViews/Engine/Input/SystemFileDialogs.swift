@@ -1,27 +1,27 @@
 import Foundation
 
-/// The desktop's dialogs for files, where a window's host has such. Without, the window itself asks for a
-/// path.
+/// The desktop's dialogs for files, if the host of a window has them. Without them, the window
+/// itself shows a dialog for a path.
 @MainActor package enum SystemFileDialogs {
-  /// The request of a dialog.
+  /// The parameters of a dialog.
   package nonisolated struct Question: Equatable, Sendable {
-    /// What is chosen.
+    /// The kind of file to choose.
     package enum Kind: Equatable, Sendable {
-      /// Files that are there: one, or several.
+      /// One or several existing files.
       case open(several: Bool)
-      /// A folder that is there.
+      /// An existing folder.
       case folder
-      /// A file to write, by a name to begin with.
+      /// A file to write, with a suggested name.
       case save(name: String)
     }
 
     package var kind: Kind
     package var title: String
-    /// The title of the confirming button; nil: the desktop's own.
+    /// The title of the confirming button; nil means the desktop's own.
     package var confirmation: String?
-    /// Where it begins; nil: where the desktop has it.
+    /// The initial folder; nil means the desktop's default.
     package var folder: URL?
-    /// What the files that can be chosen are called, and the ends of their names; none: all can.
+    /// The name and the extensions of the files that can be chosen; nil allows all files.
     package var filter: Filter?
 
     package struct Filter: Equatable, Sendable {
@@ -46,7 +46,7 @@ import Foundation
     }
   }
 
-  /// How a dialog ended.
+  /// The result of a dialog.
   package nonisolated enum Answer: Equatable, Sendable {
     case chosen([URL])
     case cancelled
@@ -54,16 +54,16 @@ import Foundation
     case unavailable
   }
 
-  /// Shows a dialog for the window in use, and calls back once, in a later turn. What it returns ends the
-  /// dialog; its completion is not called afterwards.
+  /// Shows a dialog for the window in use, and calls the completion once, in a later turn. Returns
+  /// a function that closes the dialog; the completion is not called afterwards.
   package typealias Host =
     @MainActor (
       Question, _ answer: @escaping @MainActor (Answer) -> Void
     ) -> @MainActor () -> Void
 
-  /// nil: there are none.
+  /// The function that shows dialogs; nil if there are none.
   package private(set) static var host: Host?
 
-  /// Takes the desktop's dialogs; nil: there are none any more.
+  /// Uses the desktop's dialogs; nil stops using them.
   package static func use(_ new: Host?) { host = new }
 }

@@ -1,44 +1,44 @@
 import TweenMotion
 
-/// What a user has asked the system for, as far as it is known; nil: nothing is known of it.
+/// The settings that a user has chosen in the system. A property is nil if its setting is unknown.
 public struct UserSettings: Equatable, Sendable {
-  /// Light or dark.
+  /// The colour scheme, light or dark; nil if unknown.
   public var colorScheme: ColorScheme?
-  /// How much contrast is wanted.
+  /// The contrast, standard or increased; nil if unknown.
   public var contrast: ColorSchemeContrast?
-  /// Which of the text sizes it is, from 0 for the smallest, `xSmall`, on.
+  /// The index of the text size, starting with 0 for the smallest, `xSmall`.
   public var textSize: Int?
-  /// Whether text is to be bold.
+  /// Whether text is bold.
   public var boldText: Bool?
-  /// Whether less is to move.
+  /// Whether motion is reduced.
   public var reduceMotion: Bool?
-  /// Whether surfaces that shine through are to be opaque.
+  /// Whether translucent surfaces are opaque.
   public var reduceTransparency: Bool?
-  /// Whether what colors tell is to be told otherwise too.
+  /// Whether differences in colour are also shown by shape.
   public var differentiateWithoutColor: Bool?
-  /// Whether buttons are to have a visible outline.
+  /// Whether buttons have a visible outline.
   public var buttonShapes: Bool?
-  /// Whether the screen is read aloud, or worked by voice.
+  /// Whether a screen reader or voice control is active.
   public var screenReader: Bool?
-  /// Whether the program is worked by switches.
+  /// Whether the program is operated by switches.
   public var switchControl: Bool?
-  /// Whether the screen shows each colour as its opposite, but those of pictures.
+  /// Whether the screen shows each colour inverted, except in pictures.
   public var invertColors: Bool?
-  /// Whether lights that flash are to be dimmed.
+  /// Whether flashing lights are dimmed.
   public var dimFlashingLights: Bool?
-  /// Whether images that move by themselves are to stand still.
+  /// Whether animated images stand still.
   public var stillImages: Bool?
-  /// Whether what bars show is to be seen in large while it is held.
+  /// Whether bar items are shown enlarged while they are pressed.
   public var largeContentViewer: Bool?
-  /// Whether the quick gestures of a watch act.
+  /// Whether the quick gestures of a watch are active.
   public var quickActions: Bool?
-  /// Whether the system shows itself in its simple form.
+  /// Whether the system uses its simplified interface.
   public var assistiveAccess: Bool?
 
-  /// Nothing is known.
+  /// Creates settings that are all unknown.
   public init() {}
 
-  /// These, and where nothing is known, others.
+  /// Returns these settings, with unknown ones replaced by those of `others`.
   public func filled(from others: UserSettings) -> UserSettings {
     var settings = UserSettings()
     settings.colorScheme = colorScheme ?? others.colorScheme

@@ -1,13 +1,13 @@
 import Foundation
 import TweenMotion
 
-/// Has a view take the wheel.
+/// A modifier that makes a view handle the wheel.
 nonisolated package struct WheelCatcher: UnaryModifier {
   package typealias Body = Never
-  /// Takes a distance in points; false leaves it to what is around.
+  /// Handles a distance in points. Returns false to leave it to ancestors.
   let action: @MainActor (CGSize) -> Bool
 
-  /// Whether it takes the wheel only while the control key is held.
+  /// Whether the view handles the wheel only while Control is held.
   let needsControl: Bool
 
   package init(

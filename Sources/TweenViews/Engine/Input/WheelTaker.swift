@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// Tells a view that the wheel turns over it.
+/// A modifier that calls a closure when the wheel turns over its view.
 nonisolated private struct WheelModifier: UnaryModifier {
   typealias Body = Never
   let take: @MainActor (CGSize) -> Bool
@@ -40,8 +40,8 @@ nonisolated private struct WheelModifier: UnaryModifier {
 extension View {
   /// Calls `take` when the wheel turns over this view.
   ///
-  /// - Parameter take: Is told points, positive ones right and down as content moves; says whether
-  ///   they are taken. If not, the views around are asked.
+  /// - Parameter take: Receives the distance in points, positive if the content moves right and
+  ///   down. Returns whether it was handled. If not, the ancestors are offered the distance.
   nonisolated package func onWheel(_ take: @escaping @MainActor (CGSize) -> Bool) -> some View {
     modifier(WheelModifier(take: take))
   }

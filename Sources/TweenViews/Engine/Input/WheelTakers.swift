@@ -1,24 +1,25 @@
-/// The elements of a window that take the wheel where it turns over them. They are few beside all that a
-/// pointer may find: what holds none of them looks for nothing further in, wherever the wheel turns.
+/// The elements of a window that handle the wheel. They are few, so hit tests for the wheel skip
+/// elements that contain none of them.
 @MainActor final class WheelTakers {
   private var anchors: [ObjectIdentifier: NodeAnchor] = [:]
-  /// What is hit is asked for the wheel's sake.
+  /// Whether a hit test for the wheel is running.
   private(set) var areSought = false
-  /// Of more, none is looked at: it takes less to look for what is hit.
+  /// The highest number of elements for which the test is worthwhile; with more, hit testing is
+  /// faster.
   private static let few = 8
 
   func add(_ element: ElementNode) { anchors[ObjectIdentifier(element)] = element.anchor }
 
   func remove(_ element: ElementNode) { anchors[ObjectIdentifier(element)] = nil }
 
-  /// Looks for what lies under the wheel.
+  /// Runs a hit test for the wheel.
   func seek(_ find: () -> HitResult?) -> HitResult? {
     areSought = true
     defer { areSought = false }
     return find()
   }
 
-  /// Whether none is shown within `element`; false too where that is not known.
+  /// Returns whether `element` contains none of these elements; false if that is unknown.
   func areNone(in element: ElementNode) -> Bool {
     guard anchors.count <= Self.few else { return false }
     for anchor in anchors.values {

@@ -1,23 +1,24 @@
 import TweenMotion
 
-/// What a window shows over all that is the program's, without being a part of that: its menu bar.
+/// The part of a window's interface that lies over the program's content and does not belong to it:
+/// the menu bar.
 @MainActor package protocol WindowChrome: AnyObject {
-  /// Whether it is there.
+  /// Whether the chrome is shown.
   var isShown: Bool { get }
-  /// Takes a key before anything of the program's does; whether it does.
+  /// Offers a key before the program's own handlers. Returns whether the chrome handled it.
   func takeFirst(_ press: KeyPress) -> Bool
-  /// Takes a key that nothing of the program's does; whether it does.
+  /// Offers a key that the program did not handle. Returns whether the chrome handled it.
   func takeLast(_ press: KeyPress) -> Bool
-  /// The option key was pressed and let go, and nothing else meanwhile.
+  /// Called when the Option key was pressed and released without another key.
   func optionWasTapped()
-  /// The keys of what all programs have, and what they do, for a list of all keys.
+  /// The keys that all programs have, with the titles of their actions, for a list of all keys.
   var keys: [(keys: String, title: String)] { get }
-  /// The program's commands are others now.
+  /// Called when the program's commands have changed.
   func commandsDidChange()
 }
 
 extension RootNode {
-  /// Puts chrome into the window: a view that shows itself as a layer while it is wanted.
+  /// Adds chrome to the window: a view that shows itself as a layer when it is needed.
   package func addChrome<Content: View>(_ content: Content) {
     guard chrome == nil else { return }
     let container = ContainerNode(DepthLayout(alignment: .center), childContext)
@@ -27,7 +28,7 @@ extension RootNode {
 }
 
 extension ViewGraph {
-  /// Has the keys of an event that are the option key's alone show and hide the front window's chrome.
+  /// Recognizes presses of the Option key alone, which show and hide the front window's chrome.
   func noteOptionKey(_ event: InputEvent) {
     switch event {
     case .modifiers(let modifiers):
@@ -45,12 +46,12 @@ extension ViewGraph {
 }
 
 extension KeyEquivalent {
-  /// F10, by which menu bars are reached.
+  /// The key F10, which opens menu bars.
   package static let f10 = KeyEquivalent("\u{F70D}")
-  /// F11, by which a window fills the screen.
+  /// The key F7, which begins or ends a recording.
   package static let f7 = KeyEquivalent("\u{F70A}")
   package static let f8 = KeyEquivalent("\u{F70B}")
   package static let f11 = KeyEquivalent("\u{F70E}")
-  /// The key that opens the menu of what has the focus.
+  /// The key that opens the menu of the focused view.
   package static let menu = KeyEquivalent("\u{F735}")
 }
