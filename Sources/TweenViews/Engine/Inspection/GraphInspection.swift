@@ -1,25 +1,25 @@
 import TweenMotion
 
-/// What a graph notes while an inspector is attached to it: which writes each update shows, and which
-/// node is meant by which number. Without one nothing of this is noted.
+/// The records of a graph while an inspector is attached: the writes that each update shows, and
+/// the numbers of nodes. Without an inspector nothing is recorded.
 @MainActor package final class GraphInspection {
-  /// One update: its transaction, and what was written under it.
+  /// One update, with its transaction and its writes.
   final class Cause {
     let transaction: Transaction
     var writes: [Write] = []
-    /// What was written, in words, once somebody asked.
+    /// The descriptions of the writes, computed at the first request.
     var words: [String] = []
 
     init(_ transaction: Transaction) { self.transaction = transaction }
   }
 
-  /// What was written.
+  /// The target of a write.
   enum Write {
-    /// A place of state, until its name has been found.
+    /// A state's location, until its name is found.
     case state(WeakLocation)
     /// A property of an `@Observable` object.
     case property(AnyKeyPath)
-    /// An `ObservableObject` of that name, which does not say which property.
+    /// An `ObservableObject` of the given type. The changed property is unknown.
     case object(String)
 
     fileprivate func isSame(as other: Write) -> Bool {
@@ -34,30 +34,30 @@ import TweenMotion
 
   struct WeakLocation { weak var location: AnyObject? }
 
-  /// What waits for its update, by the batch's number.
+  /// The writes that wait for their update, by the batch's number.
   private var waiting: [Int: [Write]] = [:]
-  /// Nodes by their numbers, as of the last looks at the trees of windows.
+  /// The nodes by their numbers, as of the last walks through the windows' trees.
   private(set) var nodes: [Int: NodeAnchor] = [:]
-  /// The numbers of animators, which keep them as long as they run.
+  /// The numbers of animators, valid while the animators run.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var lastNumber = 0
 
   init() {}
 
-  /// Notes a write that waits in a batch.
+  /// Records a write that waits in a batch.
   func note(_ write: Write, batch: Int) {
     if waiting[batch]?.contains(where: { $0.isSame(as: write) }) == true { return }
     waiting[batch, default: []].append(write)
   }
 
-  /// Notes the nodes of a tree.
+  /// Records the nodes of a tree.
   func note(_ found: [(Int, NodeAnchor)]) {
-    // Nodes that are gone are forgotten when they are many.
+    // Removed nodes are deleted when there are many.
     if nodes.count > 2 * found.count + 1000 { nodes = nodes.filter { $0.value.node != nil } }
     for (number, anchor) in found { nodes[number] = anchor }
   }
 
-  /// The number of an animator, a new one for one that has none.
+  /// Returns the number of an animator, and assigns one if it has none.
   func number(of animator: ObjectIdentifier) -> Int {
     if let known = numbers[animator] { return known }
     lastNumber += 1
@@ -69,12 +69,12 @@ import TweenMotion
     numbers.first { $0.value == number }?.key
   }
 
-  /// Forgets the numbers of all animators but these.
+  /// Deletes the numbers of all animators except `running`.
   func keepNumbers(of running: Set<ObjectIdentifier>) {
     numbers = numbers.filter { running.contains($0.key) }
   }
 
-  /// An update of a batch begins.
+  /// Begins the update of a batch.
   func begin(_ batch: UpdateBatch, in pool: AnimatorPool) {
     let cause = Cause(batch.transaction)
     cause.writes = waiting.removeValue(forKey: batch.number) ?? []
@@ -85,14 +85,14 @@ import TweenMotion
 }
 
 extension ViewGraph {
-  /// Begins to note what an inspector shows. What moves already has no cause.
+  /// Starts to record for an inspector. Running animations have no known cause.
   package func beginInspection() {
     guard inspection == nil else { return }
     inspection = GraphInspection()
     pool.causes = AnimationCauses()
   }
 
-  /// Notes nothing any more.
+  /// Stops to record for an inspector.
   package func endInspection() {
     inspection = nil
     pool.causes = nil

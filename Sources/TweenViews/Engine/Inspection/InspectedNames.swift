@@ -1,15 +1,15 @@
-/// Which nodes are views for an inspector, and what they are called.
+/// Determines which nodes an inspector shows as views, and their names.
 @MainActor enum InspectedNames {
   private struct Known {
     let name: String
-    /// Whether it is in the tree.
+    /// Whether the type is listed in the tree.
     let isListed: Bool
     let isOfProgram: Bool
   }
 
   private static var known: [ObjectIdentifier: Known] = [:]
 
-  /// What a view with a body is called; nil for what the engine's own views are made of.
+  /// Returns the name of a view with a body; nil for the parts of the engine's own views.
   static func name(ofBody type: Any.Type) -> (name: String, isOfProgram: Bool)? {
     let id = ObjectIdentifier(type)
     let found = known[id] ?? look(at: type)
@@ -25,9 +25,10 @@
       name: name, isListed: !isOfEngine || publicViews.contains(name), isOfProgram: !isOfEngine)
   }
 
-  /// What an element without a body is called; nil where it modifies another, or is of no interest.
+  /// Returns the name of an element without a body; nil for a modifier, or an element of no
+  /// interest.
   ///
-  /// Views have names with a capital letter, modifiers have not.
+  /// Names of views begin with a capital letter, names of modifiers do not.
   static func name(ofElement debugName: String) -> String? {
     guard let first = debugName.first(where: { $0 != "_" }), first.isUppercase else { return nil }
     if debugName.hasPrefix("Text(") {
@@ -40,14 +41,14 @@
       ? nil : name
   }
 
-  /// Whether a type is none of the engine's; an object in the environment is the program's.
+  /// Returns whether a type belongs to the program. An environment object does in any case.
   static func isOfProgram(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return !engineModules.contains(String(name.prefix { $0 != "." }))
       || name.contains("ObservableObjectKey<")
   }
 
-  /// Values of the environment that programs read or write, by the names of their keys.
+  /// The environment values that programs read or write, by the names of their keys.
   static let publicSettings: Set<String> = [
     "appearsActive", "backgroundMaterial", "backgroundStyle", "colorScheme", "colorSchemeContrast",
     "contentTransition", "controlActiveState", "controlSize",
@@ -65,7 +66,7 @@
     "TweenWindow", "Inbetween", "SwiftUI", "UIKit",
   ]
 
-  /// Elements that no program writes.
+  /// Elements that programs do not write.
   private static let internals: Set<String> = [
     "AlertActionStack", "BackLabelLayout", "BarItemLayout", "BarLayout", "BarTitleLayout",
     "ChipsLayout", "ControlRowLayout", "DaysLayout", "FormColumnsLayout", "InspectorLayout",
@@ -89,14 +90,14 @@
 }
 
 extension ViewNode {
-  /// What this node is called where it has a place in an inspector's tree, and whether it is a view of
-  /// the program's own; nil where it has none.
+  /// The name of this node in an inspector's tree, and whether it is one of the program's own
+  /// views; nil if the tree does not show it.
   var inspectedName: (name: String, isOfProgram: Bool)? {
     if let inspectedBody {
       return isProgramView ? InspectedNames.name(ofBody: inspectedBody.inspectedType) : nil
     }
     guard self is ElementNode, !(self is RootNode),
-      // A stack that no program wrote.
+      // A stack that the engine added.
       (self as? ContainerNode).map({ $0.isImplicit || $0.parent is RootNode }) != true
     else { return nil }
     return InspectedNames.name(ofElement: debugName).map { ($0, false) }

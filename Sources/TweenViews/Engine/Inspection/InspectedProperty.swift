@@ -2,19 +2,19 @@ import Foundation
 import TweenCombine
 import TweenMotion
 
-/// A dynamic property whose value an inspector can read, without an effect on anything.
+/// A dynamic property whose value an inspector can read without side effects.
 @MainActor protocol InspectedProperty {
-  /// Its wrapper's name.
+  /// The name of the property wrapper.
   static var inspectedKind: String { get }
-  /// The value that it shows; nil where it has none.
+  /// Returns the current value; nil if there is none.
   ///
-  /// - Parameter slot: what the node keeps for it.
+  /// - Parameter slot: The node's storage for the property.
   func inspectedValue(_ slot: AnyObject?, _ node: ViewNode) -> Any?
 }
 
-/// What a node keeps for a property whose writes an inspector can tell apart.
+/// The storage of a property for which an inspector can identify writes.
 protocol InspectedSlot: AnyObject {
-  /// What is written to.
+  /// The object that identifies the written place.
   var inspectedLocation: AnyObject { get }
 }
 
@@ -83,14 +83,14 @@ extension AppStorage: InspectedProperty {
   }
 }
 
-/// The node of a value that a program writes, with its properties.
+/// The node of a view or modifier value that a program writes, with its properties.
 @MainActor protocol InspectedBody: ViewNode {
   var inspectedType: Any.Type { get }
   /// All stored properties of the value.
   var inspectedProperties: [InspectedValue] { get }
-  /// What these show, of those that show something.
+  /// The current values of those properties that have one.
   var inspectedShownValues: [Any] { get }
-  /// What the node keeps for dynamic properties, by their names.
+  /// The node's storage for dynamic properties, with their names.
   var inspectedSlots: [(name: String, slot: AnyObject)] { get }
 }
 
@@ -134,15 +134,15 @@ extension BodyNode: InspectedBody {
     return found
   }
 
-  /// Calls `visit` with each stored property: its name, its value, and what the node keeps for it. A
-  /// property made of properties has each of these in its place.
+  /// Calls `visit` with the name, the value and the node's storage of each stored property. A
+  /// property made of properties is replaced by these.
   private func visit(
     _ value: Any, _ slots: DynamicFieldSlots, prefix: String,
     _ visit: (String, Any, AnyObject?) -> Void
   ) {
     let mirror = Mirror(reflecting: value)
     let fields = TypeFields.of(mirror.subjectType).fields
-    // A type that describes itself has other children than its fields.
+    // A type with a custom mirror has other children than its fields.
     guard mirror.children.count == fields.count else { return }
     var next = 0
     for (child, field) in zip(mirror.children, fields) {

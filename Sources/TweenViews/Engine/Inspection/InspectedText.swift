@@ -1,23 +1,24 @@
 import Foundation
 
-/// Values as short texts, for an inspector: what a long collection or a deep structure has beyond a few
-/// parts is left out, and never visited.
+/// Short texts of values, for an inspector. Only a few parts of long collections and deep
+/// structures are included, and the others are not visited.
 package enum InspectedText {
-  /// Parts of a structure, and elements of a collection, that are written out.
+  /// The highest number of parts of a structure, or elements of a collection, in a text.
   private static let mostParts = 4
-  /// Structures in each other that are written out.
+  /// The deepest nesting of structures in a text.
   private static let deepest = 2
-  /// Characters of a text.
+  /// The highest number of characters in a text.
   private static let longest = 120
 
-  /// A value in at most 120 characters.
+  /// Returns a text of at most 120 characters for a value.
   package static func of(_ value: Any) -> String { shortened(text(value, depth: 0)) }
 
-  /// The parts of a modifier's value: `width: 60, height: 20` of a frame, without those that are nil.
+  /// Returns the parts of a modifier's value without nil parts: `width: 60, height: 20` for a
+  /// frame.
   static func fields(of value: Any) -> String {
     var value = value
     var mirror = Mirror(reflecting: value)
-    // Of several kinds of one modifier the one in force.
+    // Of a modifier with several kinds, the current kind.
     if mirror.displayStyle == .enum, mirror.children.count == 1, let payload = mirror.children.first
     {
       value = payload.value
@@ -33,11 +34,11 @@ package enum InspectedText {
     return shortened(parts.joined(separator: ", "))
   }
 
-  /// The name of a type without its module and its generic arguments: `Button` for `Button<Text>`, and
-  /// `Tally` for `_Tally`.
+  /// Returns the name of a type without its module and its generic arguments: `Button` for
+  /// `Button<Text>`, `Tally` for `_Tally`.
   package static func name(of type: Any.Type) -> String { plain(String(describing: type)) }
 
-  /// A name without generic arguments and leading underscores.
+  /// Returns a name without generic arguments and leading underscores.
   static func plain(_ name: String) -> String {
     var name = Substring(name)
     if let start = name.firstIndex(of: "<") { name = name[..<start] }
@@ -79,7 +80,7 @@ package enum InspectedText {
       }
       return parts(mirror, name(of: mirror.subjectType), depth)
     default:
-      // Closures have no text of their own.
+      // Closures have no description.
       let type = String(describing: mirror.subjectType)
       return type.contains("->") ? "(function)" : String("\(value)".prefix(longest))
     }
@@ -94,7 +95,7 @@ package enum InspectedText {
     return names.first { $0.0 == alignment }?.1
   }
 
-  /// At most four decimals, without a locale.
+  /// Returns a number with at most four decimals, independent of the locale.
   package static func text(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
     let rounded = (number * 10_000).rounded() / 10_000
@@ -111,16 +112,16 @@ package enum InspectedText {
     return open + shown.joined(separator: ", ") + rest.joined() + close
   }
 
-  /// The elements of what has no order, by their texts.
+  /// Returns the elements of an unordered collection, sorted by their texts.
   private static func sorted(_ mirror: Mirror, _ depth: Int, _ text: (Any) -> String) -> String {
     let count = mirror.children.count
-    // To sort all of a large one takes too long.
+    // Sorting a large collection would take too long.
     if depth >= deepest || count > 100 { return count == 0 ? "[]" : "[\(count)]" }
     let shown = mirror.children.map { text($0.value) }.sorted().prefix(mostParts)
     return "[" + shown.joined(separator: ", ") + (count > mostParts ? ", … \(count) in all]" : "]")
   }
 
-  /// A structure with its stored properties; those of a macro's have no underscore.
+  /// Returns a structure with its stored properties, except for those that a macro adds.
   private static func parts(_ mirror: Mirror, _ name: String, _ depth: Int) -> String {
     let children = mirror.children.filter { $0.label?.hasPrefix("_$") != true }
     if children.isEmpty { return name }

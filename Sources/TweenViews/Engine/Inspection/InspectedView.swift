@@ -1,28 +1,28 @@
 import Foundation
 
-/// A view in the tree that an inspector shows: one that a program writes or that draws something. What
-/// only modifies or lists others has no place of its own in it.
+/// A view in an inspector's tree: one that a program writes, or that draws something. Nodes that
+/// only modify or list others are not included.
 package struct InspectedView: Equatable, Identifiable, Sendable {
-  /// A number that the view keeps as long as it lives.
+  /// The number of the view, which it keeps as long as it lives.
   package let id: Int
-  /// How many views are around it.
+  /// The number of views around it.
   package let depth: Int
-  /// Its type without module and generic arguments, or what it draws: `Card`, `Text("Hello")`.
+  /// The type without module and generic arguments, or the drawn content: `Card`, `Text("Hello")`.
   package let name: String
-  /// The identity that the program gives it by `id(_:)` or a `ForEach`; nil: none.
+  /// The identity that the program assigns by `id(_:)` or a `ForEach`; nil for none.
   package let identity: String?
-  /// Where it is shown in its window, in points; nil for one that is not placed.
+  /// The frame as shown in the window, in points; nil if the view is not placed.
   package internal(set) var frame: CGRect?
-  /// Whether it is a type of the program's own.
+  /// Whether the view's type belongs to the program.
   package let isOfProgram: Bool
 }
 
-/// A name and a value as text, as an inspector lists them.
+/// A name with a value as text, for a list in an inspector.
 package struct InspectedValue: Equatable, Sendable {
   package var name: String
-  /// nil: the engine knows none.
+  /// The value; nil if it is unknown.
   package var value: String?
-  /// What kind of thing it is: `State`, `Binding`, `let`; empty: there is but one kind.
+  /// The kind of the entry: `State`, `Binding`, `let`; empty if a list has only one kind.
   package var kind: String
 
   package init(_ name: String, _ value: String?, kind: String = "") {
@@ -32,17 +32,17 @@ package struct InspectedValue: Equatable, Sendable {
   }
 }
 
-/// What an inspector shows of one view.
+/// The details of one view in an inspector.
 package struct InspectedDetails: Equatable, Sendable {
   package var view: InspectedView
-  /// Its type with generic arguments, cut off where it is long.
+  /// The type with generic arguments, truncated if it is long.
   package var type: String
-  /// The modifiers around it, the innermost first, as they are written after it.
+  /// The modifiers of the view, innermost first, in the order in which they are written.
   package var modifiers: [InspectedValue]
-  /// The program's view whose properties these are: the view itself, or the one it stands in.
+  /// The name of the program's view with these properties: the view itself, or its nearest ancestor
+  /// of the program.
   package var owner: String?
   package var properties: [InspectedValue]
-  /// Values of the environment where it stands that differ from their defaults, those that were set
-  /// last first.
+  /// The environment values at the view that differ from their defaults, the last set first.
   package var environment: [InspectedValue]
 }

@@ -2,18 +2,19 @@ import Foundation
 
 /// The names of properties of `@Observable` objects, by their key paths.
 ///
-/// A key path of a computed property, as the macro makes them, has no name in a program without symbols.
-/// But it is the one stored property of the object that is another one after a change than before.
+/// The macro creates computed properties, and their key paths have no names in a program without
+/// symbols. A property's name is found by comparing the object's stored properties before and after
+/// a change.
 @MainActor enum PropertyNames {
   private(set) static var known: [AnyKeyPath: String] = [:]
-  /// The stored properties of objects before the changes that have begun.
+  /// The stored properties of objects before the changes in progress.
   private static var before: [AnyKeyPath: [(object: AnyObject, values: [String])]] = [:]
 
-  /// A property of an object that a node reads is about to change.
+  /// Records the values of the object before a change of a property that a node reads.
   static func willChange(_ keyPath: AnyKeyPath, readBy node: ViewNode) {
     guard known[keyPath] == nil, before[keyPath] == nil else { return }
     let root = type(of: keyPath).rootType
-    // A closure in a view reads what the view holds.
+    // A closure in a view reads objects that the view holds.
     var reader: ViewNode? = node
     var objects: [AnyObject] = []
     while let current = reader, objects.isEmpty {
@@ -23,7 +24,7 @@ import Foundation
     before[keyPath] = objects.map { ($0, values(of: $0)) }
   }
 
-  /// It has changed.
+  /// Compares the values of the object after the change.
   static func didChange(_ keyPath: AnyKeyPath) {
     guard let begun = before.removeValue(forKey: keyPath) else { return }
     for (object, old) in begun {
@@ -43,7 +44,7 @@ import Foundation
 }
 
 extension InspectedBody {
-  /// The objects that its properties hold.
+  /// The objects in the properties of the value.
   fileprivate var inspectedObjects: [AnyObject] {
     inspectedShownValues.compactMap { value in
       Mirror(reflecting: value).displayStyle == .class ? value as AnyObject : nil

@@ -2,8 +2,8 @@ import Foundation
 import TweenMotion
 
 extension ViewGraph {
-  /// What an inspector shows of the view with a number; nil once the view is gone. The numbers are
-  /// those of the last `inspectedViews`.
+  /// Returns the details of a view; nil once the view is gone. The view must come from the last
+  /// `inspectedViews`.
   package func inspectedDetails(of view: InspectedView) -> InspectedDetails? {
     guard let node = inspection?.nodes[view.id]?.node, !node.isDestroyed else { return nil }
     var owner: ViewNode? = node
@@ -29,7 +29,7 @@ extension ViewGraph {
 }
 
 extension InspectedValue {
-  /// A setting of the environment; nil for what the engine keeps there for itself.
+  /// Creates an entry for an environment value; nil for internal values of the engine.
   @MainActor fileprivate init?(_ setting: EnvironmentSetting) {
     let name = Self.name(ofKey: setting.key)
     guard InspectedNames.isOfProgram(setting.key) || InspectedNames.publicSettings.contains(name)
@@ -37,8 +37,8 @@ extension InspectedValue {
     self.init(name, InspectedText.of(setting.value))
   }
 
-  /// `ColorSchemeKey` is `colorScheme`, `ObservableObjectKey<Model>` is `Model`, and what `@Entry` makes
-  /// of `accent`, `__Key_accent`, is `accent`.
+  /// Returns a key's name: `colorScheme` for `ColorSchemeKey`, `Model` for
+  /// `ObservableObjectKey<Model>`, and `accent` for `__Key_accent`, which `@Entry` makes.
   static func name(ofKey type: Any.Type) -> String {
     var name = String(describing: type)
     if name.hasPrefix("ObservableObjectKey<"), name.hasSuffix(">") {
@@ -53,7 +53,7 @@ extension InspectedValue {
 }
 
 extension ViewNode {
-  /// The modifiers between this node and the next view around it, the innermost first.
+  /// The modifiers between this node and the next view around it, innermost first.
   var inspectedModifiers: [InspectedValue] {
     var found: [InspectedValue] = []
     var shown = (self as? ElementNode) ?? soleElement
@@ -73,8 +73,7 @@ extension ViewNode {
     return found
   }
 
-  /// What this node does to what is in it, in words; empty where it does nothing that is written as a
-  /// modifier.
+  /// The modifier that this node represents; empty if a program does not write it as a modifier.
   private var inspectedModifier: [InspectedValue] {
     if self is WrapperNode { return inspectedWrapper }
     if let writer = self as? EnvironmentWriterNode { return writer.inspectedSettings }
@@ -86,12 +85,12 @@ extension ViewNode {
 
   private var inspectedWrapper: [InspectedValue] {
     let name = debugName
-    // Wrappers that no program writes are called as their class.
+    // The debug names of internal wrappers are their class names, with a capital letter.
     guard name.first?.isLowercase == true else { return [] }
     if let node = self as? any ValueNode {
       return [InspectedValue(name, InspectedText.fields(of: node.value))]
     }
-    // Others keep their modifier under one of these names.
+    // Other nodes keep their modifier in a property with one of these names.
     let kept = Mirror(reflecting: self).children.first {
       ["kind", "modifier", "style", "layout"].contains($0.label)
     }
@@ -100,7 +99,7 @@ extension ViewNode {
 }
 
 extension EnvironmentWriterNode {
-  /// What it writes.
+  /// The environment values that this node writes.
   fileprivate var inspectedSettings: [InspectedValue] {
     let written = inspectedEnvironment
     return written.settings(of: written.changedKeys(from: environment))

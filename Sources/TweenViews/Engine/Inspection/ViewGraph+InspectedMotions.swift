@@ -1,28 +1,27 @@
 import Foundation
 import TweenMotion
 
-/// Something that moves, as an inspector shows it.
+/// A movement in an inspector's list.
 package struct InspectedMotion: Equatable, Identifiable, Sendable {
-  /// A number that the animator keeps as long as it runs.
+  /// The number of the animator, which it keeps while it runs.
   package let id: Int
-  /// The number of the view that moves; nil where it has no place in the tree.
+  /// The number of the moving view; nil if the tree does not show it.
   package var viewID: Int?
-  /// The view that moves, and the program's view it is part of: `Circle in Lamp`.
+  /// The moving view and the program's view around it: `Circle in Lamp`.
   package var view: String
-  /// What of it moves: `frame`, `opacity`.
+  /// The moving property: `frame`, `opacity`.
   package var property: String
-  /// The animation in words; nil for keyframes, and for what no animator moves.
+  /// The description of the animation; nil for keyframes, and for movements without an animator.
   package var curve: String?
-  /// The numbers of the property that change or differ from the model's; none where the engine does
-  /// not know them.
+  /// The components that change or differ from the model's value; empty if they are unknown.
   package var lanes: [Lane]
-  /// Seconds since it began; nil for what no animator moves.
+  /// The time since the beginning in seconds; nil for movements without an animator.
   package var elapsed: Double?
   package var remaining: Movement.Remaining
-  /// Why it moves; nil where that was before the inspector was there.
+  /// The cause of the movement; nil if it is older than the inspection.
   package var cause: InspectedCause?
 
-  /// What a reader can tell motions apart by.
+  /// The properties by which a reader can distinguish movements.
   fileprivate struct Look: Hashable {
     let view: String
     let viewID: Int?
@@ -37,34 +36,34 @@ package struct InspectedMotion: Equatable, Identifiable, Sendable {
       view: view, viewID: viewID, property: property, curve: curve, lanes: lanes, elapsed: elapsed)
   }
 
-  /// One number of a property.
+  /// One component of a property.
   package struct Lane: Hashable, Sendable {
-    /// `x`, `angle`; empty where the property is one number.
+    /// The name: `x`, `angle`; empty if the property has one component.
     package var name: String
-    /// What it is counted in: `°`; empty: points, parts or whatever the property is.
+    /// The unit: `°`; empty for points, fractions and other values.
     package var unit: String
     package var from: Double
     package var to: Double
     package var value: Double
-    /// Per second; nil where it is not known.
+    /// The velocity per second; nil if it is unknown.
     package var velocity: Double?
-    /// Its place among the numbers of the property.
+    /// The index among the components of the property.
     package var index: Int
-    /// What the animator's numbers are multiplied by to give these.
+    /// The factor by which the animator's components are multiplied.
     package var factor: Double
   }
 }
 
-/// Why something moves.
+/// The cause of a movement.
 package struct InspectedCause: Equatable, Sendable {
-  /// The animation of the transaction, in words; nil: it had none, so that a modifier animates.
+  /// The description of the transaction's animation; nil if it had none and a modifier animates.
   package var animation: String?
-  /// What was written: `isOpen in Card`.
+  /// The written values: `isOpen in Card`.
   package var writes: [String]
 }
 
 extension ViewGraph {
-  /// Everything that moves, in the order of the tree, in numbers; empty where no inspector is attached.
+  /// Returns all movements, in the order of the tree; empty without an attached inspector.
   package func inspectedMotions() -> [InspectedMotion] {
     guard let inspection else { return [] }
     let readings = pool.readings()
@@ -81,9 +80,9 @@ extension ViewGraph {
     let ordered = placed.enumerated()
       .sorted { ($0.element.serial, $0.offset) < ($1.element.serial, $1.offset) }
       .map(\.element.motion)
-      // A space and the leaf in it may glide alike.
+      // A space and a leaf inside of it may move equally, and are listed once.
       .filter { seen.insert($0.look).inserted }
-    // What time drives has no animator, and a number below 0 of its own.
+    // A movement driven by time has no animator. It gets a number below 0.
     return ordered
       + movers.movements.enumerated().map { index, movement in
         InspectedMotion(
@@ -115,14 +114,15 @@ extension ViewGraph {
     )
   }
 
-  /// What the animators of these numbers show: for plots, in each frame. Numbers of `inspectedMotions`.
+  /// Calls `visit` with the number and the current values of each animator, for plots in each
+  /// frame. The numbers are those of `inspectedMotions`.
   package func visitInspectedValues(_ visit: (Int, [Double]) -> Void) {
     guard let inspection else { return }
     pool.visitShown { animator, values in visit(inspection.number(of: animator), values) }
   }
 
-  /// What an animator will show so many seconds from now, in rising order, if nothing changes it;
-  /// empty where nobody can know.
+  /// Returns the values that an animator will show after the given times if nothing changes it;
+  /// empty if they cannot be predicted. Times are in seconds from now, in ascending order.
   package func inspectedCourse(of motion: Int, after seconds: [Double]) -> [[Double]] {
     guard let animator = inspection?.animator(of: motion) else {
       return []
@@ -132,7 +132,7 @@ extension ViewGraph {
 }
 
 extension ViewNode {
-  /// The view that shows when this node moves, and the program's view it stands in.
+  /// The name of the view that shows this node's movement, and of the program's view around it.
   fileprivate var inspectedMovedName: String {
     guard let view = shownView.inspectedAncestor, let name = view.inspectedName else {
       return movedViewName
@@ -148,14 +148,14 @@ extension ViewNode {
   }
 }
 
-/// Names of what was written, found by a look through all nodes, once for one report.
+/// The names of written values, found by one walk through all nodes for one report.
 @MainActor private struct WriteNames {
   private let graph: ViewGraph
   private var names: [ObjectIdentifier: String]?
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
-  /// What was written, which the cause remembers.
+  /// Returns the descriptions of the writes. The cause keeps them.
   mutating func words(of cause: GraphInspection.Cause) -> [String] {
     guard !cause.writes.isEmpty else { return cause.words }
     for write in cause.writes {
@@ -195,17 +195,17 @@ extension ViewNode {
     return found
   }
 
-  /// `count in Model`; of a property whose name is not known only the object's.
+  /// Returns `count in Model`; only the object's name if the property's name is unknown.
   private static func name(of keyPath: AnyKeyPath) -> String {
     let owner = InspectedText.name(of: type(of: keyPath).rootType)
     return PropertyNames.known[keyPath].map { "\($0) in \(owner)" } ?? owner
   }
 }
 
-/// What the numbers of a property mean.
+/// The meanings of a property's components.
 private enum InspectedLanes {
-  /// Vectors whose numbers are about 0 to 1, such as angles in radians, are this many times as large
-  /// (Semantics 1.2).
+  /// The factor by which vectors with components of about 0 to 1 are scaled, such as angles in
+  /// radians (Semantics 1.2).
   private static let scale = 128.0
   private static let degrees = 180 / Double.pi
 
@@ -215,7 +215,7 @@ private enum InspectedLanes {
     var unit = ""
   }
 
-  /// The lanes of a property that change.
+  /// Returns the components of a property that change.
   static func lanes(of numbers: AnimatorNumbers, _ property: String) -> [InspectedMotion.Lane] {
     let meanings = meanings(of: property, count: numbers.shown.count)
     return numbers.shown.indices.compactMap { index in

@@ -3,9 +3,9 @@ import TweenGeometry
 import TweenMotion
 
 extension GraphWindow {
-  /// The views of the window as an inspector shows them, each after those around it.
+  /// Returns the views of the window as an inspector shows them, each after its ancestors.
   ///
-  /// - Parameter measures: Whether they have frames.
+  /// - Parameter measures: Whether to compute the views' frames.
   package func inspectedViews(measures: Bool = true) -> [InspectedView] {
     guard let root else { return [] }
     return LargeStack.run {
@@ -16,8 +16,9 @@ extension GraphWindow {
     }
   }
 
-  /// The number of the view that is shown at a point of the window; nil where there is none: the smallest
-  /// one, of those in the layer that the pointer finds there. Of several of one size it is the innermost.
+  /// Returns the number of the smallest view shown at a point of the window, in the layer that the
+  /// pointer hits there; nil if there is none. Of several views of the same size the innermost is
+  /// chosen.
   package func inspectedView(at point: CGPoint) -> Int? {
     let top = root?.hit(point)?.element.outermostHost
     var found: (id: Int, area: CGFloat)?
@@ -35,7 +36,7 @@ extension GraphWindow {
 }
 
 extension ElementNode {
-  /// What is shown in the window itself and has this element in it.
+  /// The outermost element around this one, directly below the root.
   fileprivate var outermostHost: ElementNode {
     var element = self
     while let host = element.host, !(host is RootNode) { element = host }
@@ -44,7 +45,7 @@ extension ElementNode {
 }
 
 extension ViewGraph {
-  /// Where a view is shown, and in which window; nil where it is not placed, or gone.
+  /// Returns the frame of a view as shown, and its window; nil if the view is not placed, or gone.
   package func inspectedPlace(of view: Int) -> (window: String, frame: CGRect)? {
     guard let node = inspection?.nodes[view]?.node, !node.isDestroyed, let window = node.window,
       let frame = node.inspectedFrame
@@ -53,7 +54,7 @@ extension ViewGraph {
   }
 }
 
-/// A walk through the nodes of a window.
+/// A walk through the nodes of a window for an inspector's tree.
 @MainActor private struct InspectedWalk {
   let measures: Bool
   var views: [InspectedView] = []
@@ -67,7 +68,8 @@ extension ViewGraph {
     let identity = (node as? any RowIdentity)?.rowIdentity ?? identity
     var (inner, passed, next) = (depth, identity, around)
     if let found = node.inspectedName,
-      // What a shape of the program's own draws, and the container in a reader, goes by its name.
+      // The content of a program's own shape, and the container in a reader, have the name of their
+      // view.
       !(around?.isContainer == false && around?.name == found.name)
     {
       views.append(
@@ -80,7 +82,7 @@ extension ViewGraph {
       (inner, passed) = (depth + 1, nil)
       next = (found.name, node is ContainerNode)
     }
-    // Recursion as deep as the tree, on the large stack.
+    // The recursion is as deep as the tree, and runs on the large stack.
     var children: [ViewNode] = []
     node.visitChildren { children.append($0) }
     for child in children {
@@ -90,7 +92,7 @@ extension ViewGraph {
   }
 }
 
-/// A node that knows the identity of its row.
+/// A node that has the identity of its row.
 @MainActor protocol RowIdentity: ViewNode {
   var rowIdentity: AnyHashable { get }
 }
@@ -100,7 +102,7 @@ extension RowNode: RowIdentity {
 }
 
 extension ViewNode {
-  /// Where the node's element is shown in the window; nil where it has none, or several.
+  /// The frame of the node's element as shown in the window; nil if it has none or several.
   var inspectedFrame: CGRect? {
     guard let element = (self as? ElementNode) ?? soleElement, let placement = element.placement
     else { return nil }
@@ -110,7 +112,7 @@ extension ViewNode {
     return shown.isFiniteRect ? shown : nil
   }
 
-  /// This node, or the nearest around it that has a place in an inspector's tree.
+  /// This node or its nearest ancestor that an inspector's tree shows.
   var inspectedAncestor: ViewNode? {
     var node: ViewNode? = self
     while let current = node {
