@@ -1,22 +1,23 @@
 import Foundation
 
-/// Names an alignment guide and says where it lies in a view that does not set it.
+/// An alignment guide, identified by the type that conforms, with its default position.
 public protocol AlignmentID {
-  /// Where the guide lies in a view that does not set it, in points from its leading or upper side.
+  /// Returns the guide's default position in a view, in points from the leading edge or the top.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A guide by its id, and how explicit values of children combine.
+/// A guide's identity, with the rule that combines explicit values of children.
 package struct AlignmentKey: Hashable, Sendable {
   package let id: ObjectIdentifier
   package let defaultValue: @Sendable (ViewDimensions) -> CGFloat
-  /// nil: explicit values never pass out of a container (the frame guides).
+  /// Combines explicit values; nil for the frame guides, whose values are not passed out of a
+  /// container.
   package let combine: (@Sendable ([CGFloat]) -> CGFloat?)?
 
-  /// Whether the guide runs along x. Set by the alignment type that made the key.
+  /// Whether the guide is a position along x. Set by the alignment type that created the key.
   package let isHorizontal: Bool
 
-  /// Whether it is a guide of the frame itself, which depends on the size alone.
+  /// Whether the guide belongs to the frame itself, and depends on the size only.
   package var isFrameGuide: Bool { combine == nil }
 
   package static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
@@ -25,7 +26,7 @@ package struct AlignmentKey: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   init(_ type: any AlignmentID.Type, isHorizontal: Bool) {
-    // A metatype is a constant of the program: safe to read from anywhere.
+    // A metatype is a constant of the program, and safe to read on any thread.
     nonisolated(unsafe) let id = type
     self.isHorizontal = isHorizontal
     self.id = ObjectIdentifier(id)
@@ -43,7 +44,7 @@ package struct AlignmentKey: Hashable, Sendable {
     } else {
       combine = { values in
         guard !values.isEmpty else { return nil }
-        // A running mean, in order, as the vectors ask.
+        // A running mean, in order, as the test vectors require.
         var mean: CGFloat = 0
         for (index, value) in values.enumerated() { mean += (value - mean) / CGFloat(index + 1) }
         return mean
@@ -52,7 +53,7 @@ package struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-/// Guides of a view's frame.
+/// A guide of a view's frame.
 protocol FrameAlignmentID: AlignmentID {}
 
 private enum Leading: FrameAlignmentID {
@@ -90,93 +91,93 @@ private enum SeparatorTrailing: AlignmentID {
 /// A horizontal position within a view.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
-  /// A guide of a program's own.
+  /// Creates an alignment from a program's own guide.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
   init(key: AlignmentKey) { self.key = key }
 
-  /// The side where lines begin: left, or right in layouts from right to left.
+  /// The leading edge: left, or right in right-to-left layouts.
   public static let leading = HorizontalAlignment(Leading.self)
   /// The middle of the width.
   public static let center = HorizontalAlignment(HorizontalCenter.self)
-  /// The side where lines end.
+  /// The trailing edge: right, or left in right-to-left layouts.
   public static let trailing = HorizontalAlignment(Trailing.self)
-  /// Where the line below a row of a list begins: by default where the row's first text does.
+  /// The beginning of the line below a list row; by default at the row's first text.
   public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
-  /// Where the line below a row of a list ends: by default at the row's end.
+  /// The end of the line below a list row; by default at the row's end.
   public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 }
 
 /// A vertical position within a view.
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
-  /// A guide of a program's own.
+  /// Creates an alignment from a program's own guide.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
   init(key: AlignmentKey) { self.key = key }
 
-  /// The upper side.
+  /// The top edge.
   public static let top = VerticalAlignment(Top.self)
   /// The middle of the height.
   public static let center = VerticalAlignment(VerticalCenter.self)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = VerticalAlignment(Bottom.self)
-  /// The baseline of the first line of text; the lower side, where there is no text.
+  /// The baseline of the first line of text; the bottom edge in views without text.
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
-  /// The baseline of the last line of text; the lower side, where there is no text.
+  /// The baseline of the last line of text; the bottom edge in views without text.
   public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// A position within a view on both axes.
+/// A position within a view along both axes.
 public struct Alignment: Equatable, Sendable {
   /// The position along the width.
   public var horizontal: HorizontalAlignment
   /// The position along the height.
   public var vertical: VerticalAlignment
 
-  /// A position by its guides on both axes.
+  /// Creates an alignment from a guide for each axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The middle of both sides.
+  /// The middle along both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The leading side, half way down.
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The trailing side, half way down.
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// The middle of the upper side.
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// The middle of the lower side.
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The upper leading corner.
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The upper trailing corner.
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The lower leading corner.
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The lower trailing corner.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// The leading side, on the baseline of the first line of text.
+  /// The leading edge, on the baseline of the first line of text.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading, vertical: .firstTextBaseline)
   /// The middle of the width, on the baseline of the first line of text.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center, vertical: .firstTextBaseline)
-  /// The trailing side, on the baseline of the first line of text.
+  /// The trailing edge, on the baseline of the first line of text.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
-  /// The leading side, on the baseline of the last line of text.
+  /// The leading edge, on the baseline of the last line of text.
   public static let leadingLastTextBaseline = Alignment(
     horizontal: .leading, vertical: .lastTextBaseline)
   /// The middle of the width, on the baseline of the last line of text.
   public static let centerLastTextBaseline = Alignment(
     horizontal: .center, vertical: .lastTextBaseline)
-  /// The trailing side, on the baseline of the last line of text.
+  /// The trailing edge, on the baseline of the last line of text.
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size and its alignment guides.
+/// The size of a view, and the positions of its alignment guides.
 public struct ViewDimensions: Equatable {
   /// The width in points.
   public let width: CGFloat
@@ -192,13 +193,15 @@ public struct ViewDimensions: Equatable {
 
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 
-  /// Where a guide lies, in points from the leading side.
+  /// The position of a guide, in points from the leading edge.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-  /// Where a guide lies, in points from the upper side.
+  /// The position of a guide, in points from the top edge.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-  /// Where a guide was set to lie; nil where nothing in the view sets it.
+  /// The explicitly set position of a guide, in points from the leading edge; nil if it has its
+  /// default.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// Where a guide was set to lie; nil where nothing in the view sets it.
+  /// The explicitly set position of a guide, in points from the top edge; nil if it has its
+  /// default.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {

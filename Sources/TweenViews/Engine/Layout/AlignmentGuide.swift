@@ -1,6 +1,6 @@
 import Foundation
 
-/// `alignmentGuide`.
+/// The modifier made by `alignmentGuide(_:computeValue:)`.
 nonisolated public struct _AlignmentGuide: UnaryModifier {
   public typealias Body = Never
   let key: AlignmentKey
@@ -14,8 +14,8 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
 
 @MainActor package final class GuideNode: WrapperNode {
   private var guide: _AlignmentGuide
-  /// Whether what the closure reads is followed: layout calls it often, and its first call after a
-  /// change tells what that is.
+  /// Whether the closure's reads are tracked. Layout calls the closure often; the first call after
+  /// a change records its reads.
   private var isFollowed = false
 
   init(_ context: NodeContext, _ guide: _AlignmentGuide) {
@@ -29,7 +29,7 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
     setNeedsLayout()
   }
 
-  /// Something that the closure read has changed.
+  /// Handles a change of a value that the closure read.
   package override func performUpdate() {
     isDirty = false
     guard !isDestroyed else { return }
@@ -45,7 +45,7 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
     }
     guard let content else { return nil }
     let dimensions = content.dimensions(for: proposal)
-    // The answers of views that are gone may still be asked for.
+    // Layout may still read answers of removed views.
     guard !isFollowed, let graph = graphAnchor.graph else { return guide.compute(dimensions) }
     isFollowed = true
     return graph.evaluating(self, keepsReads: true) { guide.compute(dimensions) }
@@ -55,25 +55,23 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
 }
 
 extension View {
-  /// Sets where a guide of this view lies.
+  /// Sets the position of a horizontal guide in this view.
   ///
   /// - Parameters:
   ///   - g: The guide.
-  ///   - computeValue: Gives its place from the view's leading side, in points, out of the view's
-  ///     size and
-  ///     other guides.
+  ///   - computeValue: Returns the position in points from the view's leading edge, given the view's size
+  ///     and other guides.
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentGuide(key: g.key, compute: computeValue))
   }
 
-  /// Sets where a guide of this view lies.
+  /// Sets the position of a vertical guide in this view.
   ///
   /// - Parameters:
   ///   - g: The guide.
-  ///   - computeValue: Gives its place from the view's upper side, in points, out of the view's
-  ///     size and
+  ///   - computeValue: Returns the position in points from the view's top edge, given the view's size and
   ///     other guides.
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat

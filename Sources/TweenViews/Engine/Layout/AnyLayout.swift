@@ -2,35 +2,36 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A layout whose type is hidden. A view arranged by one keeps its subviews, with their state, when
-/// another layout takes over: in an animated change they glide to their new places.
+/// A type-erased layout. Subviews keep their state when another layout replaces the current one,
+/// and in an animated change they move to their new positions.
 @frozen public struct AnyLayout: Layout {
   var box: AnyLayoutBox
 
-  /// Hides a layout's type.
+  /// Creates a type-erased layout from a layout.
   public init<L: Layout>(_ layout: L) { box = LayoutBox(layout) }
 
-  /// What a hidden layout keeps.
+  /// The cache of the erased layout.
   public struct Cache {
     fileprivate var base: ObjectIdentifier
     fileprivate var value: Any
   }
 
-  /// The hidden layout's data.
+  /// The type-erased animatable data.
   public typealias AnimatableData = _AnyAnimatableData
 
-  /// The hidden layout's data. Data of another layout's type change nothing.
+  /// The animatable data of the erased layout. Data of another layout's type are ignored.
   public var animatableData: _AnyAnimatableData {
     get { box.animatableData }
     set { box = box.with(newValue) }
   }
 
-  /// What the hidden layout keeps.
+  /// Returns the cache of the erased layout.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(base: box.id, value: box.makeCache(subviews))
   }
 
-  /// Lets the hidden layout bring its cache up to date; another layout's is made anew.
+  /// Updates the cache by the erased layout. A cache of another layout's type is replaced by a new
+  /// one.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     guard cache.base == box.id else {
       cache = makeCache(subviews: subviews)
@@ -39,18 +40,18 @@ import TweenMotion
     box.updateCache(&cache.value, subviews)
   }
 
-  /// A cache that another layout made is of no use to this one.
+  /// Replaces a cache of another layout's type by a new one.
   private func prepare(_ cache: inout Cache, _ subviews: Subviews) {
     if cache.base != box.id { cache = makeCache(subviews: subviews) }
   }
 
-  /// The space that the hidden layout prefers around it.
+  /// Returns the distances to neighbours that the erased layout prefers.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     prepare(&cache, subviews)
     return box.spacing(subviews, &cache.value)
   }
 
-  /// The size that the hidden layout takes.
+  /// Returns the size of the erased layout for a proposal.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -58,7 +59,7 @@ import TweenMotion
     return box.sizeThatFits(proposal, subviews, &cache.value)
   }
 
-  /// Has the hidden layout place its subviews.
+  /// Places the subviews by the erased layout.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -66,7 +67,7 @@ import TweenMotion
     box.placeSubviews(in: bounds, proposal, subviews, &cache.value)
   }
 
-  /// Where the hidden layout sets a guide; nil where it does not.
+  /// Returns the position that the erased layout sets for a horizontal guide; nil if it sets none.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -75,7 +76,7 @@ import TweenMotion
     return box.explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache.value)
   }
 
-  /// Where the hidden layout sets a guide; nil where it does not.
+  /// Returns the position that the erased layout sets for a vertical guide; nil if it sets none.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -93,8 +94,8 @@ extension AnyLayout: AxisChanging {
   var stackAxis: Axis? { box.stackAxis }
 }
 
-/// Hides a layout's type.
-// Never changed once it is shared: `with` copies.
+/// The storage of a type-erased layout.
+// Immutable once it is shared: `with` copies.
 @usableFromInline class AnyLayoutBox: @unchecked Sendable {
   var id: ObjectIdentifier { preconditionFailure("Subclasses know their layout.") }
   var stackAxis: Axis? { nil }
@@ -116,7 +117,7 @@ extension AnyLayout: AxisChanging {
   ) -> CGFloat? { nil }
 }
 
-// As its base: `with` changes only the copy that nobody has yet.
+// As its base class: `with` changes only a copy that is not shared yet.
 private final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   private var layout: L
 

@@ -1,15 +1,15 @@
 import Foundation
 import TweenGeometry
 
-/// Whether a view of a fixed ratio lies within the space it is offered, or covers it.
+/// The way in which a view of a fixed ratio uses the proposed size.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// As large as fits: no side is longer than offered.
+  /// As large as possible within the proposed size: no side is longer than proposed.
   case fit
-  /// As small as fills: no side is shorter than offered.
+  /// As small as possible to cover the proposed size: no side is shorter than proposed.
   case fill
 }
 
-/// `aspectRatio`.
+/// The modifier made by `aspectRatio(_:contentMode:)`.
 nonisolated public struct _AspectRatioLayout: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = AspectRatioNode
@@ -27,8 +27,7 @@ nonisolated public struct _AspectRatioLayout: ValueModifier, Equatable {
 
   package func valueDidChange(from old: _AspectRatioLayout) { setNeedsLayout() }
 
-  /// The size of the ratio that fits or fills the sides that are given. A side that is not given
-  /// limits nothing.
+  /// Returns the size of the ratio that fits or fills the proposed sides. A nil side sets no limit.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     if proposal.width == nil && proposal.height == nil { return proposal }
     let box = ratioBox
@@ -71,22 +70,25 @@ nonisolated public struct _AspectRatioLayout: ValueModifier, Equatable {
 }
 
 extension View {
-  /// Keeps the view's width at `aspectRatio` times its height; nil: the ratio of its ideal size.
+  /// Keeps this view's width at `aspectRatio` times its height. The ratio of the ideal size is used
+  /// if `aspectRatio` is nil, or not positive and finite.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }
 
+  /// Keeps this view in the ratio of the width to the height of a size.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGSize, contentMode: ContentMode
   ) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// As large as fits what is offered, in the ratio of the view's ideal size.
+  /// Makes this view as large as fits in the proposed size, in the ratio of its ideal size.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// As small as fills what is offered, in the ratio of the view's ideal size. It is not clipped.
+  /// Makes this view as small as covers the proposed size, in the ratio of its ideal size. It is
+  /// not clipped.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -3,14 +3,15 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `background` and `overlay`: a second view behind or before the first, which decides everything.
+/// The modifier made by `background` and `overlay`: a second view behind or in front of the first,
+/// which determines the size.
 nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
   public typealias Body = Never
   var secondary: Secondary
   var alignment: Alignment
   var isOverlay: Bool
-  /// The secondary fills the first view's rectangle, and beyond these edges the safe area's border;
-  /// nil where it is placed by alignment.
+  /// The edges at which the secondary view, which fills the first view's rectangle, also extends
+  /// into the safe area's border; nil if it is placed by alignment.
   var filledEdges: Edge.Set?
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> LayeredNode {
@@ -40,7 +41,7 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
     super.init(context)
   }
 
-  /// Whether the second view has been made.
+  /// Whether the secondary view has been created.
   final var hasSecondary: Bool { secondary != nil }
 
   final func setSecondary(_ make: (NodeContext) -> ViewNode) {
@@ -89,7 +90,7 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
 
   package override func geometryDidChange() { setNeedsPlacing() }
 
-  /// What lies behind or before the view has no part in its size.
+  /// A change of the secondary view's size does not change this element's size.
   package override func answersDidChange(of content: ElementNode) {
     if content === secondary { setNeedsPlacing() } else { super.answersDidChange(of: content) }
   }
@@ -108,7 +109,7 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
       : content?.hit(point) ?? secondary?.hit(point)
   }
 
-  /// Two pictures have no mode in common.
+  /// Returns nil, because two pictures have no common blend mode.
   package override var ownBlend: BlendOperator? { nil }
 
   package override var holdsNothing: Bool { true }
@@ -116,14 +117,14 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
 }
 
 extension WrapperNode {
-  /// Offers this element's size to another one, and puts that where the alignment says.
+  /// Proposes this element's size to another element, and places it by the alignment.
   final func placeAligned(
     _ secondary: ElementNode, at alignment: Alignment, in placement: Placement
   ) {
     let offer = ProposedViewSize(placement.size)
     let inner = secondary.dimensions(for: offer)
     let outer = ViewDimensions(size: placement.size) { [content] key in
-      // Guides are asked for while layout runs, on the main actor.
+      // Guides are read during layout, on the main actor.
       MainActor.assumeIsolated {
         content?.explicitGuide(key, size: placement.size, proposal: placement.proposal)
       }
@@ -140,13 +141,14 @@ extension WrapperNode {
 }
 
 extension View {
-  /// Puts views behind this one; its size decides.
+  /// Adds views behind this one, which determines the size.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_LayeredModifier(secondary: content(), alignment: alignment, isOverlay: false))
   }
 
+  /// Adds a view behind this one, which determines the size.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -154,6 +156,8 @@ extension View {
     modifier(_LayeredModifier(secondary: background, alignment: alignment, isOverlay: false))
   }
 
+  /// Fills the space behind this view with a style, also beyond the given edges into the safe
+  /// area's border.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -163,11 +167,13 @@ extension View {
         filledEdges: edges))
   }
 
-  /// Fills the space behind this view with the background style in force.
+  /// Fills the space behind this view with the current background style, also beyond the given
+  /// edges into the safe area's border.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
+  /// Fills a shape behind this view with a style.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -176,19 +182,21 @@ extension View {
         secondary: shape.fill(style, style: fillStyle), alignment: .center, isOverlay: false))
   }
 
+  /// Fills a shape behind this view with the current background style.
   nonisolated public func background<S: Shape>(
     in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
-  /// Puts views before this one; its size decides.
+  /// Adds views in front of this one, which determines the size.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_LayeredModifier(secondary: content(), alignment: alignment, isOverlay: true))
   }
 
+  /// Adds a view in front of this one, which determines the size.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -196,6 +204,8 @@ extension View {
     modifier(_LayeredModifier(secondary: overlay, alignment: alignment, isOverlay: true))
   }
 
+  /// Fills the space in front of this view with a style, also beyond the given edges into the safe
+  /// area's border.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -205,6 +215,7 @@ extension View {
         filledEdges: edges))
   }
 
+  /// Fills a shape in front of this view with a style.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {

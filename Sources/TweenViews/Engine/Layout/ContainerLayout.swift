@@ -1,63 +1,64 @@
 import Foundation
 import TweenGeometry
 
-/// Where a container puts one child: in the container's own left-to-right coordinates.
+/// The placement of one child, in the container's own left-to-right coordinates.
 package struct ChildPlacement: Equatable {
   package var origin: CGPoint
   package var size: CGSize
   package var proposal: ProposedViewSize
 }
 
-/// How a container measures itself and arranges its children. Pure.
+/// A rule by which a container measures itself and arranges its children. Free of side effects.
 @MainActor package protocol ContainerLayout {
-  /// Whether `new` would arrange the same children alike.
+  /// Returns whether `new` would arrange the same children in the same way.
   func isEqual(to new: any ContainerLayout) -> Bool
   func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize
-  /// One placement a child, for a container of `size` that was offered `proposal`.
+  /// Returns one placement per child, for a container of `size` to which `proposal` was made.
   func arrange(
     size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> [ChildPlacement]
   func spacing(children: [ElementNode]) -> SpacingPreference
 
-  /// The axis of a stack; nil for others.
+  /// The axis of a stack; nil for other containers.
   var stackAxis: Axis? { get }
-  /// What warnings call the container.
+  /// The container's name in warnings.
   var name: String { get }
 
-  // What only layouts with a state of their own do.
+  // The following members are for layouts with a state of their own.
 
-  /// Goes on as `new` does, where both are of one kind; false: `new` is to take the place.
+  /// Takes over the values of `new`, if both are of one kind. Returns false if `new` must replace
+  /// this layout.
   func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool
-  /// The container is about to read the elements of its content.
+  /// Called before the container reads the elements of its content.
   func contentWillBeListed(in node: ContainerNode)
-  /// Children, their sizes or the direction of layout may be others now.
+  /// Called when children, their sizes or the layout direction may have changed.
   func contentDidExpire(in node: ContainerNode)
-  /// Where a guide lies; `.some(nil)`: nowhere in particular; nil: where the children's combine.
+  /// Returns a guide's position; `.some(nil)` for none; nil to combine the children's values.
   func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> CGFloat??
-  /// Whether children that came or went leave the container's size as it is.
+  /// Returns whether the container's size is unchanged after children were added or removed.
   func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool
-  /// The lines that children stand in, where those that come into view by a change are to come as their
-  /// neighbours do; nil for children that stand elsewhere, as what is pinned does.
+  /// The lines of the children, if inserted children must appear together with their neighbours;
+  /// nil for children outside of lines, such as pinned ones.
   var linesOfChildren: [Int?]? { get }
-  /// The lines around one of them whose children are there, too, without a gap.
+  /// Returns the range of lines around a line whose children also exist, without a gap.
   func linesTogether(with line: Int) -> Range<Int>
-  /// The axis along which those lines follow each other.
+  /// The axis along which the lines follow each other.
   var lineAxis: Axis { get }
-  /// All children have been placed.
+  /// Called when all children have been placed.
   func wasPlaced(in node: ContainerNode)
-  /// Another part of what scrolls may be in view.
+  /// Called when another part of the scrolled content may be visible.
   func viewDidScroll(in node: ContainerNode)
-  /// Whether the guides of the container's frame lie where they do by default, always.
+  /// Whether the guides of the container's frame always have their default positions.
   var hasPlainFrameGuides: Bool { get }
-  /// Whether the container is the same when it is made anew: nothing it has was given to it meanwhile.
+  /// Whether the container can be created again without loss, because it has no state of its own.
   var holdsNothing: Bool { get }
-  /// Whether one child is shown at a time, which `onlyChild` chooses.
+  /// Whether only one child is shown at a time, which `onlyChild` chooses.
   var showsOneChild: Bool { get }
-  /// The only child that is shown in a container that is offered `proposal`; nil: all are.
+  /// Returns the index of the only child that is shown for a proposal; nil if all are shown.
   func onlyChild(for proposal: ProposedViewSize, children: [ElementNode]) -> Int?
-  /// The container goes away.
+  /// Called when the container is removed.
   func end()
 }
 

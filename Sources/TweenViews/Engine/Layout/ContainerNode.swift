@@ -3,7 +3,8 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// An element that arranges a changing list of others, and lets them come and go by transition.
+/// An element that arranges a changing list of other elements, with transitions for insertion and
+/// removal.
 @MainActor package final class ContainerNode: ElementNode {
   private(set) var layout: any ContainerLayout {
     didSet { plainGuides = layout.hasPlainFrameGuides }
@@ -13,19 +14,19 @@ import TweenPaint
   private let items = ItemLives()
   private var isDiffQueued = false
   private var arranged: (size: CGSize, proposal: ProposedViewSize, children: [ChildPlacement])?
-  /// The update in which the item shown last brought another spacing.
+  /// The update in which a change of the shown item last changed the spacing.
   private var spacingPass = -1
-  /// Where this container was when all children were placed as they are arranged; nil when some
-  /// may have to lie elsewhere.
+  /// The container's placement when all children were placed as arranged; nil if some may need
+  /// another place.
   private var settled: Placement?
-  /// Children to be placed anew where they are, since all were placed.
+  /// Children that must be placed again at the same position, since all children were placed.
   private var needingPlacing: [ElementNode] = []
-  /// Set where no program wrote this stack: around one view it is as if it were not there.
+  /// Whether the engine added this stack. Around a single view it has no effect.
   var isImplicit = false
-  /// An implicit stack at which a place of one view begins that something else's body describes: what
-  /// is written around it is no matter of what is inside.
+  /// Whether an implicit stack begins a place for one view that the body of another value
+  /// describes. Modifiers outside of it do not apply to the inside.
   var beginsPlace: Bool { placeOwner != nil }
-  /// The type of the view that made it as the beginning of such a place.
+  /// The type of the view that created the stack as the beginning of such a place.
   var placeOwner: ObjectIdentifier?
   private var onlyImplicit: ElementNode? {
     isImplicit && displayed.count == 1 ? displayed.first : nil
@@ -37,9 +38,9 @@ import TweenPaint
     super.init(context)
   }
 
-  /// Sets the content once and takes in its elements.
+  /// Sets the content once, and inserts its elements.
   ///
-  /// - Parameter place: Where one view is expected, of which this container is the implicit stack.
+  /// - Parameter place: The place for one view for which this container is the implicit stack.
   package func setContent(
     in place: ContentSlot? = nil, _ make: (NodeContext) -> ViewNode
   ) {
@@ -58,7 +59,7 @@ import TweenPaint
     if let content { updateContent(content) }
   }
 
-  /// Hands its content what an update brings, where the layout stays.
+  /// Updates the content; the layout stays.
   func updateContent(_ update: (ViewNode) -> Void) {
     if let content { update(content) }
   }
@@ -70,7 +71,7 @@ import TweenPaint
   }
 
   package override func structureDidChange() {
-    // While its content is made there is nothing to compare yet: that follows in any case.
+    // While the content is created there is nothing to compare; a comparison follows in any case.
     guard content != nil, !isDiffQueued else { return }
     isDiffQueued = true
     graph.enqueueDiff(self)
@@ -80,14 +81,14 @@ import TweenPaint
 
   private var displayed: [ElementNode] { items.displayed }
 
-  /// Compares the content's elements with the items shown.
+  /// Updates the shown items to the content's elements.
   package func diff() {
     compare()
     settleItems()
   }
 
-  /// Takes the content's elements for the items shown; `settleItems` follows once all containers that
-  /// are to compare have done so: what is measured before may still hold what has gone.
+  /// Updates the list of items to the content's elements. `settleItems` must follow after all
+  /// containers have compared, because an earlier measurement may include removed elements.
   func compare() {
     isDiffQueued = false
     guard let content, !isDestroyed else { return }
@@ -95,11 +96,11 @@ import TweenPaint
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
     items.take(elements, in: self)
-    // Told here too: where layout is needed already, `setNeedsLayout` has nothing to say.
+    // Also called here, because `setNeedsLayout` does not call it when a layout is due already.
     layout.contentDidExpire(in: self)
   }
 
-  /// Has layout take in other items.
+  /// Requests a layout for the changed items.
   func settleItems() {
     guard content != nil, !isDestroyed else { return }
     if layout.keepsSize(children: displayed, in: self) {
@@ -110,7 +111,7 @@ import TweenPaint
     itemsDidChange()
   }
 
-  /// An item that was leaving is gone.
+  /// Handles the end of an item's removal.
   func itemWasErased() { itemsDidChange() }
 
   private func itemsDidChange() {
@@ -159,14 +160,14 @@ import TweenPaint
     }
   }
 
-  /// Children lie elsewhere in this container, whose size is as before.
+  /// Arranges the children again, in a container of the same size.
   func arrangeAnew() {
     arranged = nil
     settled = nil
     setNeedsPlacing()
   }
 
-  /// Takes the layout that is to arrange the children, before there are any.
+  /// Sets the layout before there are any children.
   func become(_ new: any ContainerLayout) { layout = new }
 
   private func placeAll(_ placement: Placement) {
@@ -182,13 +183,14 @@ import TweenPaint
     for (element, child) in zip(displayed, children) where items.isShown(element) {
       element.place(place(child, in: placement, isMirrored: isMirrored))
     }
-    // Leaving items stay in their frame; an effect that moves them within it is placed there anew.
+    // Items in removal keep their frame. They are placed again for effects that move them within
+    // it.
     for item in items.leaving {
       if let frozen = item.displayed.placement { item.displayed.place(frozen) }
     }
   }
 
-  /// A child's place in the space that this container is placed in.
+  /// Returns a child's placement in the space in which this container is placed.
   private func place(
     _ child: ChildPlacement, in placement: Placement, isMirrored: Bool
   ) -> Placement {
@@ -199,8 +201,8 @@ import TweenPaint
       size: child.size, proposal: child.proposal)
   }
 
-  /// What is shown has turned out to lie further down by `distance`, and is seen where it was: it is
-  /// there at once, and what of it moves goes on from there.
+  /// Moves the shown content down by `distance` without a visible change: its model moves at once,
+  /// and running animations continue from their shown positions.
   func shiftShown(by distance: CGFloat) {
     items.shift(by: distance, staysToo: visibleTransaction().animation != nil, in: self)
   }
@@ -244,7 +246,7 @@ import TweenPaint
 
   package override func shows(_ content: ElementNode) -> Bool { items.isShown(content) }
 
-  /// Shows the item that the layout chooses for an offer, if it chooses.
+  /// Shows the item that the layout chooses for a proposal, if it chooses one.
   private func chooseOnly(_ proposal: ProposedViewSize) {
     guard layout.showsOneChild || items.only != nil else { return }
     let index = layout.onlyChild(for: proposal, children: displayed)
@@ -255,8 +257,8 @@ import TweenPaint
     items.only = new
     displayStructureDidChange()
     graph.viewsDidRetireOrReturn()
-    // Its neighbours keep another distance now. That may lead to another choice, and that to
-    // another distance, and so on: once in an update has to do.
+    // The spacing to neighbours may have changed. It may cause another choice, which may change the
+    // spacing again, so this happens only once in an update.
     if spacingPass != graph.updateState.passNumber, spacing != oldSpacing {
       spacingPass = graph.updateState.passNumber
       setNeedsLayout()
@@ -270,13 +272,13 @@ import TweenPaint
 
   // MARK: Display and hits
 
-  /// Traits are told to the container around an element, and no further.
+  /// Handles a trait's change, which concerns only the container around an element.
   package override func takesTraitChange<Key: TraitKey>(_ key: Key.Type) -> Bool {
     if Key.self == ZIndexTrait.self { orderDidChange() }
     return true
   }
 
-  /// A child's zIndex has changed.
+  /// Handles a change of a child's zIndex.
   package func orderDidChange() {
     items.orderDidChange()
     displayStructureDidChange()
@@ -289,7 +291,7 @@ import TweenPaint
   }
 
   package override func hit(_ point: CGPoint) -> HitResult? {
-    // What leaves is drawn, and not found.
+    // Items in removal are drawn, but cannot be hit.
     var gone: Set<ObjectIdentifier> = []
     for item in items.leaving { gone.insert(ObjectIdentifier(item.displayed)) }
     for child in items.backToFront().reversed() {
@@ -317,12 +319,12 @@ import TweenPaint
     for child in items.backToFront() { visit(child) }
   }
 
-  /// Told by the scroll view around, where this container shows only what is in view.
+  /// Called by the surrounding scroll view if this container shows only its visible part.
   package func viewDidScroll() {
     if !isDestroyed { layout.viewDidScroll(in: self) }
   }
 
-  /// The axis of a stack; nil for other containers.
+  /// Whether the stack is horizontal; nil for other containers.
   package var stackIsHorizontal: Bool? { layout.stackAxis.map { $0 == .horizontal } }
 
   package override func destroy() {

@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// `containerRelativeFrame`.
+/// The modifier made by `containerRelativeFrame`, which sizes a view relative to its container.
 nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
   public typealias Body = Never
   var axes: Axis.Set
@@ -13,7 +13,7 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
   }
   @MainActor package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.relative(self)) }
 
-  /// The sides on the frame's axes; nil where the container has none.
+  /// Returns the lengths of the frame's sides; nil for sides that the container does not determine.
   @MainActor func sides(for node: FrameNode) -> ProposedViewSize {
     let container = node.relativeFrameContainer
     container?.relativeFrames.insert(node)
@@ -31,12 +31,13 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
   }
 }
 
-/// A container that views in it may be as large as a part of: a window, a scroll view, a page.
+/// A container to whose size frames inside can refer: a window, a scroll view, a page.
 @MainActor package protocol RelativeFrameContainer: ElementNode {
-  /// The size that parts are taken of, without what covers its edges; nil sides: not known.
+  /// The size to which frames refer, without covered edges; nil for unknown sides.
   var relativeFrameSize: ProposedViewSize { get }
-  /// Kept for those that measure themselves by it. When the size is another one, before the content
-  /// is measured: `relativeFrames.containerDidResize()`, and then `graph.settleAnswers()`.
+  /// The frames that refer to this container. If its size changes,
+  /// `relativeFrames.containerDidResize()` and then `graph.settleAnswers()` must be called before
+  /// the content is measured.
   var relativeFrames: RelativeFrameList { get set }
 }
 
@@ -44,12 +45,12 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
 @MainActor package struct RelativeFrameList {
   private var frames: [ObjectIdentifier: NodeAnchor] = [:]
   private var order: [NodeAnchor] = []
-  /// When there are so many, those that have gone are looked for.
+  /// The number of frames above which removed ones are deleted.
   private var sweepCount = 64
 
   nonisolated package init() {}
 
-  /// With those that have gone and were not looked for since.
+  /// The number of frames, including removed ones that were not deleted yet.
   var count: Int { order.count }
 
   mutating func insert(_ frame: FrameNode) {
@@ -71,7 +72,7 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
     }
   }
 
-  /// The container has another size: what depends on it is laid out anew.
+  /// Marks the dependent frames for layout after a change of the container's size.
   package mutating func containerDidResize() {
     removeGone()
     for anchor in order { (anchor.node as? FrameNode)?.setNeedsLayout() }
@@ -79,7 +80,7 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
 }
 
 extension ElementNode {
-  /// The nearest container around that frames may be relative to.
+  /// The nearest surrounding container to which frames can refer.
   var relativeFrameContainer: (any RelativeFrameContainer)? {
     var element = host
     while let current = element {
@@ -91,22 +92,22 @@ extension ElementNode {
 }
 
 extension View {
-  /// Makes the view as large, on `axes`, as the container it is in: the nearest scroll view or page,
-  /// or else the window.
+  /// Makes this view as large, on `axes`, as its container: the nearest scroll view or page, or
+  /// else the window.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Makes the view as large as `span` of `count` equal parts of the container it is in.
+  /// Makes this view as large as `span` of `count` equal parts of its container.
   ///
   /// - Parameters:
-  ///   - axes: The axes on which it is that large.
-  ///   - count: The number of parts; 1 for numbers below.
-  ///   - span: How many of them the view takes, with the distances between.
+  ///   - axes: The axes on which the size is set.
+  ///   - count: The number of parts; values below 1 count as 1.
+  ///   - span: The number of parts that the view takes, including the distances between them.
   ///   - spacing: The distance between two parts, in points.
-  ///   - alignment: Where the view lies in that space, if it is of another size.
+  ///   - alignment: The view's position in that space, if its size differs.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -117,7 +118,8 @@ extension View {
     }
   }
 
-  /// Makes the view, on `axes`, as long as `length` says of the container's length on the axis.
+  /// Sets this view's length on `axes` to the result of `length` for the container's length on the
+  /// axis.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

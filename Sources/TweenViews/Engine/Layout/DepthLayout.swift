@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// `ZStack`, and several views where one is expected in a background or overlay.
+/// The layout of `ZStack`, and of several views in a background or overlay.
 package struct DepthLayout: ContainerLayout {
   package var alignment: Alignment
 
@@ -11,7 +11,7 @@ package struct DepthLayout: ContainerLayout {
     (new as? DepthLayout)?.alignment == alignment
   }
 
-  /// Only children of the highest priority decide about size and guides.
+  /// Returns the highest priority: only children with it determine the size and the guides.
   private func topPriority(of children: [ElementNode]) -> Double? {
     var top: Double?
     for child in children { top = max(top ?? -.infinity, child.cachedPriority) }

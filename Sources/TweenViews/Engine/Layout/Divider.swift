@@ -3,18 +3,18 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A line of one pixel across the stack it stands in, in the colour of separators: lying in a VStack,
-/// upright in an HStack.
+/// A line of one pixel in the separator's colour, across the surrounding stack: horizontal in a
+/// VStack, vertical in an HStack.
 public struct Divider: View {
-  /// A line across the stack that it stands in; a horizontal one elsewhere.
+  /// Creates a line across the surrounding stack; a horizontal one elsewhere.
   nonisolated public init() {}
-  /// The line.
+  /// The divider's line, one pixel thick unless the environment sets a thickness.
   public var body: some View {
     Color(provider: DividerColor()).modifier(DividerLayout())
   }
 }
 
-/// A divider's colour: that of lines, or of the band that it is in a menu.
+/// A divider's colour: that of separators, or that of the bands in menus.
 nonisolated private struct DividerColor: ColorProvider {
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     guard environment.dividerThickness != nil else {
@@ -32,7 +32,7 @@ nonisolated private enum DividerThicknessKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Points that dividers are thick, where they are bands; nil: they are lines of one pixel.
+  /// The thickness of dividers in points if they are bands; nil if they are lines of one pixel.
   package var dividerThickness: CGFloat? {
     get { self[DividerThicknessKey.self] }
     set { self[DividerThicknessKey.self] = newValue }
@@ -46,7 +46,7 @@ nonisolated private struct DividerLayout: UnaryModifier {
 }
 
 @MainActor final class DividerNode: WrapperNode {
-  /// Its length where nobody offers one.
+  /// The length of the divider for a nil proposal.
   private static let idealLength: CGFloat = 10
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

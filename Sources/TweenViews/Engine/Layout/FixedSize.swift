@@ -1,6 +1,6 @@
 import Foundation
 
-/// `fixedSize`: proposes nil on the chosen axes.
+/// The modifier made by `fixedSize`, which proposes nil on the chosen axes.
 nonisolated public struct _FixedSizeLayout: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = FixedSizeNode
@@ -40,9 +40,10 @@ nonisolated public struct _FixedSizeLayout: ValueModifier, Equatable {
 }
 
 extension View {
-  /// Gives the view its ideal size.
+  /// Gives this view its ideal size on both axes, regardless of the proposed size.
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
+  /// Gives this view its ideal size on the chosen axes, regardless of the proposed size.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `frame(width:height:alignment:)`.
+/// The modifier made by `frame(width:height:alignment:)`.
 nonisolated public struct _FrameLayout: UnaryModifier {
   public typealias Body = Never
   var width: CGFloat?
@@ -17,7 +17,7 @@ nonisolated public struct _FrameLayout: UnaryModifier {
   @MainActor package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.fixed(self)) }
 }
 
-/// `frame(minWidth:...)`.
+/// The modifier made by `frame` with minimum, ideal and maximum lengths.
 nonisolated public struct _FlexFrameLayout: UnaryModifier {
   public typealias Body = Never
   var width: FlexibleLength
@@ -47,14 +47,14 @@ package struct FlexibleLength: Equatable, Sendable {
     self.most = most
   }
 
-  /// Whether nothing is said of the side.
+  /// Whether the frame sets nothing for this side.
   package var isOpen: Bool { least == nil && ideal == nil && most == nil }
 
   private func clamp(_ value: CGFloat) -> CGFloat {
     Swift.max(Swift.min(value, most ?? .infinity), least ?? -.infinity)
   }
 
-  /// The side's length where the child need not be asked.
+  /// Returns the side's length if it does not depend on the child; nil otherwise.
   package func known(_ proposal: CGFloat?) -> CGFloat? {
     if let proposal {
       return least != nil && most != nil ? clamp(proposal) : nil
@@ -62,10 +62,10 @@ package struct FlexibleLength: Equatable, Sendable {
     return ideal
   }
 
-  /// What the child is offered on this side.
+  /// Returns the proposal to the child for this side.
   package func offer(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
 
-  /// The side's length when the child answered `answer` to `offer`.
+  /// Returns the side's length, given the child's length `answer` for the proposal `offer`.
   package func length(answer: CGFloat, offer: CGFloat?) -> CGFloat {
     switch (least, most) {
     case (nil, nil): return answer
@@ -75,7 +75,7 @@ package struct FlexibleLength: Equatable, Sendable {
     }
   }
 
-  /// What the child is offered when it is placed in a frame of `size` on this side.
+  /// Returns the proposal to the child when it is placed in a frame of `size` on this side.
   package func placing(size: CGFloat, proposal: CGFloat?) -> CGFloat? {
     if proposal == nil, ideal == nil, size > (least ?? -.infinity), size < (most ?? .infinity) {
       return nil
@@ -91,7 +91,7 @@ package struct FlexibleLength: Equatable, Sendable {
     case relative(_ContainerRelativeFrame)
   }
   private var kind: Kind
-  /// Whether what a closure reads that tells a length is followed, as a guide's is.
+  /// Whether the reads of a closure that computes a length are tracked, as for alignment guides.
   private var isFollowed = false
 
   init(_ context: NodeContext, _ kind: Kind) {
@@ -117,7 +117,7 @@ package struct FlexibleLength: Equatable, Sendable {
     setNeedsLayout()
   }
 
-  /// Something has changed that the closure read which tells a length.
+  /// Handles a change of a value that a closure for a length read.
   package override func performUpdate() {
     isDirty = false
     guard !isDestroyed else { return }
@@ -125,7 +125,7 @@ package struct FlexibleLength: Equatable, Sendable {
     setNeedsLayout()
   }
 
-  /// What a closure of the program tells of a length.
+  /// Returns the length that a closure of the program computes, and tracks its reads.
   func length(_ tell: () -> CGFloat) -> CGFloat {
     guard !isFollowed, let graph = graphAnchor.graph else { return tell() }
     isFollowed = true
@@ -156,7 +156,7 @@ package struct FlexibleLength: Equatable, Sendable {
 
   package override var isAsLargeAsContent: Bool { false }
 
-  /// The sides that the frame knows by itself, where it is not a flexible one.
+  /// The sides that the frame determines itself; nil for a flexible frame.
   private var fixedSides: ProposedViewSize? {
     switch kind {
     case .fixed(let fixed):
@@ -224,7 +224,8 @@ package struct FlexibleLength: Equatable, Sendable {
     placeContent(placement)
   }
 
-  /// Sides that the frame has a say in are its own: what is inside lies anywhere in them.
+  /// The frame has no preferences for spacing on the axes that it determines, because the content
+  /// may lie anywhere inside.
   package override var spacing: SpacingPreference {
     var edges: Edge.Set = []
     switch kind {
@@ -249,7 +250,7 @@ package struct FlexibleLength: Equatable, Sendable {
 }
 
 extension WrapperNode {
-  /// Places the content where `contentOrigin` says, mirrored in right-to-left layouts.
+  /// Places the content at `contentOrigin`, mirrored in right-to-left layouts.
   package func placeContent(_ placement: Placement) {
     guard let content else { return }
     let offer = contentProposal(size: placement.size, proposal: placement.proposal)
@@ -266,7 +267,7 @@ extension WrapperNode {
 }
 
 extension ViewNode {
-  /// The names of this node and the nearest above it, for warnings.
+  /// The names of this node and its nearest ancestors, for warnings.
   package var path: String {
     var names: [String] = []
     var node: ViewNode? = self
@@ -278,7 +279,7 @@ extension ViewNode {
     return names.reversed().joined(separator: " > ")
   }
 
-  /// The node's name in paths; nil for those that a program does not know of.
+  /// The node's name in paths; nil for internal nodes.
   var pathName: String? {
     let name = debugName
     return self is ElementNode || !name.contains("Node") ? name : nil
@@ -286,7 +287,8 @@ extension ViewNode {
 }
 
 extension Alignment {
-  /// Where a view's origin lies in a frame so that both share this alignment's guides.
+  /// Returns the origin of an inner view in an outer one at which both share this alignment's
+  /// guides.
   package func origin(of inner: ViewDimensions, in outer: ViewDimensions) -> CGPoint {
     CGPoint(
       x: outer[horizontal] - inner[horizontal], y: outer[vertical] - inner[vertical])
@@ -294,19 +296,21 @@ extension Alignment {
 }
 
 extension View {
-  /// Puts the view in a frame of fixed sides; nil leaves a side to the view.
+  /// Puts this view in a frame with fixed sides in points; nil leaves a side to the view. A
+  /// negative or infinite length is ignored with a warning.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
+  /// Returns a view with the same size as this one. Has no effect.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   nonisolated public func frame() -> some View {
     modifier(_FrameLayout(width: nil, height: nil, alignment: .center))
   }
 
-  /// Puts the view in a frame with bounds on its sides.
+  /// Puts this view in a frame with minimum, ideal and maximum lengths of its sides, in points.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -320,6 +324,6 @@ extension View {
   }
 }
 
-/// A length in points, as the first betas called it.
+/// A length in points, under its name in the first beta versions.
 @available(*, deprecated, renamed: "CGFloat")
 public typealias Length = CGFloat

@@ -2,22 +2,24 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Arranges views in rows and columns: each column as wide as its widest cell, each row as high as
-/// its highest.
+/// A view that arranges others in rows and columns. Each column is as wide as its widest cell, each
+/// row as high as its highest.
 ///
-/// A view that is not in a `GridRow` has a row for itself, across all columns.
+/// A view outside of a `GridRow` is a row of its own, across all columns.
 @frozen public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
   let verticalSpacing: CGFloat?
   let content: Content
 
+  /// Creates a grid.
+  ///
   /// - Parameters:
-  ///   - alignment: Where views lie in cells that are larger, where neither they nor their row nor
-  ///     their column say otherwise.
-  ///   - horizontalSpacing: The distance between columns in points; nil: 8.
-  ///   - verticalSpacing: The distance between rows in points; nil: 8.
-  ///   - content: Rows; what is no `GridRow` is a row of its own, across all columns.
+  ///   - alignment: The position of views in larger cells, unless they, their row or their column set
+  ///     another.
+  ///   - horizontalSpacing: The distance between columns in points; nil means 8.
+  ///   - verticalSpacing: The distance between rows in points; nil means 8.
+  ///   - content: The rows. A view outside of a `GridRow` is a row of its own, across all columns.
   nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -53,12 +55,15 @@ extension Grid: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// The cells of one row of a `Grid`; elsewhere it is like a `Group`.
+/// The cells of one row of a `Grid`. Outside of a grid it has the effect of a `Group`.
 @frozen public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// - Parameter alignment: Where cells lie that are lower than the row; nil: as the grid says.
+  /// Creates a row.
+  ///
+  /// - Parameter alignment: The position of cells that are lower than the row; nil means the
+  ///   grid's.
   /// - Parameter content: The cells, one for each column.
   nonisolated public init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
@@ -92,7 +97,7 @@ extension GridRow: View {
   nonisolated public static var _elementCount: Int? { Content._elementCount }
 }
 
-/// Lists the cells of a row, each marked with the row it belongs to.
+/// A node that lists the cells of a row, each with a trait that identifies the row.
 @MainActor private final class GridRowNode: ViewNode {
   typealias Modifier = TraitModifier<GridRowTrait>
   var content: ViewNode?
@@ -110,16 +115,16 @@ extension GridRow: View {
   }
 }
 
-/// `Grid`'s way to arrange, for `AnyLayout` and for layouts made of others.
+/// The layout of `Grid`, for `AnyLayout` and for layouts made of others.
 @frozen public struct GridLayout: Layout, Sendable {
-  /// Where views lie in cells that are larger.
+  /// The position of views in cells that are larger than they are.
   public var alignment: Alignment
-  /// The distance between columns in points; nil: 8.
+  /// The distance between columns in points; nil means 8.
   public var horizontalSpacing: CGFloat?
-  /// The distance between rows in points; nil: 8.
+  /// The distance between rows in points; nil means 8.
   public var verticalSpacing: CGFloat?
 
-  /// A grid's way to arrange, as `Grid` takes it: distances in points, nil: 8.
+  /// Creates a grid layout with the values of a `Grid`: distances in points, where nil means 8.
   @inlinable public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
@@ -137,12 +142,12 @@ extension GridLayout: ArrangedLayout {
   }
 }
 
-// MARK: What cells say
+// MARK: Traits of cells
 
 /// The row that a cell belongs to.
 package enum GridRowTrait: LayoutTraitKey {
   package struct Row: Equatable {
-    /// The same for all cells of a row, and for no others.
+    /// The number of the row, equal for all its cells and unique to the row.
     var number: Int
     var alignment: VerticalAlignment?
   }
@@ -166,26 +171,27 @@ enum GridUnsizedAxesTrait: LayoutTraitKey {
 }
 
 extension View {
-  /// Lets a cell of a `GridRow` reach across several columns.
+  /// Makes a cell of a `GridRow` span several columns.
   ///
-  /// - Parameter count: The number of columns; 1 for numbers below. A grid has at most 1,000.
+  /// - Parameter count: The number of columns; values below 1 count as 1. A grid has at most 1,000.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(TraitModifier<GridSpanTrait>(value: count))
   }
 
-  /// Puts a point of this view onto the same point of its cell, whatever the grid, the row and the
-  /// column say.
+  /// Places a point of this view at the same relative point of its cell. Takes precedence over the
+  /// alignments of the grid, the row and the column.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(TraitModifier<GridAnchorTrait>(value: anchor))
   }
 
-  /// Where the views of this cell's column lie in cells that are wider. Said by one cell of the
-  /// column; of several the first counts.
+  /// Sets the horizontal position of the views in this cell's column within wider cells. If several
+  /// cells of a column set it, the first one applies.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(TraitModifier<GridColumnAlignmentTrait>(value: guide))
   }
 
-  /// Keeps this view from making its column wider or its row higher: it takes what the others need.
+  /// Excludes this view from the column's width or the row's height on `axes`: it is proposed the
+  /// size that the other cells need.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modifier(TraitModifier<GridUnsizedAxesTrait>(value: axes))
   }

@@ -1,20 +1,20 @@
 import Foundation
 import TweenGeometry
 
-/// `Grid`'s way to arrange: Semantics 6.5.
+/// The algorithm of `Grid`: Semantics 6.5.
 ///
-/// 1. The width is shared among the columns as among the children of a stack: a column is as wide as
-///    its widest cell, offered that width and the grid's height.
-/// 2. A cell across several columns that needs more than they have makes them wider, in equal parts.
-/// 3. The height is shared among the rows in the same way, their cells offered their final widths.
-/// 4. Each view is offered its cell, and lies there as its anchor, its column, its row or the grid
-///    says: the first that does.
+/// 1. The width is divided among the columns as among the children of a stack: a column is as wide as
+///    its widest cell for that width and the grid's height.
+/// 2. A cell across several columns that needs more than their width widens them by equal parts.
+/// 3. The height is divided among the rows in the same way, with the final widths of their cells.
+/// 4. Each view is proposed its cell's size. Its position is set by its anchor, else its column, else
+///    its row, else the grid.
 @MainActor package final class GridArrangement: ContainerLayout {
   private let alignment: Alignment
   private let horizontalSpacing: CGFloat?
   private let verticalSpacing: CGFloat?
   private var structure: GridStructure?
-  /// What was found last: a grid is placed, as a rule, where it was measured last.
+  /// The last result: a grid is usually placed with the proposal for which it was measured last.
   private var solution: Solution?
 
   private struct Solution {
@@ -74,7 +74,7 @@ import TweenGeometry
     return new
   }
 
-  /// Lengths one after the other, with gaps between.
+  /// Returns the sum of lengths with gaps between them.
   private static func length(_ lengths: ArraySlice<CGFloat>, _ gap: CGFloat) -> CGFloat {
     lengths.isEmpty ? 0 : max(0, lengths.reduce(0, +) + gap * CGFloat(lengths.count - 1))
   }
@@ -104,7 +104,7 @@ import TweenGeometry
     if let offer = proposal.width {
       let gaps = columnGap * CGFloat(max(0, count - 1))
       LengthSharing.share(offer - gaps, count: count) { column in
-        // A column without cells of its own waits for the others.
+        // A column without single cells is sized after the others.
         single[column].map { children[grid.cells[$0].index].cachedPriority }.max() ?? -.infinity
       } ask: {
         width($0, $1)
@@ -121,7 +121,7 @@ import TweenGeometry
     return widths
   }
 
-  /// Makes the columns of a wide cell wider where it needs that.
+  /// Widens the columns of a cell that spans several, if it needs more.
   private func widen(
     _ widths: inout [CGFloat], for cell: GridStructure.Cell, _ children: [ElementNode],
     _ proposal: ProposedViewSize
@@ -140,7 +140,7 @@ import TweenGeometry
   ) -> [CGFloat] {
     let count = grid.rows.count
     var heights = [CGFloat](repeating: 0, count: count)
-    // The widths are found once, not with each question.
+    // The widths are computed once, not for each call.
     let cellWidths = grid.cells.map {
       $0.span == 1
         ? widths[$0.column] : Self.length(widths[$0.column..<$0.column + $0.span], columnGap)
@@ -173,18 +173,18 @@ import TweenGeometry
     return heights
   }
 
-  /// How far views on one line reach before it and behind it.
+  /// The extents of views on one line, before the line and behind it.
   private struct Extent {
     private(set) var before: CGFloat = 0
     private var behind: CGFloat = 0
-    /// The longest of all, those apart from the line too.
+    /// The longest of all views, including those outside of the line.
     private var longest: CGFloat = 0
-    /// Some view says by itself where it lies on the line.
+    /// Whether any view sets its own position on the line.
     private(set) var hasGuides = false
 
     var length: CGFloat { hasGuides ? max(longest, onLine) : longest }
 
-    /// The length that the views on the line have together.
+    /// The total length of the views on the line.
     var onLine: CGFloat { before + behind }
 
     @MainActor mutating func add(
@@ -200,7 +200,8 @@ import TweenGeometry
       behind = max(behind, length - guide)
     }
 
-    /// Where the line lies in a cell of a length; nil where each view finds its place by itself.
+    /// Returns the line's position in a cell of a length; nil if each view is positioned
+    /// separately.
     func line(_ key: AlignmentKey, in length: CGFloat) -> CGFloat? {
       guard hasGuides else { return nil }
       let rest = length - onLine

@@ -1,13 +1,13 @@
 import Foundation
 import TweenGeometry
 
-/// A grid's cells by rows and columns, as its children's traits say.
+/// A grid's cells by rows and columns, as determined by its children's traits.
 @MainActor struct GridStructure {
   struct Cell {
-    /// The child's index.
+    /// The index of the child.
     let index: Int
     let row: Int
-    /// The first column.
+    /// The first column of the cell.
     let column: Int
     var span: Int
     let unsized: Axis.Set
@@ -15,19 +15,19 @@ import TweenGeometry
   }
 
   struct Row {
-    /// The indices of its cells.
+    /// The indices of the row's cells.
     var cells: Range<Int>
     let alignment: VerticalAlignment?
   }
 
   private(set) var cells: [Cell] = []
   private(set) var rows: [Row] = []
-  /// What cells of a column say about it; nil: nothing.
+  /// The alignments that cells set for their columns; nil for none.
   private(set) var columnAlignments: [HorizontalAlignment?] = []
 
   var columnCount: Int { columnAlignments.count }
 
-  /// More columns than these are left out: a span may be any number.
+  /// The highest number of columns, because a span may be any number.
   private static let mostColumns = 1_000
 
   init(_ children: [ElementNode]) {

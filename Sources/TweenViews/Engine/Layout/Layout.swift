@@ -2,85 +2,89 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A container's way to measure itself and to place its subviews.
+/// A rule by which a container measures itself and places its subviews.
 ///
-/// A layout is a value; call it with content to make a view: `Radial(radius: 40) { ... }`. Its
-/// functions must be pure, apart from the cache: the engine asks as often as it likes. Coordinates
-/// run from left to right; the engine mirrors them where the reading direction is the other one.
+/// A layout is a value. Call it with content to make a view: `Radial(radius: 40) { ... }`. Its
+/// functions must have no side effects except on the cache, because the engine calls them any
+/// number of times. Coordinates run from left to right; the engine mirrors them in right-to-left
+/// layouts.
 ///
-/// A layout with `animatableData` is laid out anew each frame while that animates.
+/// If `animatableData` animates, the container is laid out again in each frame.
 @preconcurrency public protocol Layout: Sendable, Animatable {
-  /// What kind of container it is.
+  /// The container's properties, such as its axis. By default it has no axis.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What is worth keeping between calls: made once, and updated when the subviews change.
+  /// The type of data kept between calls. It is created once, and updated when the subviews change.
   associatedtype Cache = Void
 
-  /// What is arranged.
+  /// The type of the subviews' collection.
   typealias Subviews = LayoutSubviews
 
-  /// Makes what the layout keeps between its calls. Asked for once for a container, and again where
-  /// the layout's type changes.
+  /// Returns the data to keep between calls. Called once for a container, and again if the layout's
+  /// type changes.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Subviews came, went or may have other sizes, or the layout is another one. Makes the cache
-  /// again by default.
+  /// Updates the cache after subviews were added, removed or possibly resized, or the layout
+  /// changed. The default creates a new cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The distances that the container prefers to its neighbours: by default what its subviews
-  /// prefer, all together, on all edges.
+  /// Returns the distances to neighbours that the container prefers. The default is the union of
+  /// its subviews' preferences on all edges.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The container's size when it is offered `proposal`.
+  /// Returns the container's size for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Calls `place` once on each subview. One that isn't placed is centred in `bounds`, and offered
-  /// what the container was; one that is placed twice stays where it was placed last.
+  /// Places each subview by calling `place` on it. A subview that is not placed is centred in
+  /// `bounds`, with the container's proposal. The last placement of a subview applies.
   ///
   /// - Parameters:
   ///   - bounds: The container's own rectangle; its origin need not be zero.
-  ///   - proposal: What the container was offered.
+  ///   - proposal: The proposal to the container.
   ///   - subviews: The views to place, in the order of the content.
-  ///   - cache: What `makeCache` made, as the calls before left it.
+  ///   - cache: The data that `makeCache` created, as the last call left them.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// Where a guide lies in `bounds`; nil for its default place. By default explicit values of the
-  /// subviews combine, guides of frames apart.
+  /// Returns the position of a horizontal guide in `bounds`; nil for its default. The default
+  /// combines the explicit values of the subviews, except for the guides of frames.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// Where a guide lies in `bounds`; nil for its default place. By default explicit values of the
-  /// subviews combine, guides of frames apart.
+  /// Returns the position of a vertical guide in `bounds`; nil for its default. The default
+  /// combines the explicit values of the subviews, except for the guides of frames.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 }
 
-/// What kind of container a layout is.
+/// The properties of a layout as a container.
 public struct LayoutProperties: Sendable {
-  /// The axis along which a stack arranges; nil where there is no such axis. Spacers grow along it.
+  /// The axis along which a stack arranges its subviews, and spacers grow; nil for no axis.
   public var stackOrientation: Axis?
 
-  /// Properties of a layout without an axis.
+  /// Creates the properties of a layout without an axis.
   public init() {}
 }
 
 extension Layout where Cache == Void {
-  /// Nothing is kept.
+  /// Returns an empty cache.
   public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
+  /// The properties of a layout without an axis.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+  /// Replaces the cache by a new one.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
+  /// Returns the union of the subviews' preferences on all edges.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard var spacing = subviews.first?.spacing else { return ViewSpacing() }
     for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
@@ -88,6 +92,8 @@ extension Layout {
     return spacing
   }
 
+  /// Returns the combination of the subviews' explicit values; nil for the guides of frames, or
+  /// without any.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -95,6 +101,8 @@ extension Layout {
     combinedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
   }
 
+  /// Returns the combination of the subviews' explicit values; nil for the guides of frames, or
+  /// without any.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -113,7 +121,7 @@ extension Layout {
     return combine(subviews.explicitValues(of: key, placements))
   }
 
-  /// The container that this layout arranges.
+  /// Returns a container view that this layout arranges.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutContainer(layout: self, content: content())
   }

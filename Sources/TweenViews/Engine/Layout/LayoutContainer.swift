@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The view that a layout makes of its content.
+/// The container view of a layout and its content.
 struct LayoutContainer<L: Layout, Content: View> {
   let layout: L
   let content: Content
@@ -43,7 +43,7 @@ extension LayoutContainer: View {
   func attach(to node: ContainerNode) {
     anchor = node.anchor
     direction = node.environment.layoutDirection
-    // The first value animates nothing.
+    // The first value does not animate.
     takeData(node)
   }
 
@@ -53,7 +53,7 @@ extension LayoutContainer: View {
       pool: node.graph.pool, owner: self)
   }
 
-  /// The layout with its data as shown.
+  /// The layout with its data as currently shown.
   private var shown: L {
     guard attribute.isAnimating else { return model }
     var layout = model
@@ -77,7 +77,7 @@ extension LayoutContainer: View {
     if valuesAreEqual(model, new.model) { return true }
     let (axis, hidden) = (stackAxis, hiddenLayout)
     model = new.model
-    // Data of another layout's are its first.
+    // Data of another layout's type start without an animation.
     if hidden != hiddenLayout { attribute.reset() }
     takeData(node)
     if axis == stackAxis { node.setNeedsLayout() } else { node.expireLayout() }
@@ -97,12 +97,12 @@ extension LayoutContainer: View {
     (model as? any AxisChanging)?.stackAxis ?? L.layoutProperties.stackOrientation
   }
 
-  /// Which layout it is, where its type doesn't tell.
+  /// The identity of a type-erased layout; nil for other layouts.
   private var hiddenLayout: ObjectIdentifier? { (model as? any LayoutHiding)?.hiddenLayout }
 
   var name: String { String(describing: L.self) }
 
-  /// Calls `body` with the layout as shown and its cache as the subviews are now.
+  /// Calls `body` with the layout as shown and with an up-to-date cache.
   private func run<Result>(
     _ subviews: LayoutSubviews, _ body: (L, inout L.Cache) -> Result
   ) -> Result {
@@ -115,7 +115,7 @@ extension LayoutContainer: View {
       current = layout.makeCache(subviews: subviews)
     }
     cacheIsStale = false
-    // Nobody else holds it now, so that a layout's changes need no copy.
+    // The cache is held only here now, so that the layout changes it without a copy.
     cache = nil
     let result = body(layout, &current)
     cache = current
@@ -160,9 +160,9 @@ extension LayoutContainer: View {
   }
 }
 
-/// A layout that hides another one's type.
+/// A type-erased layout.
 protocol LayoutHiding {
-  /// The hidden layout's type.
+  /// The type of the erased layout.
   var hiddenLayout: ObjectIdentifier { get }
 }
 

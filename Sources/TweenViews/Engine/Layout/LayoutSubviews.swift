@@ -2,8 +2,8 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A subview as its container's layout sees it. Valid during the call that it was handed to.
-// Asked on the main actor only, where layout runs; Sendable as in SwiftUI.
+/// A subview, as passed to its container's layout. Valid only during that call.
+// Used on the main actor only, where layout runs; Sendable as in SwiftUI.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   let element: ElementNode
   let index: Int
@@ -13,37 +13,37 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     left.element === right.element
   }
 
-  /// The value that the subview was given by `layoutValue(key:value:)`, or the key's default.
+  /// The subview's value set by `layoutValue(key:value:)`, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    // Set at once, on this thread, as in `dimensions`.
+    // Set immediately, on this thread, as in `dimensions`.
     nonisolated(unsafe) var value: K.Value?
     MainActor.assumeIsolated { [element] in value = element.trait(LayoutValueTrait<K>.self).value }
     return value ?? K.defaultValue
   }
 
-  /// What `layoutPriority(_:)` says; 0 where it doesn't.
+  /// The subview's priority set by `layoutPriority(_:)`; 0 by default.
   public var priority: Double { MainActor.assumeIsolated { [element] in element.cachedPriority } }
 
-  /// The size that the subview takes when it is offered `proposal`.
+  /// Returns the subview's size for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     MainActor.assumeIsolated { [element] in element.size(for: proposal) }
   }
 
-  /// The subview's size and guides when it is offered `proposal`.
+  /// Returns the subview's size and guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    // Set at once, on this thread.
+    // Set immediately, on this thread.
     nonisolated(unsafe) var dimensions = ViewDimensions(size: .zero)
     MainActor.assumeIsolated { [element] in dimensions = element.dimensions(for: proposal) }
     return dimensions
   }
 
-  /// The distances that the subview prefers to its neighbours.
+  /// The distances to neighbours that the subview prefers.
   public var spacing: ViewSpacing {
     ViewSpacing(MainActor.assumeIsolated { [element] in element.cachedSpacing })
   }
 
-  /// Puts the subview's `anchor` at `position`, in the coordinates of the container's bounds, and
-  /// offers it `proposal`. For use in `placeSubviews`; elsewhere it does nothing.
+  /// Places the subview with its `anchor` at `position`, in the coordinates of the container's
+  /// bounds, with a proposal. Has an effect only in `placeSubviews`.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -58,15 +58,15 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   }
 }
 
-/// The subviews of a container, in their order.
-// Asked on the main actor only, where layout runs; Sendable as in SwiftUI.
+/// The subviews of a container, in the order of the content.
+// Used on the main actor only, where layout runs; Sendable as in SwiftUI.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
-  /// Some of them in a row.
+  /// A contiguous part of the subviews.
   public typealias SubSequence = LayoutSubviews
 
   private var slice: ArraySlice<LayoutSubview>
 
-  /// The direction in which the container reads. Places need no mirroring: the engine does that.
+  /// The layout direction of the container. Positions must not be mirrored: the engine does it.
   public var layoutDirection: LayoutDirection
 
   init(
@@ -78,25 +78,28 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     layoutDirection = direction
   }
 
-  /// The first one's place.
+  /// The position of the first subview.
   public var startIndex: Int { slice.startIndex }
-  /// The place behind the last one.
+  /// The position after the last subview.
   public var endIndex: Int { slice.endIndex }
 
+  /// Returns the subview at a position, which must exist.
   public subscript(index: Int) -> LayoutSubview { slice[index] }
 
+  /// Returns the subviews at a range of positions, which must exist.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     var part = self
     part.slice = slice[bounds]
     return part
   }
 
-  // Else the sequence of all numbers from there on is meant, which has no end.
+  /// Returns the subviews from a position on.
+  // Without this overload, the infinite sequence of all following numbers would be used.
   public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
     self[bounds.relative(to: self)]
   }
 
-  /// The subviews at `indices`, in that order, counted from 0.
+  /// Returns the subviews at `indices`, in that order, counted from 0.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     var part = self
     part.slice = indices.map { slice[$0] }[...]
@@ -105,7 +108,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
   var elements: [ElementNode] { slice.map(\.element) }
 
-  /// The same subviews, placed by another pass.
+  /// Returns the same subviews, to be placed by another pass.
   func placed(by pass: LayoutPass) -> LayoutSubviews {
     var others = self
     others.slice =
@@ -113,7 +116,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     return others
   }
 
-  /// The explicit values that subviews set for a guide, where a pass placed them.
+  /// Returns the explicit values of subviews for a guide, at the positions of a pass.
   func explicitValues(of key: AlignmentKey, _ pass: LayoutPass) -> [CGFloat] {
     compactMap { subview in
       let child = pass.placement(of: subview)
@@ -127,8 +130,8 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   }
 }
 
-/// One call of `placeSubviews`: collects where subviews go.
-// Layouts run where nodes do, on the main actor, and nothing keeps a pass.
+/// One call of `placeSubviews`, which collects the placements of subviews.
+// Layouts run on the main actor, as nodes do, and a pass is not kept.
 final class LayoutPass: @unchecked Sendable {
   let bounds: CGRect
   private let proposal: ProposedViewSize
@@ -141,7 +144,8 @@ final class LayoutPass: @unchecked Sendable {
 
   func place(_ index: Int, _ placement: ChildPlacement) { placements[index] = placement }
 
-  /// Where a subview lies from the origin of the bounds: in the middle, unless it was placed.
+  /// Returns the placement of a subview relative to the bounds' origin; centred if it was not
+  /// placed.
   func placement(of subview: LayoutSubview) -> ChildPlacement {
     if let placement = placements[subview.index] { return placement }
     let size = subview.sizeThatFits(proposal)

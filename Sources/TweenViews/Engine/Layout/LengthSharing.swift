@@ -1,9 +1,9 @@
 import Foundation
 
-/// Divides a length among several that differ in how much of it they can use: Semantics 6.2, steps
-/// 3 to 5. Stacks divide their length so, and grids the widths of columns and the heights of rows.
+/// Divides a length among items with different flexibility: Semantics 6.2, steps 3 to 5. Stacks
+/// divide their length in this way, and grids the widths of columns and the heights of rows.
 @MainActor enum LengthSharing {
-  /// What decides when one is offered its part.
+  /// The values that determine when an item receives its part.
   private struct Claim {
     var index: Int
     var priority: Double
@@ -20,19 +20,19 @@ import Foundation
     }
   }
 
-  /// Offers each of `count` its part of `available`: those of the highest priority first, of those
-  /// the least flexible.
+  /// Proposes a part of `available` to each of `count` items: higher priorities first, and among
+  /// equal priorities the least flexible first.
   ///
   /// - Parameters:
-  ///   - available: The length without the distances between them.
-  ///   - ask: The length that one takes when it is offered another.
-  ///   - take: Told the length that one is offered in the end; returns the length it takes.
+  ///   - available: The length without the distances between the items.
+  ///   - ask: Returns the length that an item takes for a proposed length.
+  ///   - take: Receives the final proposal to an item, and returns the length that the item takes.
   static func share(
     _ available: CGFloat, count: Int, priority: (Int) -> Double,
     ask: (_ index: Int, _ offer: CGFloat) -> CGFloat,
     take: (_ index: Int, _ offer: CGFloat) -> CGFloat
   ) {
-    // Where there is nothing, or no end, the order makes no difference to anybody.
+    // For a length of 0 or infinity the order has no effect.
     if count == 1 || !(available > 0) || available == .infinity {
       let offer = available > 0 ? available : 0
       for index in 0..<count { _ = take(index, offer) }
@@ -55,7 +55,7 @@ import Foundation
   private static func distribute(
     _ length: CGFloat, _ order: [Claim], _ take: (_ index: Int, _ offer: CGFloat) -> CGFloat
   ) {
-    // What those after each need at least.
+    // The sums of the least lengths of all following items.
     var leastAfter = [CGFloat](repeating: 0, count: order.count + 1)
     for index in order.indices.reversed() {
       leastAfter[index] = leastAfter[index + 1] + order[index].least

@@ -2,14 +2,15 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `offset`: moves what is drawn and hit; layout is as without it.
-// By itself it moves the leaves inside, which then glide from where they are seen; as part of another
-// effect it is one that leads out of a space.
+/// The modifier made by `offset`, which moves drawing and hits. Layout does not change.
+// Used alone, it moves the leaves inside, which animate from their shown positions. As a part of
+// another effect, it is a transform of a coordinate space.
 nonisolated public struct _OffsetEffect: GeometryEffect, Equatable {
-  /// How far the view is moved, in points; what is not finite doesn't move it.
+  /// The distance in points. A value that is not finite does not move the view.
   public var offset: CGSize
 
-  /// Moves by `offset` points, to the right and down; in a layout from right to left, to the left.
+  /// Creates an effect that moves by `offset` points, to the right and down; to the left in
+  /// right-to-left layouts.
   public init(offset: CGSize) { self.offset = offset }
 
   public var animatableData: CGSize.AnimatableData {
@@ -43,7 +44,7 @@ nonisolated public struct _OffsetEffect: GeometryEffect, Equatable {
   }
 }
 
-/// Moves a view by a distance.
+/// A modifier that moves a view by a distance.
 nonisolated struct OffsetShift: ValueModifier {
   typealias Body = Never
   typealias Wrapper = ShiftNode
@@ -52,7 +53,7 @@ nonisolated struct OffsetShift: ValueModifier {
   var value: ShiftNode.Kind { .offset(offset) }
 }
 
-/// Moves a view by its own size toward an edge; nil leaves it.
+/// A modifier that moves a view by its own size towards an edge; nil does not move it.
 nonisolated struct OwnSizeShift: ValueModifier {
   typealias Body = Never
   typealias Wrapper = ShiftNode
@@ -67,7 +68,7 @@ nonisolated struct OwnSizeShift: ValueModifier {
     case ownSize(Edge?)
   }
   package var value: Kind
-  /// The shift is new: the leaves it moves follow the transaction that this modifier sees.
+  /// Whether the shift has changed: the moved leaves then animate with this modifier's transaction.
   private var hasMoved = false
 
   package init(_ context: NodeContext, _ value: Kind) {
@@ -77,7 +78,7 @@ nonisolated struct OwnSizeShift: ValueModifier {
 
   package func valueDidChange(from old: Kind) {
     hasMoved = true
-    // The shift is part of the leaves' frames, so placing again is what it takes.
+    // The shift is part of the leaves' frames, so they must be placed again.
     setNeedsPlacing()
   }
 
@@ -115,11 +116,13 @@ nonisolated struct OwnSizeShift: ValueModifier {
 }
 
 extension View {
-  /// Moves the view from where layout put it.
+  /// Moves this view by an offset in points from its place in the layout, which does not change.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
 
+  /// Moves this view by an offset along each axis, in points. Its place in the layout does not
+  /// change.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }

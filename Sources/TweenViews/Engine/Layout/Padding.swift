@@ -1,15 +1,15 @@
 import Foundation
 import TweenGeometry
 
-/// `padding`.
+/// The modifier made by `padding`, which adds space around a view.
 nonisolated public struct _PaddingLayout: ValueModifier {
   public typealias Body = Never
   package typealias Wrapper = PaddingNode
   var edges: Edge.Set
-  /// nil: the default padding on `edges`.
+  /// The padding of each edge; nil means the default on `edges`.
   var insets: EdgeInsets?
 
-  /// Points on each edge when no length is given.
+  /// The padding in points if no length is given.
   private static let defaultLength: CGFloat = 16
 
   package var value: EdgeInsets {
@@ -82,11 +82,12 @@ nonisolated public struct _PaddingLayout: ValueModifier {
 }
 
 extension View {
+  /// Adds space around this view, with a length in points for each edge.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
 
-  /// Space around the view; nil asks for the default, 16 points.
+  /// Adds space around this view on `edges`, in points; nil means 16 points.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(
       _PaddingLayout(
@@ -94,5 +95,6 @@ extension View {
         insets: length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }))
   }
 
+  /// Adds the same space in points on all edges of this view.
   nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

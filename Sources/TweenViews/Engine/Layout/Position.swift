@@ -1,6 +1,7 @@
 import Foundation
 
-/// `position`: takes the whole proposal and puts the view's centre at a point of it.
+/// The modifier made by `position`, which takes the whole proposal and centres the view at a point
+/// of it.
 nonisolated public struct _PositionLayout: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = PositionNode
@@ -45,11 +46,13 @@ nonisolated public struct _PositionLayout: ValueModifier, Equatable {
 }
 
 extension View {
-  /// Puts the view's centre at a point of the space the parent offers.
+  /// Places this view's centre at a point of the space that the parent proposes, in points.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(_PositionLayout(position: position))
   }
 
+  /// Places this view's centre at a point of the space that the parent proposes, given by its
+  /// coordinates.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }

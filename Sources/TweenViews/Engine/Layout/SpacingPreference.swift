@@ -1,25 +1,25 @@
 import Foundation
 import TweenGeometry
 
-/// The least distances an element wants to its neighbours, by edge and by kind of neighbour
+/// The least distances to neighbours that an element prefers, by edge and by kind of neighbour
 /// (Semantics 6.3).
 ///
-/// Two neighbours compare what both say about their facing edges. Only where they name no kind in
-/// common do the distances to any neighbour count.
+/// For two neighbours, the entries of both for their facing edges are compared. The distances for
+/// any neighbour apply only if the two have no category in common.
 package struct SpacingPreference: Equatable, Sendable {
-  /// What a distance is for. The first four are distances between text and something else, named
-  /// for where the other thing is.
+  /// The kind of neighbour for a distance. The first four are for distances between a text and
+  /// another element, and are named after the place of that element.
   package enum Category: Equatable, Sendable {
     case aboveText, belowText, beforeText, afterText
     case betweenTexts
   }
 
-  /// The measures of a font that the distance between two texts is made from, in points.
+  /// The measures of a font for the distance between two texts, in points.
   package struct TextMetrics: Equatable, Sendable {
     package var size: CGFloat
     package var ascent: CGFloat
     package var descent: CGFloat
-    /// What the font leaves between two lines beside them.
+    /// The leading of the font: its additional distance between two lines.
     package var leading: CGFloat
     package var pixelLength: CGFloat
 
@@ -33,7 +33,7 @@ package struct SpacingPreference: Equatable, Sendable {
       self.pixelLength = pixelLength
     }
 
-    /// The distance from a text of these measures to one of `other` below it.
+    /// Returns the distance from a text with these measures to a text with `other` below it.
     fileprivate func distance(to other: TextMetrics) -> CGFloat {
       guard pixelLength > 0 else { return max(0, other.leading) }
       return max(0, (other.leading / pixelLength).rounded(.up) * pixelLength)
@@ -42,7 +42,7 @@ package struct SpacingPreference: Equatable, Sendable {
 
   package enum Value: Equatable, Sendable {
     case distance(CGFloat)
-    /// The edge of a text over or under another.
+    /// The edge of a text above or below another text.
     case text(TextMetrics)
 
     fileprivate func distance(to next: Value) -> CGFloat {
@@ -65,7 +65,7 @@ package struct SpacingPreference: Equatable, Sendable {
   }
 
   package struct Entry: Equatable, Sendable {
-    /// Nil: any neighbour.
+    /// The kind of neighbour; nil for any.
     var category: Category?
     var edge: Edge
     var value: Value
@@ -81,18 +81,19 @@ package struct SpacingPreference: Equatable, Sendable {
 
   package init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Asks for nothing of its own beside others that do the same.
+  /// The preference of a leaf: no additional distance to a text; the default distance to other
+  /// leaves.
   package static let leaf = SpacingPreference([
     Entry(.belowText, .top, .distance(0)), Entry(.aboveText, .bottom, .distance(0)),
     Entry(.afterText, .leading, .distance(0)), Entry(.beforeText, .trailing, .distance(0)),
   ])
 
-  /// Wants no distance at all, whoever the neighbour is.
+  /// A distance of 0 to any neighbour.
   package static let none = SpacingPreference(
     [Edge.top, .leading, .bottom, .trailing].map { Entry(nil, $0, .distance(0)) })
 
-  /// What a text asks for: its font's own distance to a text above or below, and those of the look
-  /// to all else.
+  /// Returns the preference of a text: its font's distance to a text above or below, and the look's
+  /// distances to other elements.
   package static func text(
     _ metrics: TextMetrics, look: StackSpacingMetrics = .classic
   ) -> SpacingPreference {
@@ -104,19 +105,19 @@ package struct SpacingPreference: Equatable, Sendable {
       ])
   }
 
-  /// Between two elements that say nothing, in points.
+  /// The distance between two elements without preferences, in points.
   package static let defaultDistance: CGFloat = 8
 
-  // MARK: Asking
+  // MARK: Distances
 
-  /// The distance between one element and the next on an axis.
+  /// Returns the distance between one element and the next along an axis.
   package static func distance(
     from first: SpacingPreference, to second: SpacingPreference, isHorizontal: Bool
   ) -> CGFloat {
     preferredDistance(from: first, to: second, isHorizontal: isHorizontal) ?? defaultDistance
   }
 
-  /// The same; nil where neither says anything that the other one does.
+  /// Returns the distance as above; nil if the two elements have no category in common.
   package static func preferredDistance(
     from first: SpacingPreference, to second: SpacingPreference, isHorizontal: Bool
   ) -> CGFloat? {
@@ -147,7 +148,7 @@ package struct SpacingPreference: Equatable, Sendable {
 
   // MARK: Combining
 
-  /// Takes over what `other` asks for on `edges`, where that is more.
+  /// Adds the preferences of `other` on `edges`, if they are larger.
   package mutating func formUnion(_ other: SpacingPreference, edges: Edge.Set = .all) {
     for entry in other.entries where edges.contains(Edge.Set(entry.edge)) {
       let known = entries.firstIndex { $0.category == entry.category && $0.edge == entry.edge }
@@ -159,7 +160,7 @@ package struct SpacingPreference: Equatable, Sendable {
     }
   }
 
-  /// What several elements ask for together.
+  /// Returns the combined preferences of several elements.
   @MainActor package static func union(of elements: [ElementNode]) -> SpacingPreference {
     guard var spacing = elements.first?.cachedSpacing else { return .leaf }
     for element in elements.dropFirst() { spacing.formUnion(element.cachedSpacing) }
@@ -167,8 +168,8 @@ package struct SpacingPreference: Equatable, Sendable {
     return spacing
   }
 
-  /// An edge at which there is a text is that of a text, whatever stands beside it: the row of an icon
-  /// and a text is as far from a text below as the text alone.
+  /// Treats an edge with a text as a text's edge, regardless of elements beside the text: a row of
+  /// an icon and a text has the same distance to a text below as the text alone.
   package mutating func preferTexts() {
     preferText(at: .top, to: .belowText)
     preferText(at: .bottom, to: .aboveText)
@@ -181,14 +182,14 @@ package struct SpacingPreference: Equatable, Sendable {
     entries.removeAll { $0.edge == edge && $0.category == other }
   }
 
-  /// Asks on `edges` for what any other view does.
+  /// Resets the preferences on `edges` to those of a leaf.
   package mutating func reset(_ edges: Edge.Set) {
     if edges.isEmpty { return }
     entries.removeAll { edges.contains(Edge.Set($0.edge)) }
     entries += Self.leaf.entries.filter { edges.contains(Edge.Set($0.edge)) }
   }
 
-  /// What is asked for on `edges`, and nothing on others.
+  /// Returns the preferences on `edges` only.
   package func only(_ edges: Edge.Set) -> SpacingPreference {
     SpacingPreference(entries.filter { edges.contains(Edge.Set($0.edge)) })
   }

@@ -1,10 +1,10 @@
 import Foundation
 import TweenGeometry
 
-/// `HStack` and `VStack`: Semantics 6.2, step by step.
+/// The layout of `HStack` and `VStack`: Semantics 6.2, step by step.
 package struct StackLayout: ContainerLayout {
   package var isHorizontal: Bool
-  /// The guide children share across the stack.
+  /// The guide on which children are aligned across the stack.
   package var guide: AlignmentKey
   package var fixedSpacing: CGFloat?
   private let memo = Memo()
@@ -26,11 +26,11 @@ package struct StackLayout: ContainerLayout {
 
   package func contentDidExpire(in node: ContainerNode) { memo.clear() }
 
-  /// What holds as long as the children and their answers do.
+  /// Results that are valid while the children and their answers do not change.
   @MainActor private final class Memo {
     /// The distance before each child.
     var distances: [CGFloat]?
-    /// What was found last: a stack is placed, as a rule, where it was measured last.
+    /// The last result: a stack is usually placed with the proposal for which it was measured last.
     var solution: Solution?
 
     func clear() {
@@ -39,7 +39,7 @@ package struct StackLayout: ContainerLayout {
     }
   }
 
-  /// The children's places for an offer.
+  /// The children's placements for a proposal.
   private struct Solution {
     var majorOffer: CGFloat?
     var minorOffer: CGFloat?
@@ -81,7 +81,7 @@ package struct StackLayout: ContainerLayout {
     return solution
   }
 
-  /// Offers every child its share of (`majorOffer`, `minorOffer`) and lines them up.
+  /// Proposes its share of (`majorOffer`, `minorOffer`) to each child, and lines up the children.
   private func solve(
     majorOffer: CGFloat?, minorOffer: CGFloat?, _ nodes: [ElementNode]
   ) -> Solution {
@@ -114,7 +114,8 @@ package struct StackLayout: ContainerLayout {
       majorOffer: majorOffer, minorOffer: minorOffer, children: children, size: size)
   }
 
-  /// Puts the children one after the other, and on their common guide across. Gives the size.
+  /// Places the children one after the other, and aligns them on their common guide. Returns the
+  /// size.
   private func lineUp(
     _ children: inout [ChildPlacement], _ nodes: [ElementNode], _ distances: [CGFloat]
   ) -> CGSize {
@@ -128,7 +129,7 @@ package struct StackLayout: ContainerLayout {
       let across = minor(size)
       var start: CGFloat = 0
       if across == .infinity {
-        // Only measured, never placed: its guide is at no number.
+        // Such a child is only measured and never placed: its guide has no finite position.
         isEndless = true
       } else {
         start = -nodes[index].guide(guide, size: size, proposal: children[index].proposal)
@@ -167,7 +168,8 @@ package struct StackLayout: ContainerLayout {
     ).children
   }
 
-  /// The first child's at the front, the last one's at the back, all children's across.
+  /// The first child's preference at the front, the last child's at the back, and all children's
+  /// across.
   package func spacing(children: [ElementNode]) -> SpacingPreference {
     guard let first = children.first, let last = children.last else { return .leaf }
     let front: Edge.Set = isHorizontal ? .leading : .top

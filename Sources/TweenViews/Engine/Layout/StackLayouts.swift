@@ -2,24 +2,24 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `HStack`'s way to arrange, for `AnyLayout` and for layouts made of others.
+/// The layout of `HStack`, for `AnyLayout` and for layouts made of others.
 @frozen public struct HStackLayout: Layout, Sendable {
-  /// By which guide subviews are lined up.
+  /// The guide on which subviews are aligned.
   public var alignment: VerticalAlignment
-  /// The distance between subviews in points; nil: what they prefer.
+  /// The distance between subviews in points; nil means the distances that they prefer.
   public var spacing: CGFloat?
 
-  /// A row.
+  /// Creates a horizontal layout.
   ///
   /// - Parameters:
-  ///   - alignment: By which guide subviews are lined up.
-  ///   - spacing: The distance between them in points; nil: what they prefer.
+  ///   - alignment: The guide on which subviews are aligned.
+  ///   - spacing: The distance between subviews in points; nil means the distances that they prefer.
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// It runs along the width: dividers in it stand upright.
+  /// The properties of a horizontal stack: dividers inside are vertical.
   public static var layoutProperties: LayoutProperties { .stack(.horizontal) }
 }
 
@@ -29,24 +29,24 @@ extension HStackLayout: ArrangedLayout {
   }
 }
 
-/// `VStack`'s way to arrange, for `AnyLayout` and for layouts made of others.
+/// The layout of `VStack`, for `AnyLayout` and for layouts made of others.
 @frozen public struct VStackLayout: Layout, Sendable {
-  /// By which guide subviews are lined up.
+  /// The guide on which subviews are aligned.
   public var alignment: HorizontalAlignment
-  /// The distance between subviews in points; nil: what they prefer.
+  /// The distance between subviews in points; nil means the distances that they prefer.
   public var spacing: CGFloat?
 
-  /// A column.
+  /// Creates a vertical layout.
   ///
   /// - Parameters:
-  ///   - alignment: By which guide subviews are lined up.
-  ///   - spacing: The distance between them in points; nil: what they prefer.
+  ///   - alignment: The guide on which subviews are aligned.
+  ///   - spacing: The distance between subviews in points; nil means the distances that they prefer.
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// It runs along the height: dividers in it lie.
+  /// The properties of a vertical stack: dividers inside are horizontal.
   public static var layoutProperties: LayoutProperties { .stack(.vertical) }
 }
 
@@ -56,12 +56,12 @@ extension VStackLayout: ArrangedLayout {
   }
 }
 
-/// `ZStack`'s way to arrange, for `AnyLayout` and for layouts made of others.
+/// The layout of `ZStack`, for `AnyLayout` and for layouts made of others.
 @frozen public struct ZStackLayout: Layout, Sendable {
-  /// By which guides subviews are lined up.
+  /// The guides on which subviews are aligned.
   public var alignment: Alignment
 
-  /// Subviews over one another, lined up by both guides.
+  /// Creates a layout that puts subviews on top of each other, aligned on both guides.
   @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
@@ -77,19 +77,19 @@ extension LayoutProperties {
   }
 }
 
-/// What a layout keeps that arranges as a container of the engine's does.
+/// The cache of a layout that uses a container layout of the engine.
 public struct _ArrangementCache {
   var arrangement: any ContainerLayout
 }
 
-/// A layout that arranges as a container of the engine's does.
+/// A layout that uses a container layout of the engine.
 protocol ArrangedLayout: Layout where Cache == _ArrangementCache {
   associatedtype Arrangement: ContainerLayout
   @MainActor var arrangement: Arrangement { get }
 }
 
 extension ArrangedLayout {
-  // Layouts run where nodes do, on the main actor: what is handed over stays on this thread.
+  // Layouts run on the main actor, as nodes do: the passed values stay on this thread.
   private func run<Result>(
     _ cache: _ArrangementCache, _ subviews: Subviews,
     _ body: @MainActor (any ContainerLayout, [ElementNode]) -> Result
@@ -106,7 +106,7 @@ extension ArrangedLayout {
 
   public func makeCache(subviews: Subviews) -> _ArrangementCache {
     let layout = self
-    // Set at once, on this thread.
+    // Set immediately, on this thread.
     nonisolated(unsafe) var cache: _ArrangementCache?
     MainActor.assumeIsolated { cache = _ArrangementCache(arrangement: layout.arrangement) }
     guard let cache else { preconditionFailure("The main actor runs at once.") }

@@ -1,22 +1,25 @@
 import Foundation
 
-/// The look's distances between neighbours in a stack that names none, in points (Semantics 6.3,
-/// Look 1).
+/// The look's distances between neighbours in a stack without a spacing of its own, in points
+/// (Semantics 6.3, Look 1).
 package struct StackSpacingMetrics: Sendable {
-  /// Between two texts in the system's faces, beside what their fonts leave.
+  /// The distance between two texts in the system's typefaces, in addition to their fonts' leading.
   package var betweenTexts: CGFloat
-  /// From this size on texts in the system's faces stand close: it is the size at which these change
-  /// from their forms for reading to those for display.
+  /// The font size from which texts in the system's typefaces have no additional distance. At this
+  /// size the typefaces change from their forms for reading to those for display.
   package var displaySize: CGFloat
-  /// From what is no text to the top edge of a text below it, in sizes of the text's font.
+  /// The distance from another element to the top edge of a text below it, relative to the text's
+  /// font size.
   package var aboveText: CGFloat
-  /// From the bottom edge of a text to what is no text, in sizes of the text's font.
+  /// The distance from the bottom edge of a text to another element, relative to the text's font
+  /// size.
   package var belowText: CGFloat
 
-  /// The classic phone's.
+  /// The distances of the classic phone look.
   package static let classic = StackSpacingMetrics(
     betweenTexts: 2, displaySize: 20, aboveText: 0.37, belowText: 0.6)
 
-  /// What a text in a system's face of `size` points leaves to a text above it.
+  /// Returns the additional distance to a text above, for a text in a system typeface of `size`
+  /// points.
   package func textLeading(size: CGFloat) -> CGFloat { size < displaySize ? betweenTexts : 0 }
 }

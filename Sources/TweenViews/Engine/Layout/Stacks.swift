@@ -1,17 +1,17 @@
 import Foundation
 import TweenGeometry
 
-/// Arranges views side by side.
+/// A view that arranges other views side by side.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// Views side by side, the first at the leading side.
+  /// Creates a row of views, the first at the leading edge.
   ///
   /// - Parameters:
-  ///   - alignment: By which guide they are lined up.
-  ///   - spacing: The distance between them in points; nil: what they prefer.
+  ///   - alignment: The guide on which the views are aligned.
+  ///   - spacing: The distance between them in points; nil means the distances that they prefer.
   ///   - content: The views.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -23,17 +23,17 @@ public struct HStack<Content: View> {
   }
 }
 
-/// Arranges views one below the other.
+/// A view that arranges other views one below the other.
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// Views one below the other, the first on top.
+  /// Creates a column of views, the first at the top.
   ///
   /// - Parameters:
-  ///   - alignment: By which guide they are lined up.
-  ///   - spacing: The distance between them in points; nil: what they prefer.
+  ///   - alignment: The guide on which the views are aligned.
+  ///   - spacing: The distance between them in points; nil means the distances that they prefer.
   ///   - content: The views.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -45,15 +45,15 @@ public struct VStack<Content: View> {
   }
 }
 
-/// Lays views over one another, the first at the back.
+/// A view that puts other views on top of each other, the first at the back.
 public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
-  /// Views over one another.
+  /// Creates a stack of views on top of each other.
   ///
   /// - Parameters:
-  ///   - alignment: By which guides they are lined up.
+  ///   - alignment: The guides on which the views are aligned.
   ///   - content: The views, the first at the back.
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
@@ -125,13 +125,13 @@ extension ZStack: View, ContainerView {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// Takes up the space a stack has left.
+/// A flexible space that takes up the remaining length of a stack.
 @frozen public struct Spacer: Sendable {
-  /// The least length in points, of which what is below 0 or no number counts as 0; nil: what its
-  /// neighbours prefer as a distance.
+  /// The least length in points; negative values and NaN count as 0; nil means the distance that
+  /// its neighbours prefer.
   public var minLength: CGFloat?
-  /// Room that takes what others leave, and at least `minLength` points; nil: what its neighbours
-  /// prefer.
+  /// Creates a space that takes the remaining length, and at least `minLength` points; nil means
+  /// the distance that its neighbours prefer.
   @inlinable nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -147,7 +147,7 @@ extension Spacer: View {
 }
 
 @MainActor private final class SpacerNode: ElementNode, ValueNode {
-  /// The least length; nil for the default.
+  /// The least length in points; nil means the default.
   var value: CGFloat?
   private static let defaultLength: CGFloat = 8
 
@@ -176,7 +176,8 @@ extension Spacer: View {
 }
 
 extension ElementNode {
-  /// The axis of the stack around, as far as wrappers let it through; nil in other containers.
+  /// Whether the surrounding stack is horizontal, with only wrappers between; nil in other
+  /// containers.
   package var enclosingStackIsHorizontal: Bool? {
     var element = host
     while let current = element {

@@ -1,34 +1,34 @@
 import Foundation
 import TweenGeometry
 
-/// The distances that a view prefers to its neighbours, edge by edge.
+/// The distances to neighbours that a view prefers, for each edge.
 public struct ViewSpacing: Sendable {
   private(set) var preference: SpacingPreference
 
-  /// Asks for no distance at all.
+  /// A preference of distance 0 to any neighbour.
   public static let zero = ViewSpacing(SpacingPreference.none)
 
-  /// Asks for the default distance.
+  /// Creates a preference of the default distance, 8 points between views without text.
   public init() { preference = .leaf }
 
   init(_ preference: SpacingPreference) { self.preference = preference }
 
-  /// An edge at which there is a text is that of a text.
+  /// Treats an edge with a text as a text's edge.
   mutating func preferTexts() { preference.preferTexts() }
 
-  /// Takes over what `other` asks for on `edges`, where that is more.
+  /// Adds the preferences of `other` on `edges`, if they are larger.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     preference.formUnion(other.preference, edges: edges)
   }
 
-  /// What both ask for on `edges`; on others what this one does.
+  /// Returns these preferences, combined with those of `other` on `edges`.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
     return result
   }
 
-  /// The preferred distance from this view to the next on an axis, in points.
+  /// Returns the preferred distance from this view to the next along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     SpacingPreference.distance(
       from: preference, to: next.preference, isHorizontal: axis == .horizontal)

@@ -2,17 +2,20 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Shows the first of several views that fits into the space there is; the last one where none does.
+/// A view that shows the first of several views that fits in the available space, or the last if
+/// none fits.
 ///
-/// A view fits where its ideal size is no larger than what is offered, on the axes that count. All
-/// of them are kept, with their state; those that are not shown are neither drawn nor hit, and do
+/// A view fits if its ideal size is not larger than the proposed size on the axes in question. All
+/// views are kept, with their state. Views that are not shown are not drawn, cannot be hit, and do
 /// not appear.
 @frozen public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   let content: Content
 
-  /// - Parameter axes: The axes on which a view has to fit.
-  /// - Parameter content: The views to choose from, the most wanted first.
+  /// Creates a choice of views.
+  ///
+  /// - Parameter axes: The axes on which a view must fit.
+  /// - Parameter content: The views to choose from, the preferred one first.
   nonisolated public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
@@ -40,7 +43,7 @@ extension ViewThatFits: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// `ViewThatFits`: Semantics 6.4.
+/// The layout of `ViewThatFits`: Semantics 6.4.
 package struct FittingLayout: ContainerLayout {
   var axes: Axis.Set
 
@@ -50,8 +53,8 @@ package struct FittingLayout: ContainerLayout {
     (new as? FittingLayout)?.axes == axes
   }
 
-  /// What a length may exceed another by and still fit, in points: less than anybody sees, and more
-  /// than sums of lengths are inexact by.
+  /// The tolerance in points by which a length may exceed another and still fit: invisible, but
+  /// larger than the rounding errors of sums of lengths.
   private static let tolerance: CGFloat = 1e-6
 
   package var showsOneChild: Bool { true }
@@ -88,7 +91,7 @@ package struct FittingLayout: ContainerLayout {
     children.first?.cachedSpacing ?? .leaf
   }
 
-  /// Guides are those of the one that is shown.
+  /// Returns the guides of the shown child.
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> CGFloat?? {
