@@ -2,10 +2,11 @@
 @MainActor package class BranchNode: ViewNode {
   /// The branch that is shown and its key; nil when nothing is.
   private(set) var active: (key: Int, node: ViewNode)?
-  /// Branches that are not wanted any more, by key, while elements of theirs are still shown.
+  /// Branches that are hidden, by key, while their elements still run a removal transition.
   private var retired: [Int: ViewNode] = [:]
 
-  /// Whether what stands for one view holds one view again; the branches of a condition are lists.
+  /// Whether the node replaces one view by another, so that a content slot around it applies to its
+  /// content too. False for a condition, whose branches are lists.
   var isSingleElement: Bool { false }
 
   /// The context of the branches: what they show comes and goes.
@@ -48,7 +49,7 @@
   }
 
   package override func structureDidChange() {
-    // A branch that is being made is told of when it is shown.
+    // A branch under construction is reported when it is shown.
     if !isMaking { super.structureDidChange() }
   }
   private var isMaking = false

@@ -1,12 +1,17 @@
-/// One of two views, as `if`/`else` and `switch` in a `ViewBuilder` make it. The branches have
-/// identities of their own.
+/// One of two views, which a `ViewBuilder` makes for `if`/`else` and `switch`. The two branches have
+/// different identities.
 @frozen public struct _ConditionalContent<TrueContent, FalseContent> {
+  /// The branch that is taken, with its view.
   @frozen public enum Storage {
+    /// The first branch, with its view.
     case trueContent(TrueContent)
+    /// The second branch, with its view.
     case falseContent(FalseContent)
   }
 
+  /// The branch that is taken, with its view.
   public let storage: Storage
+  /// Creates conditional content from the branch that is taken.
   public init(storage: Storage) { self.storage = storage }
 }
 
@@ -67,7 +72,7 @@ extension Optional: View where Wrapped: View {
 
 /// A view that shows nothing and takes no place.
 @frozen public struct EmptyView: Sendable {
-  /// A view that takes no room and draws nothing.
+  /// Creates a view that takes no room and draws nothing.
   @inlinable nonisolated public init() {}
 }
 
@@ -80,7 +85,8 @@ extension EmptyView: View {
   nonisolated public static var _elementCount: Int? { 0 }
 }
 
-/// Several views as one, without a container: modifiers on it apply to each.
+/// Several views treated as one view, without a container: a modifier on the group applies to each
+/// view.
 @frozen public struct Group<Content> {
   package var content: Content
 
@@ -90,7 +96,7 @@ extension EmptyView: View {
 extension Group: View where Content: View {
   public typealias Body = Never
 
-  /// Puts views together; what is applied to the group is applied to each of them.
+  /// Creates a group of views. A modifier on the group applies to each view in it.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.init(sole: content()) }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -104,17 +110,19 @@ extension Group: View where Content: View {
   nonisolated public static var _elementCount: Int? { Content._elementCount }
 }
 
-/// A view whose type is hidden. Another type in the same place is another identity.
+/// A view that hides the type of the view inside. When that type changes, the view's identity
+/// changes.
 public struct AnyView {
   fileprivate let box: AnyViewBox
 
-  /// Hides a view's type. Where the type inside changes, the old view goes with its state, and a
-  /// new one comes.
+  /// Creates a view that hides the type of `view`. When an update brings another type, the old view
+  /// and its state are removed, and the new view is inserted.
   public init<V: View>(_ view: V) { box = TypedViewBox(view) }
 
-  /// The same as `init(_:)`.
+  /// Creates a view that hides the type of `view`, like `init(_:)`.
   public init<V: View>(erasing view: V) { self.init(view) }
 
+  /// Creates a view from a value of any type. Nil where the value is no `View`.
   public init?(_fromValue value: Any) {
     guard let view = value as? any View else { return nil }
     self = Self.open(view)

@@ -1,27 +1,27 @@
 import TweenMotion
 
-/// A slot takes one view and no list: a window's root, a page, what is presented, a background,
-/// an overlay, a mask, what a safe area's inset shows, the label of a button, a link or a menu.
+/// A place that takes one view, and no list: a window's root, a page, a presentation, a background,
+/// an overlay, a mask, a safe area's inset, the label of a button, a link or a menu.
 ///
-/// A modifier there is made once, around whatever its content turns out to be: no element, one, or
-/// several, which an implicit stack arranges. In a list the same modifier would be made for each
-/// element, and end and begin with it. The place reaches through bodies, type erasure, identities
-/// and modifiers; in what is a list by itself (a tuple, `ForEach`, the branches of a condition, what
-/// is in a container) modifiers are made for each element again.
+/// A modifier in a slot gets one node, whether its content turns out to have no element, one, or
+/// several, which an implicit stack arranges. In a list the same modifier would get a node for each
+/// element, created and removed with that element. The slot reaches through bodies, type erasure,
+/// identities and modifiers. In content that is a list itself (a tuple, `ForEach`, the branches of a
+/// condition, the content of a container) modifiers get a node for each element again.
 ///
-/// Around each modifier whose content's type doesn't say that it is one element there is a container
-/// of this kind, as there is at the place itself, so that what is made for such a place may have any
-/// number of elements.
+/// An implicit container of the slot's kind is around the slot's content, and around the content of
+/// each modifier in it whose type does not guarantee one element. Views in a slot may therefore have
+/// any number of elements.
 package enum ContentSlot {
-  /// A window's root, a page, a sheet: several views stand one below the other.
+  /// A window's root, a page, a sheet: several views are stacked vertically.
   case root
-  /// A second view behind or before another: several views lie one over the other.
+  /// A background or an overlay: several views lie one over the other.
   case layer
-  /// A button's label: several views stand side by side.
+  /// A button's label: several views are stacked horizontally.
   case row
 
-  /// Whether what stands there is part of what is around it, and no beginning of something: one element
-  /// needs no container.
+  /// Whether the slot's content is part of the layout around it, and not the root of a new one. A
+  /// single element then needs no container.
   var isInLine: Bool { if case .row = self { true } else { false } }
 
   /// How several views are arranged.
@@ -35,7 +35,7 @@ package enum ContentSlot {
     }
   }
 
-  /// The implicit container around what `make` makes.
+  /// Returns the implicit container around the node that `make` returns.
   @MainActor func container(
     _ context: NodeContext, _ make: (NodeContext) -> ViewNode
   ) -> ContainerNode {

@@ -1,11 +1,11 @@
 import TweenMotion
 
-/// A node around all the content of a modifier at once: it lists the content's elements as they
-/// are, and lets them see another context.
+/// A node around all the content of a modifier at once. It lists the content's elements unchanged,
+/// and gives them a different context.
 @MainActor package class EnclosingNode: ViewNode {
   final var content: ViewNode?
 
-  /// What the content is made in.
+  /// The context in which the content is made.
   var contentContext: NodeContext { childContext }
 
   package override final func collectElements(into list: inout [ElementNode]) {

@@ -1,10 +1,11 @@
 extension ForEach {
-  /// Rows of any kind: what they are is up to whoever asks for `content`.
+  /// Creates rows with content of any type, which need not be a view; the caller interprets
+  /// `content`.
   ///
   /// - Parameters:
   ///   - data: The elements.
-  ///   - content: Makes what stands for an element.
-  ///   - identify: The id of an element.
+  ///   - content: Returns the content for an element.
+  ///   - identify: Returns the id of an element.
   package init(
     data: Data, content: @escaping (Data.Element) -> Content,
     identify: @escaping (Data.Element) -> ID

@@ -1,20 +1,23 @@
 import Foundation
 import TweenMotion
 
-/// One view for each element of a collection, keyed by identity: moved elements keep their state.
+/// Views made from the elements of a collection. Each element has an id; a view keeps its state when
+/// its element moves.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements, in the order of their views.
   public var data: Data
-  /// Makes an element's views.
+  /// Returns the views of an element.
   public var content: (Data.Element) -> Content
   package let identify: (Data.Element) -> ID
-  /// Made of a range that is not to change.
+  /// Whether the data is a range that must stay constant.
   var isConstant = false
-  /// What gives the data, where a view resolves to it.
+  /// Resolves a view to the data, for `ForEach(subviews:)` and `ForEach(sections:)`. Nil for other
+  /// data.
   var resolution: ForEachResolution<Data, ID, Content>?
 }
 
 extension ForEach where Content: View {
+  /// Creates views from a collection whose elements are identified by the property at `id`.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -26,6 +29,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// Creates views from a collection whose elements are identified by their `id`.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
@@ -34,8 +38,9 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Rows for a constant range. One that changes is shown as it is, with a warning: say
-  /// `id: \.self` where that is meant.
+  /// Creates views from a constant range of integers. Where an update changes the range, the new
+  /// range is shown and a warning is printed: for such a range use `init(_:id:content:)` with `id:
+  /// \.self`.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
@@ -44,13 +49,16 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
-// Behind the initialisers above, in the same file: for a wrong name in a row the compiler tries the
-// initialisers in the order of their files and lines, and those that come behind the right one are
-// left at the first mistake beyond its own. With these in front, a row took half as long again.
+// These follow the initializers above in the same file: for a wrong name in a row the compiler tries
+// the initializers in the order of files and lines, and stops checking each one behind the right one
+// at the first mistake of its own. Placed first, they made type checking of a row take half as long
+// again.
 extension ForEach where Content: View {
-  /// A view for each element that a binding holds, from bindings to them, keyed by a property.
+  /// Creates a view for each element of the collection in a binding. `content` gets a binding to the
+  /// element, and the property at `id` identifies it.
   ///
-  /// `.constant(...)` without `Binding` before it finds no type here; see `_BindingValue`.
+  /// Write `Binding.constant(...)` in full: a bare `.constant(...)` has no type here; see
+  /// `_BindingValue`.
   public init<B: _BindingValue & _BindingAgain & _BindingOnceMore, C>(
     _ data: B, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -66,9 +74,11 @@ extension ForEach where Content: View {
     identify = { $0.1 }
   }
 
-  /// A view for each element that a binding holds, from bindings to them, keyed by its id.
+  /// Creates a view for each element of the collection in a binding. `content` gets a binding to the
+  /// element, whose `id` identifies it.
   ///
-  /// `.constant(...)` without `Binding` before it finds no type here; see `_BindingValue`.
+  /// Write `Binding.constant(...)` in full: a bare `.constant(...)` has no type here; see
+  /// `_BindingValue`.
   public init<B: _BindingValue & _BindingAgain & _BindingOnceMore, C>(
     _ data: B, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -105,7 +115,7 @@ extension ForEach: View where Content: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// A view built from a collection.
+/// A view that makes its content from the elements of a collection.
 @MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
   /// The elements, in the order of their views.
@@ -114,6 +124,6 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent
 where Content: DynamicViewContent, Modifier: ViewModifier {
-  /// The elements of what is modified.
+  /// The elements of the modified view.
   public var data: Content.Data { content.data }
 }

@@ -1,10 +1,10 @@
-/// The node of a `ForEach` outside of lazy containers: all rows are there from the start.
+/// The node of a `ForEach` outside of lazy containers, which makes all rows at once.
 @MainActor
 final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: RowsNode<Data, ID, Content>, IdentifyingNode, IdentityOwner {
   private var keys = OrderedSet<Key>()
-  /// The rows, each where its key is.
+  /// The rows, at the same indices as their keys.
   private var rows: [Row] = []
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {
@@ -34,13 +34,14 @@ final class ForEachNode<
     var isSameOrder = oldKeys.count == view.data.count
     var occurrences: [ID: Int] = [:]
     let ids = identities(view)
-    // Places, where a sequence of pairs would ask for its types again for each row.
+    // Indexes the array: to iterate over pairs would look up generic types for each row.
     for offset in ids.indices {
       let id = ids[offset]
       var key = Key(id)
       while !newKeys.append(key) {
         warnOfDuplicate(id)
-        // Counted by the key, too: what equals another id and has not its hash is not found.
+        // The default makes the loop end for an id that equals another id but has a different hash:
+        // `occurrences` does not find it.
         occurrences[id, default: key.occurrence] += 1
         key = Key(id, occurrence: occurrences[id] ?? key.occurrence + 1)
       }
@@ -66,12 +67,12 @@ final class ForEachNode<
     structureDidChange()
   }
 
-  /// Whether the same elements go by the same ids as before, for sure.
+  /// Whether the elements certainly have the same ids as before.
   private func listsSameRows(
     _ old: ForEach<Data, ID, Content>, _ new: ForEach<Data, ID, Content>
   ) -> Bool {
     guard rows.count == new.data.count, Self.areSame(old.data, new.data) else { return false }
-    // Subviews go by ids of their own; others may be identified in another way than before.
+    // Subviews carry their own ids; for other data `identify` may return different ids than before.
     if Data.self is any GivenIndexing.Type { return true }
     return graph.evaluating(self) {
       zip(new.data, keys.elements).allSatisfy { new.identify($0) == $1.id }

@@ -3,14 +3,15 @@
   func identity(of child: ViewNode) -> AnyHashable?
 }
 
-/// Knows nodes by the identity a program gives them.
+/// A node that finds its descendants by the identity that the program gave them.
 @MainActor protocol IdentityOwner: ViewNode {
-  /// The node with that identity, if it is made.
+  /// Returns the node with that identity; nil where it has not been made.
   func node(identifiedBy id: AnyHashable) -> ViewNode?
 }
 
 extension ViewNode {
-  /// The identity a program gives this node, by `id(_:)` or a `ForEach`, within what is below `top`.
+  /// The identity that the program gave this node, by `id(_:)` or a `ForEach`, within the tree below
+  /// `top`.
   func givenIdentity(below top: ViewNode?) -> AnyHashable? {
     var node = self
     while let parent = node.parent, parent !== top {

@@ -1,6 +1,7 @@
 import TweenMotion
 
-/// A view with an explicit identity: another id is another view.
+/// A view with an explicit identity. When the id changes, the old view is removed and a new one
+/// inserted.
 public struct IDView<Content: View, ID: Hashable> {
   let content: Content
   let id: ID
@@ -61,7 +62,8 @@ private final class IDNode<Content: View, ID: Hashable>: BranchNode,
 }
 
 extension View {
-  /// Binds the view's identity to `id`: when that changes, the view goes and another comes.
+  /// Sets the identity of this view. When `id` changes, the view and its state are removed, and a new
+  /// view is inserted.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }

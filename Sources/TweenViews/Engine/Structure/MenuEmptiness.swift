@@ -1,7 +1,7 @@
 import TweenMotion
 
-/// A view that can compute, before it is shown, whether it has no items for a menu: it is empty, or has
-/// dividers alone.
+/// A view that can compute, before it is shown, whether it has no items for a menu: it is empty, or
+/// consists of dividers.
 @MainActor package protocol MenuEmptiness {
   var isEmptyMenu: Bool { get }
 }

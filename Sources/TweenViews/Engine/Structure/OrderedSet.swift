@@ -1,19 +1,19 @@
-/// Different values in the order in which they came, each found by its hash.
+/// Different values in the order of their insertion, each found by its hash.
 ///
-/// `append`, `contains` and `firstIndex(of:)` take constant time on average; up to `mostUnhashed`
-/// elements are compared one by one, which takes less than to hash one. The order in which elements are
-/// given never depends on hash values.
+/// `append`, `contains` and `firstIndex(of:)` take constant time on average. Up to `mostUnhashed`
+/// elements are compared one by one, which is faster than to hash one. The order of the elements
+/// never depends on hash values.
 struct OrderedSet<Element: Hashable> {
   private(set) var elements: [Element] = []
-  /// Where each element stands, by open addressing with steps of one: its index plus 1, or 0 where a
-  /// place is free. A power of two of places, at least a third of them free; empty for few elements.
+  /// The index plus 1 of each element, by open addressing with steps of one; 0 marks a free place.
+  /// The count is a power of two, with at least a third of the places free; empty for few elements.
   private var places: [Int32] = []
 
   private static var mostUnhashed: Int { 12 }
 
   init() {}
 
-  /// - Parameter minimumCapacity: For how many elements room is made at once; below 0 as 0.
+  /// - Parameter minimumCapacity: The number of elements to reserve room for; below 0 counts as 0.
   init(minimumCapacity: Int) {
     elements.reserveCapacity(max(minimumCapacity, 0))
     if minimumCapacity > Self.mostUnhashed { resetPlaces(for: minimumCapacity) }
@@ -29,7 +29,7 @@ struct OrderedSet<Element: Hashable> {
     return found == 0 ? nil : Int(found) - 1
   }
 
-  /// Adds an element behind the others, where it is not there yet; whether it was added.
+  /// Appends an element unless the set contains it. Returns whether it was appended.
   @discardableResult
   mutating func append(_ element: Element) -> Bool {
     if places.isEmpty {
@@ -46,14 +46,14 @@ struct OrderedSet<Element: Hashable> {
     return true
   }
 
-  /// Removes all elements for which `isRemoved` is true; takes time for all.
+  /// Removes all elements for which `isRemoved` is true. Takes time proportional to the count.
   mutating func removeAll(where isRemoved: (Element) -> Bool) {
     elements.removeAll(where: isRemoved)
     places = []
     if elements.count > Self.mostUnhashed { resetPlaces(for: elements.count) }
   }
 
-  /// Where the index of an element is or would be.
+  /// The place in the table that has the index of the element, or that is free for it.
   private func place(of element: Element) -> Int {
     let mask = places.count - 1
     var place = element.hashValue & mask
@@ -63,7 +63,7 @@ struct OrderedSet<Element: Hashable> {
     return place
   }
 
-  /// Makes a table with room for `capacity` elements, at least those there are.
+  /// Makes a table with room for `capacity` elements, which must be at least the count.
   private mutating func resetPlaces(for capacity: Int) {
     var size = 32
     while size * 2 < capacity * 3 { size *= 2 }

@@ -1,8 +1,8 @@
-/// The view that is coming or going, as a transition's body sees it.
+/// The view that is inserted or removed, as it appears in a transition's body.
 public struct PlaceholderContentView<Value> {
   let owner: NodeAnchor
 
-  /// The same place under another type.
+  /// Returns the placeholder of the same content under another type.
   func retyped<Other>() -> PlaceholderContentView<Other> {
     PlaceholderContentView<Other>(owner: owner)
   }
@@ -19,7 +19,8 @@ extension PlaceholderContentView: View {
     return node
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {}
-  /// A transition is around exactly one element; otherwise the placeholder is as its view.
+  /// A transition has exactly one element as its content; for other types the placeholder has the
+  /// count of its view.
   nonisolated public static var _elementCount: Int? {
     if Value.self is any Transition.Type { return 1 }
     return ModifierContentCount.known[ObjectIdentifier(Value.self)]

@@ -1,7 +1,7 @@
-/// What tells the rows of a `ForEach` apart: an id, and how many rows before it have the same.
+/// The key of a row in a `ForEach`: its id, and the number of rows before it that have the same id.
 ///
-/// Ids are meant to occur once. Those that don't have a row for each of their elements all the same,
-/// and each row a state of its own.
+/// Ids should be unique. Rows that share an id are still shown, one for each element, and each has
+/// its own state.
 struct RowKey<ID: Hashable>: Hashable {
   let id: ID
   let occurrence: Int
@@ -11,6 +11,6 @@ struct RowKey<ID: Hashable>: Hashable {
     self.occurrence = occurrence
   }
 
-  // Others of the same id are rare: they share their place in tables.
+  // Rows with the same id are rare, so that they may share a bucket.
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

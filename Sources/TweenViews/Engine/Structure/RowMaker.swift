@@ -1,23 +1,25 @@
-/// What a container that makes rows when they come into view, and keeps sections apart, makes of the
-/// rows and sections in its list. `ForEach` and `Section` are told by their context (`_NodeContext.rowMaker`), so that they
-/// need not know such containers.
+/// How a lazy container, which makes rows when they come into view and keeps sections apart, makes
+/// the nodes of its rows and sections. `ForEach` and `Section` find it in their context
+/// (`_NodeContext.rowMaker`), so that they do not depend on such containers.
 @MainActor protocol RowMaker {
-  /// The node of a `ForEach` whose rows are made when they come into view.
+  /// Returns the node of a `ForEach` whose rows are made when they come into view.
   static func makeRows<Data: RandomAccessCollection, ID: Hashable, Content: View>(
     _ context: NodeContext
   ) -> RowsNode<Data, ID, Content>
 
-  /// The node of a view that is one row, where such are made when they come into view; else nil.
+  /// Returns the node of a view that is one row, in a container that makes such rows when they come
+  /// into view; else nil.
   static func makeRow<V: View>(_ view: V, _ context: NodeContext) -> ViewNode?
 
-  /// The words above or below a section's rows, as the container has them; nil where there are none.
+  /// Returns the node of the header or footer of a section, as the container shows it; nil where it
+  /// shows none.
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
   ) -> ViewNode?
   static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords)
 }
 
-/// Which words of a section.
+/// The header or the footer of a section.
 enum SectionWords {
   case header
   case footer

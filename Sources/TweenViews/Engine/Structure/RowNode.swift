@@ -1,9 +1,8 @@
-/// One row of a `ForEach`. What its closure reads concerns this row alone: when that changes, no
-/// other row is evaluated.
+/// One row of a `ForEach`. A change of a value that its closure read evaluates this row alone.
 @MainActor
 package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
   let key: RowKey<ID>
-  /// Where the row's element is in the data.
+  /// The offset of the row's element in the data.
   private var offset: Int
   private var content: ViewNode?
 
@@ -34,7 +33,7 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     update(view, at: offset)
   }
 
-  /// The row's views; nil where the data has lost its element without a word.
+  /// The row's views; nil where the data lost its element without a notification.
   private func evaluate(_ view: ForEach<Data, ID, Content>) -> Content? {
     graph.evaluating(self) {
       guard offset < view.data.count else { return nil }
@@ -43,7 +42,7 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   package override func structureDidChange() {
-    // What is still being made is not on any list yet.
+    // A node under construction is in no list yet.
     if content != nil { super.structureDidChange() }
   }
 

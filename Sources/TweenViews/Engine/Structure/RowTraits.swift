@@ -1,26 +1,26 @@
 import TweenMotion
 
-/// Where a row's element stands in the data of the innermost `ForEach` that it comes from.
+/// The place of a row's element in the data of the innermost `ForEach` around it.
 package struct RowPlace: Equatable {
-  /// Counted from the first element.
+  /// The offset from the first element.
   package var offset: Int
-  /// How many elements there are.
+  /// The number of elements.
   package var count: Int
-  /// Which `ForEach` it is.
+  /// Identifies the `ForEach`.
   package var source: ObjectIdentifier
 }
 
-/// A row's `RowPlace`; nil for views that come from no `ForEach`.
+/// A row's `RowPlace`; nil for views outside of any `ForEach`.
 package enum RowPlaceTrait: TraitKey {
   package static var defaultValue: RowPlace? { nil }
 }
 
-/// What a `ForEach` says of each of its rows: its id is a tag, unless the row has one of that type,
-/// and where its element stands in the data.
+/// The traits that a `ForEach` gives each of its rows: the place of its element, and its id as a tag,
+/// unless the row has a tag of that type.
 @MainActor final class RowTraits<ID: Hashable>: TraitLink {
   private let id: ID
   private let place: () -> RowPlace?
-  /// The key of its tag, which each of many questions would look up.
+  /// The key of the tag. Stored because each of many lookups would resolve the generic type again.
   private let tag = ObjectIdentifier(TagTrait<ID>.self)
 
   init(id: ID, outer: TraitLink?, place: @escaping () -> RowPlace?) {
@@ -31,7 +31,7 @@ package enum RowPlaceTrait: TraitKey {
 
   override func own<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
     if ObjectIdentifier(Key.self) == tag {
-      // The key's values are of this type, which a cast would look up each time.
+      // The key's values have this type; a cast would look it up each time.
       return unsafeBitCast(Optional(id), to: Key.Value.self)
     }
     if Key.self == RowPlaceTrait.self { return unsafeBitCast(place(), to: Key.Value.self) }

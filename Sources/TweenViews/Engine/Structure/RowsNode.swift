@@ -1,13 +1,13 @@
-/// The node of a `ForEach`, whichever rows it makes.
+/// The base class of a `ForEach`'s nodes, which subclasses complete by how they make rows.
 @MainActor class RowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
   typealias Key = RowKey<ID>
   typealias Row = RowNode<Data, ID, Content>
 
-  /// Rows that are not in the data any more, while elements of theirs are still shown.
+  /// Rows whose elements left the data, while they still run a removal transition.
   final var retired: [Key: (node: Row, order: Int)] = [:] {
     didSet { hasRetired = !retired.isEmpty }
   }
-  /// Whether there are such, for those who would ask once a row.
+  /// Whether there are retired rows. Stored because it is read once for each row.
   private(set) final var hasRetired = false
   private var retireOrder = 0
   private var hasWarned = false
@@ -15,7 +15,7 @@
 
   func update(_ view: ForEach<Data, ID, Content>) {}
 
-  /// Takes the new value of the view.
+  /// Stores the new value of the view.
   final func take(_ new: ForEach<Data, ID, Content>) {
     if let count = view?.data.count, new.isConstant, count != new.data.count {
       warnOfChange(from: count, to: new.data.count)
@@ -57,16 +57,16 @@
         + "for constant ranges; ForEach(_:id:content:) is for others.")
   }
 
-  /// Ids of so many elements are all looked at from the start, to find those that occur twice. In
-  /// longer lists these are found when rows of one id are made.
+  /// The largest number of elements whose ids are all read at the start, to find duplicates. In
+  /// longer data duplicates are found when rows of one id are made.
   static var mostScanned: Int { 1_000 }
 
-  /// Whether two values of the data that are the same in memory have the same elements: plain data
-  /// and arrays have, and hold what they have; an object may have changed.
+  /// Whether two values of the data with the same bytes certainly have the same elements. True for
+  /// plain data and arrays; an object may have changed in place.
   static var isComparable: Bool { _isPOD(Data.self) || Data.self is any StoredInPlace.Type }
 
-  /// Whether the elements are the same for sure. What is equal by its type's own word may have other
-  /// ids.
+  /// Whether the elements are certainly the same. Does not use the type's `==`: equal elements may
+  /// have different ids.
   static func areSame(_ old: Data, _ new: Data) -> Bool {
     guard isComparable else { return false }
     return withUnsafeBytes(of: old) { old in
@@ -79,8 +79,8 @@
   }
 }
 
-/// Collections that are themselves what says which elements they have: any change of those makes
-/// another value, with other words in memory.
+/// Collections with value semantics whose storage identifies their elements: any change of the
+/// elements changes the bytes of the value.
 protocol StoredInPlace {}
 extension Array: StoredInPlace {}
 extension ArraySlice: StoredInPlace {}

@@ -2,16 +2,16 @@ import TweenMotion
 
 /// Views that belong together, with a header and a footer.
 ///
-/// In a lazy container header and footer may stay in view while the section is (`pinnedViews`). In
-/// others the views stand one after another: header, content, footer.
+/// In a lazy container header and footer can stay in view while the section is in view
+/// (`pinnedViews`). In other containers header, content and footer follow each other.
 public struct Section<Parent, Content, Footer> {
   package let header: Parent
   package let content: Content
   package let footer: Footer
-  /// Whether its rows show, where the program says so.
+  /// Whether the section's rows are shown; nil where the program does not control it.
   package var isExpanded: Binding<Bool>?
 
-  /// A section of parts that need not be views.
+  /// Creates a section whose parts need not be views.
   nonisolated package init(header: Parent, content: Content, footer: Footer) {
     self.header = header
     self.content = content
@@ -24,7 +24,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = SectionNode(context)
-    // Header and footer are there whole, unless the container makes them when they come into view.
+    // Header and footer are made at once, unless the container makes them when they come into view.
     var inner = node.childContext
     inner.contentSlot = nil
     var plain = inner
@@ -36,7 +36,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       node.header = Parent._makeNode(view.header, plain)
       node.footer = Footer._makeNode(view.footer, plain)
     }
-    // Where it opens and closes, its rows come and go.
+    // In a section that expands and collapses, rows are inserted and removed.
     if context.rowMaker != nil, view.isExpanded != nil { inner.canTransition = true }
     node.content = Content.makeListed(view.content, inner)
     node.take(isExpanded: view.isExpanded)
@@ -64,8 +64,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     node.take(isExpanded: view.isExpanded)
   }
 
-  // Modifiers around a section with one view are around a list all the same: as a section it stands
-  // for all its parts.
+  // A section is a list even with a single view: its element represents header, content and footer.
   nonisolated public static var _elementCount: Int? { nil }
 }
 
@@ -100,14 +99,15 @@ extension _ConditionalContent: SectionHolding where TrueContent: View, FalseCont
   }
 }
 
-/// Whether a view of this type shows a section, as far as its type tells: a lazy container must
-/// know its sections, and makes them all, without their rows.
+/// Whether a view of this type shows a section, as far as its type reveals it. A lazy container makes
+/// all its sections at once, without their rows, so that it must find them.
 func holdsSection<V: View>(_ type: V.Type) -> Bool {
   if let holder = V.self as? any SectionHolding.Type { return holder.holdsSection }
   return V.Body.self == Never.self ? false : holdsSection(V.Body.self)
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
+  /// Creates a section with a header and a footer.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -117,6 +117,7 @@ extension Section where Parent: View, Content: View, Footer: View {
     self.footer = footer()
   }
 
+  /// Creates a section from header and footer views and its content.
   nonisolated public init(
     header: Parent, footer: Footer, @ViewBuilder content: () -> Content
   ) {
@@ -125,13 +126,13 @@ extension Section where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Views whose rows a list shows as long as a binding says so. In the style of sidebars a chevron
-  /// in the header writes to it; other containers show them all the time.
+  /// Creates a section whose rows a list shows while a binding is true. In the sidebar style a
+  /// chevron in the header changes the binding; other containers always show the rows.
   ///
   /// - Parameters:
-  ///   - isExpanded: whether the rows show.
-  ///   - content: the rows.
-  ///   - header: what stands above them.
+  ///   - isExpanded: Whether the rows are shown.
+  ///   - content: The rows.
+  ///   - header: The view above the rows.
   nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -142,47 +143,53 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer and no header.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
   ) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 
+  /// Creates a section from a footer view and its content.
   nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, footer: { footer })
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header and no footer.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
+  /// Creates a section from a header view and its content.
   nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section without a header and a footer.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
-/// A section keeps its parts apart, for the container that knows what to do about them.
+/// The node of a section. It keeps the parts apart, so that the container can arrange them
+/// differently.
 @MainActor final class SectionNode: ViewNode {
   fileprivate(set) var header: ViewNode?
   fileprivate(set) var content: ViewNode?
   fileprivate(set) var footer: ViewNode?
-  /// Whether its rows show; nil where nobody says.
+  /// Whether the section's rows are shown; nil where the program does not control it.
   private(set) var isExpanded: Binding<Bool>?
-  /// Whether its rows are put away, where the container does so.
+  /// Whether the section's rows are hidden, in a container that supports it.
   private(set) var isCollapsed = false
-  /// Who was evaluated with what is said of the section; nil while nobody was.
+  /// The readers of the section's traits, notified when a trait changes; nil without any.
   var traitReaders: TraitReaders?
-  /// What stands for the section in a list that keeps sections apart.
+  /// The section's element in a list that keeps sections apart.
   private(set) lazy var element: SectionElement? =
     rowMaker == nil ? nil : SectionElement(self, childContext)
 

@@ -1,7 +1,7 @@
-/// Content that is known to be one element though its type does not show it: a choice between views of one
-/// element each, or a view whose type is erased. Modifiers around it are made once, as around a plain view,
-/// where around a choice they would keep lists for elements that come and go. One choice takes the place
-/// of another at once, without a transition.
+/// Content that has exactly one element though its type does not show it: a choice between views of
+/// one element each, or a type-erased view. A modifier around it gets a single node, as around a
+/// plain view; around a choice it would keep a list of elements that come and go. When the choice
+/// changes, the new view replaces the old one at once, without a transition.
 package struct SingleElementView<Content: View> {
   private let content: Content
 

@@ -2,7 +2,7 @@ import TweenMotion
 
 /// A view that can compute, without a node, whether it is one row of a list (see `SlotContent`).
 package protocol SingleRowView: View {
-  /// Whether it is one element in `environment`, whatever it shows.
+  /// Whether the view is one element in `environment`, for any content.
   @MainActor func isSingleRow(in environment: EnvironmentValues) -> Bool
 }
 
@@ -14,7 +14,7 @@ package protocol SingleRowView: View {
 
 extension ModifiedContent: SingleRowView where Content: View, Modifier: ViewModifier {
   package func isSingleRow(in environment: EnvironmentValues) -> Bool {
-    // What sees another environment may have a style there that makes several of it.
+    // A modifier that changes the environment may set a style that makes several elements.
     guard !(modifier is any EnclosingModifier), Modifier._elementCount(contentCount: 1) == 1 else {
       return false
     }
@@ -22,14 +22,14 @@ extension ModifiedContent: SingleRowView where Content: View, Modifier: ViewModi
   }
 }
 
-/// A row that is made late, as what updates it knows it.
+/// A row that is made when it comes into view; the base class that receives updates of its value.
 @MainActor class LateRowNode: ViewNode {
   func takeValue<Content: View>(_ view: Content) {}
 }
 
 extension View {
-  /// Makes the node of a view that stands in a list by itself: where rows are made when they come into
-  /// view, and this is one, then.
+  /// Makes the node of a view that is directly in a list. Where the list makes rows lazily, and the
+  /// view is one row, its content is made when it comes into view.
   @MainActor static func makeListed(_ view: Self, _ context: NodeContext) -> ViewNode {
     guard let maker = context.rowMaker, isSingleRow(view, in: context.environment),
       let row = maker.makeRow(view, context)

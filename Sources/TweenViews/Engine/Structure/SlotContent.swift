@@ -1,4 +1,5 @@
-/// Content in a slot, which is one element however many the content has: the label of a button, a page.
+/// Content in a slot, which is one element however many elements the content has: the label of a
+/// button, a page.
 ///
 /// Three types have similar names. `SlotContent` puts an implicit stack around content of several
 /// elements. `SingleElementView` promises that its content always is one element. `SingleRowView` is a
@@ -26,7 +27,8 @@ extension SlotContent: View {
   }
 
   @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    // What is one element by its type stands there itself, also where it is another place's container.
+    // Content that is one element by its type has no container of this slot, though its node may be
+    // the container of another one.
     guard let container = node as? ContainerNode,
       container.placeOwner == ObjectIdentifier(Self.self)
     else { return Content._updateNode(node, view.content) }

@@ -1,32 +1,33 @@
-/// Stands for others in a list of elements: for rows that are made when they come into view, or for a
-/// section and its parts.
+/// A placeholder for other elements in a list: for rows that are made when they come into view, or
+/// for a section and its parts.
 ///
-/// Only containers that ask for such get to see one, and it is never shown itself. A modifier around
-/// the list is kept here, and put around each of those others when it is asked for: neither must all
-/// rows be there because of it, nor does a section lose its parts.
+/// Only containers that request placeholders receive them, and a placeholder itself is never shown. A
+/// modifier around the list is stored here, and applied to each represented element when that element
+/// is requested. Such a modifier therefore neither makes all rows at once nor merges the parts of a
+/// section.
 @MainActor package class StandInElement: ElementNode {
-  /// The lists whose modifiers are around each element that this stands for, the innermost first.
+  /// The lists whose modifiers apply to each represented element, the innermost first.
   private var modifiers: [NodeAnchor] = []
 
-  /// Whether what this stands for is shown as it is.
+  /// Whether no modifier of a list applies to the represented elements.
   final var isUnmodified: Bool { modifiers.isEmpty }
 
-  /// The elements that it stands for, as far as they are shown.
+  /// The represented elements that are currently shown.
   var shownElements: [ElementNode] { [] }
 
-  /// Another that stands for the same.
+  /// Returns a new placeholder for the same elements.
   func copy(_ context: NodeContext) -> StandInElement {
     preconditionFailure("Subclasses know what they stand for.")
   }
 
-  /// Stands for the same with a list's modifier around each.
+  /// Returns a placeholder for the same elements, each with a list's modifier around it.
   final func modified(by list: any ElementModifyingList) -> StandInElement {
     let copy = copy(list.childContext)
     copy.modifiers = modifiers + [list.anchor]
     return copy
   }
 
-  /// An element that this stands for, with the modifiers around it.
+  /// Returns a represented element with the modifiers around it.
   final func modify(_ element: ElementNode) -> ElementNode {
     var element = element
     for anchor in modifiers {
@@ -36,7 +37,7 @@
   }
 }
 
-/// Stands for a section in the list of a container that keeps sections apart.
+/// The placeholder for a section in the list of a container that keeps sections apart.
 @MainActor package final class SectionElement: StandInElement {
   private let owner: NodeAnchor
   var section: SectionNode? { owner.node as? SectionNode }
@@ -66,6 +67,6 @@
 }
 
 extension ElementNode {
-  /// This element, or those that it stands for and that are shown.
+  /// This element; for a placeholder, the represented elements that are shown.
   var shownOrStoodFor: [ElementNode] { (self as? StandInElement)?.shownElements ?? [self] }
 }

@@ -1,36 +1,36 @@
 import TweenMotion
 
-/// What a view is known by where somebody looks for it among others, by the type of the value: tags
-/// of several types stand side by side.
+/// The tag of a view, which a container or picker selects it by. There is one trait for each type of
+/// tag, so that a view can have tags of several types.
 package enum TagTrait<Value: Hashable>: TraitKey {
   package static var defaultValue: Value? { nil }
 }
 
-/// Whether a view stands for no value, whatever its tags say.
+/// Whether a view has no value, despite its tags.
 package enum UntaggedTrait: TraitKey {
   package static var defaultValue: Bool { false }
 }
 
 extension ElementNode {
-  /// The value of a type that this element stands for among others.
+  /// The element's tag of a type; nil where it has none, or is untagged.
   package final func tag<Value: Hashable>(_ type: Value.Type) -> Value? {
     trait(UntaggedTrait.self) ? nil : trait(TagTrait<Value>.self)
   }
 }
 
 extension View {
-  /// Has this view stand for no value: neither its tags nor its id in a `ForEach` name it where one of
-  /// several is selected.
+  /// Removes this view's value: neither its tags nor its id in a `ForEach` identify it in a
+  /// selection.
   nonisolated public func _untagged() -> some View {
     modifier(TraitModifier<UntaggedTrait>(value: true))
   }
 
-  /// A name for this view among its siblings: the value that it stands for where one of several is
-  /// selected, and what `GraphicsContext.resolveSymbol(id:)` finds a canvas's symbols by.
+  /// Sets the value that identifies this view among its siblings: in a selection, and in a canvas as
+  /// the symbol that `GraphicsContext.resolveSymbol(id:)` returns.
   ///
   /// - Parameters:
-  ///   - tag: Any value; of several tags of one type the innermost counts.
-  ///   - includeOptional: Whether the optional of the value names the view as well.
+  ///   - tag: Any value; of several tags of one type the innermost is used.
+  ///   - includeOptional: Whether the optional of the value identifies the view as well.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(TraitModifier<TagTrait<V>>(value: tag))
       .modifier(TraitModifier<TagTrait<V?>>(value: includeOptional ? .some(tag) : nil))

@@ -15,7 +15,7 @@ extension TraitModifier {
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
     if Key.self == TransitionTrait.self { context.graph.uses.transitions = true }
-    // A list has its traits from around it, and makes no element for them.
+    // A list takes its traits from its context, without an element for them.
     guard contentCount != 1, context.contentSlot == nil, Key.self != LayoutPriorityTrait.self
     else {
       return makeUnaryNode(
@@ -62,7 +62,7 @@ extension TraitModifier {
     tell(content)
   }
 
-  /// Tells the elements of the list.
+  /// Notifies the elements of the list that the trait changed.
   private func tell(_ node: ViewNode?) {
     guard let node else { return }
     if let element = node as? ElementNode {
@@ -93,11 +93,11 @@ extension TraitModifier {
 
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
 
-  /// What is inside has its way.
+  /// A trait written inside has precedence.
   package override func writtenTrait<Other: TraitKey>(_ key: Other.Type) -> Other.Value? {
     if let inner = content?.writtenTrait(key) { return inner }
     guard Other.self == Key.self else { return traits?.value(key) }
-    // Keys of one type have values of one type, which a cast would look up each time.
+    // Equal key types have equal value types; a cast would look them up each time.
     return unsafeBitCast(value, to: Other.Value.self)
   }
 
@@ -111,7 +111,7 @@ extension TraitModifier {
   ) {
     content?.collectTraits(key, into: &list)
     if Other.self == Key.self { list.append(unsafeBitCast(value, to: Other.Value.self)) }
-    // What is written around a list is known to its elements.
+    // The elements of a list already include the traits around the list.
     if listedElement == nil { traits?.collect(key, into: &list) }
   }
 
@@ -120,12 +120,14 @@ extension TraitModifier {
 }
 
 extension View {
-  /// Where this view stands in the drawing order of its container: higher is in front.
+  /// Sets the drawing order of this view in its container: higher values are in front. Views without
+  /// one have 0, and NaN counts as 0.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(TraitModifier<ZIndexTrait>(value: value.isNaN ? 0 : value))
   }
 
-  /// How early a stack gives this view its share of the space.
+  /// Sets the layout priority of this view: a stack gives views of higher priority their space first.
+  /// Views without one have 0, and NaN counts as 0.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(TraitModifier<LayoutPriorityTrait>(value: value.isNaN ? 0 : value))
   }

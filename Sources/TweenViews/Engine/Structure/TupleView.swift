@@ -1,8 +1,8 @@
-/// Several views side by side, as a `ViewBuilder` closure lists them.
+/// Several views in the order in which a `ViewBuilder` closure lists them.
 public struct TupleView<T> {
   /// The views, in their order.
   public var value: T
-  /// Visits the views in order; made where the pack is known.
+  /// Visits the views in order. The closure is made where the types of the pack are available.
   private let visit: (any TupleVisitor) -> Void
 
   package init<each Content: View>(_ content: repeat each Content)
@@ -14,8 +14,8 @@ public struct TupleView<T> {
   }
 }
 
-/// Receives each view of a tuple with its own type.
-/// Called on the main actor only; the closure that calls it cannot say so, as it keeps a pack.
+/// Receives each view of a tuple with its own type. Called on the main actor only; the closure that
+/// calls it cannot be isolated to it, because it stores a pack.
 private protocol TupleVisitor: AnyObject {
   func visit<Content: View>(_ view: Content)
 }
@@ -38,11 +38,11 @@ extension TupleView: View {
     view.visit(Updater(node.children))
   }
 
-  // The element types of a tuple cannot be asked from `T` alone, so a tuple counts as varying.
+  // The types in a tuple cannot be read from `T` alone, so that a tuple counts as varying.
   nonisolated public static var _elementCount: Int? { nil }
 
-  // Only `_makeNode` and `_updateNode` have tuples visited, and they are on the main actor: nothing
-  // leaves this thread.
+  // Only `_makeNode` and `_updateNode` visit tuples, and both are on the main actor: the captured
+  // values stay on this thread.
 
   private final class Maker: TupleVisitor {
     let context: NodeContext
@@ -74,7 +74,7 @@ extension TupleView: @MainActor MenuEmptiness {
   }
 }
 
-/// Looks for what may be an item.
+/// Searches for a view that may be a menu item.
 private final class ItemSeeker: TupleVisitor {
   var hasFound = false
 

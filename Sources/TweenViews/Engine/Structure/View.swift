@@ -1,20 +1,20 @@
 import TweenMotion
 
-/// A piece of user interface: a value that describes what is to be seen.
+/// A piece of user interface, as a value that describes it.
 ///
-/// The engine keeps a node for each place a view stands in; the view itself is made anew whenever
-/// something its parent read has changed.
+/// The engine keeps a node for each place of a view in the tree. The view's value is made again
+/// whenever something changes that its parent read.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
-  /// What the view is made of. It is asked for when the view first comes, and again when its value
-  /// or something that it read has changed; what it gives must follow from those alone.
+  /// The content of the view. The engine evaluates it when the view is inserted, and again when the
+  /// view's value or something that `body` read has changed. The result must depend on these alone.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes the node for a view that appears.
+  /// Makes the node of a view that is inserted.
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode
-  /// Hands a new value of the view to the node `_makeNode` made.
+  /// Passes a new value of the view to the node that `_makeNode` made.
   @MainActor static func _updateNode(_ node: _ViewNode, _ view: Self)
-  /// How many elements a view of this type contributes to a container; nil when that varies.
+  /// The number of elements that a view of this type adds to a container; nil where that varies.
   nonisolated static var _elementCount: Int? { get }
 }
 
@@ -32,9 +32,9 @@ extension View {
   }
 }
 
-/// Views that the engine draws or lays out itself: their `body` is never asked for.
+/// Views that the engine draws or lays out itself. Their `body` is never evaluated.
 extension View where Body == Never {
-  /// Never asked for: the engine shows this view itself. Reading it stops the program.
+  /// Unused: the engine shows this view itself. Reading it stops the program.
   @MainActor public var body: Never {
     ProgramEnd.stop("\(Self.self) is drawn by the engine and has no body.")
   }

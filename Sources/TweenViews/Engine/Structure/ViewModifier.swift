@@ -1,37 +1,41 @@
 import TweenMotion
 
-/// What is done to a view, as a value: applied with `modifier(_:)`.
+/// A change to a view, as a value. `modifier(_:)` applies it.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   /// The view that is modified, in `body(content:)`.
   typealias Content = _ViewModifier_Content<Self>
-  /// What is shown in the view's place.
+  /// Returns the view that replaces the modified view.
   ///
-  /// - Parameter content: The view that is modified; it may be shown, more than once too, or left
+  /// - Parameter content: The modified view. The body may show it once, several times, or leave it
   ///   out.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
+  /// Makes the node of a modifier whose view is inserted.
   @MainActor static func _makeNode(
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode
+  /// Passes a new value of the modifier to the node that `_makeNode` made.
   @MainActor static func _updateNode(
     _ node: _ViewNode, _ modifier: Self,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
     updateContent: @escaping @MainActor (_ViewNode) -> Void)
+  /// The number of elements of the modified view, from the count of its content; nil when that
+  /// varies.
   nonisolated static func _elementCount(contentCount: Int?) -> Int?
-  /// Whether its node's content is made before `_makeNode` returns, and what makes it not kept.
+  /// Whether `_makeNode` makes the content before it returns, and does not keep `makeContent`.
   nonisolated static var _makesContentAtOnce: Bool { get }
 }
 
 extension ViewModifier where Body == Never {
-  /// Never asked for: the engine applies this modifier itself. Calling it stops the program.
+  /// Unused: the engine applies this modifier itself. Calling it stops the program.
   @MainActor public func body(content: Content) -> Never {
     ProgramEnd.stop("\(Self.self) is applied by the engine and has no body.")
   }
 }
 
-/// The view a modifier is applied to, as its `body` sees it.
+/// The view that a modifier is applied to, as it appears in the modifier's `body`.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   fileprivate var owner: NodeAnchor
 
@@ -56,9 +60,9 @@ extension _ViewModifier_Content: View {
   }
 }
 
-/// How many elements the content of a modifier has while nodes for the modifier's body are made.
+/// The element count of a modifier's content, while the nodes of the modifier's body are made.
 enum ModifierContentCount {
-  // Only touched on the main actor, where nodes are made; element counts are asked from there.
+  // Only used on the main actor, where nodes are made and element counts are read.
   nonisolated(unsafe) static var known: [ObjectIdentifier: Int] = [:]
 
   static func during<Result>(
@@ -72,12 +76,12 @@ enum ModifierContentCount {
   }
 }
 
-/// Whoever can put the content of a modifier or transition into a place of its body.
+/// A node that makes the content of a modifier or transition at a place in its body.
 @MainActor package protocol ModifierContentOwner: ViewNode {
   func makeContent(_ place: ModifierContentNode) -> ViewNode
 }
 
-/// The place in a modifier's body where the content stands.
+/// The node at the place of the content in a modifier's body.
 @MainActor package final class ModifierContentNode: ViewNode {
   package var content: ViewNode?
 
@@ -113,7 +117,7 @@ extension ViewModifier {
   }
 
   nonisolated public static func _elementCount(contentCount: Int?) -> Int? {
-    // The content may stand anywhere in the body, or nowhere: only the body's type tells.
+    // The body may show its content anywhere or nowhere, so that only the body's type has the count.
     guard Body.self != Never.self else { return nil }
     return CountingDepth.counted {
       ModifierContentCount.during(Self.self, count: contentCount) { Body._elementCount }
@@ -121,7 +125,7 @@ extension ViewModifier {
   }
 }
 
-/// The node of a modifier with a body.
+/// The node of a modifier with a `body` of its own.
 @MainActor
 package final class CompositeModifierNode<M: ViewModifier>: BodyNode<M>, ModifierContentOwner {
   private var make: @MainActor (NodeContext) -> ViewNode
@@ -166,14 +170,14 @@ package final class CompositeModifierNode<M: ViewModifier>: BodyNode<M>, Modifie
   }
 }
 
-/// A view with a modifier applied; or a modifier with another applied after it.
+/// A view with a modifier applied, or a modifier followed by another one.
 @frozen public struct ModifiedContent<Content, Modifier> {
-  /// What is modified: a view, or another modifier.
+  /// The value that is modified: a view, or another modifier.
   public var content: Content
-  /// What modifies it.
+  /// The modifier that is applied to the content.
   public var modifier: Modifier
 
-  /// Something with a modifier, as `modifier(_:)` gives it.
+  /// Creates modified content, like `modifier(_:)`.
   @inlinable nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -185,7 +189,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     if Modifier._makesContentAtOnce {
-      // Not copied: each modifier of a chain would copy all of those further in.
+      // Not copied: each modifier in a chain would copy all the views inside it.
       return withoutActuallyEscaping({ @MainActor in Content._makeNode(view.content, $0) }) {
         Modifier._makeNode(
           view.modifier, context, contentCount: Content._elementCount, makeContent: $0)
@@ -246,11 +250,11 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
-/// A modifier that does nothing.
+/// A modifier that leaves its view unchanged.
 @frozen public struct EmptyModifier: Sendable {
-  /// The modifier that changes nothing.
+  /// A modifier that leaves its view unchanged.
   public static let identity = EmptyModifier()
-  /// The modifier that changes nothing.
+  /// Creates a modifier that leaves its view unchanged.
   @inlinable nonisolated public init() {}
 }
 
@@ -276,19 +280,19 @@ extension EmptyModifier: ViewModifier {
 }
 
 extension View {
-  /// Applies a modifier to the view.
+  /// Returns this view with a modifier applied to it.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
-  /// This modifier with another around it.
+  /// Returns this modifier followed by another one, which is applied to the result.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-/// A modifier whose body follows a vector. Outside of the main actor, so that the vector may be set
-/// from anywhere; its body is on it.
+/// A modifier whose body follows an animated vector. The type is nonisolated, so that the vector can
+/// be set from any thread; its body is on the main actor.
 nonisolated public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -1,9 +1,9 @@
-/// Whether something is to be seen.
+/// Whether a part of the interface is shown.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the place it stands in has it.
+  /// The visibility that the part has by default in its place.
   case automatic
-  /// To be seen.
+  /// The part is always shown.
   case visible
-  /// Not to be seen.
+  /// The part is always hidden.
   case hidden
 }
