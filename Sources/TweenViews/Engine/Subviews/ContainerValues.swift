@@ -1,20 +1,20 @@
 import TweenMotion
 
-/// A key for a value that a view tells the container right around it; `@Entry` makes one.
+/// A key for a value that a view passes to its container. `@Entry` makes one.
 public protocol ContainerValueKey {
   associatedtype Value
-  /// What views have that do not set it.
+  /// The value of views that do not set one.
   static var defaultValue: Value { get }
 }
 
-/// What modifiers say of a view, or of a section, to the container right around it: see
+/// The values that modifiers of a view, or of a section, pass to the container of that view: see
 /// `containerValue(_:_:)`.
 ///
-/// Values pass through modifiers and through views that only put others together, and stop at any
-/// container. Of several writers of a value the innermost has its way.
+/// Values pass through modifiers and through views that only group others, and stop at any container.
+/// Where several modifiers set a value, the innermost one has precedence.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: any ContainerValueBox] = [:]
-  /// What tells the tags; nil where there are none.
+  /// The source of the tags; nil without any.
   private var tags: Tags?
 
   private enum Tags {
@@ -31,7 +31,7 @@ public struct ContainerValues {
 
   init() {}
 
-  /// The value under a key: the key's default where nobody sets one.
+  /// The value for a key: the key's default where no modifier sets one.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get {
       (values[ObjectIdentifier(key)] as? Box<Key.Value>)?.value ?? Key.defaultValue
@@ -41,8 +41,8 @@ public struct ContainerValues {
 
   private struct Box<Value>: ContainerValueBox { let value: Value }
 
-  /// The value of a type that the view stands for: by `tag(_:includeOptional:)`, or else by its id in
-  /// a `ForEach`; nil where it has none.
+  /// Returns the view's tag of a type: the one from `tag(_:includeOptional:)`, or else its id in a
+  /// `ForEach`. Nil where the view has none.
   ///
   /// - Parameter type: The type of the tag.
   public func tag<V: Hashable>(for type: V.Type) -> V? {
@@ -54,16 +54,16 @@ public struct ContainerValues {
     return tag
   }
 
-  /// Whether the view stands for a value.
+  /// Returns whether the view has a tag equal to a value.
   ///
-  /// - Parameter tag: The value, of the type that the view's tag is to be of.
+  /// - Parameter tag: The value, which is compared with the view's tag of the same type.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 
 private protocol ContainerValueBox {}
 
 extension ContainerValues {
-  /// What is said of an element.
+  /// Collects the values that apply to an element.
   @MainActor init(_ element: ElementNode) {
     var writes: [ContainerValueWrite?] = []
     element.collectTraits(ContainerValueTrait.self, into: &writes)
@@ -71,7 +71,7 @@ extension ContainerValues {
     tags = .element(element)
   }
 
-  /// What is said around a list.
+  /// Collects the values that apply to a whole list.
   @MainActor init(_ link: TraitLink?) {
     guard let link else { return }
     var writes: [ContainerValueWrite?] = []
@@ -80,19 +80,19 @@ extension ContainerValues {
     tags = .link(link)
   }
 
-  /// - Parameter writes: The innermost first. Each starts from what those around it have written: one
-  ///   may set a part of a value.
+  /// - Parameter writes: The innermost first. Each one starts from the values that the writes around
+  ///   it have set, because a write may set a part of a value.
   private mutating func take(_ writes: [ContainerValueWrite?]) {
     for write in writes.reversed() { write?.writing.apply(to: &self) }
   }
 }
 
-/// What modifiers write into container values.
+/// The trait that holds a modifier's write to the container values.
 enum ContainerValueTrait: LayoutTraitKey {
   static var defaultValue: ContainerValueWrite? { nil }
 }
 
-/// A value and where it is written.
+/// A value and the key path to which it is written.
 struct ContainerValueWrite: Equatable {
   fileprivate let writing: any ContainerValueWriting
 
@@ -117,19 +117,18 @@ private struct KeyPathWriting<V>: ContainerValueWriting {
   func isEqual(to other: any ContainerValueWriting) -> Bool {
     guard let other = other as? Self, keyPath == other.keyPath else { return false }
     nonisolated(unsafe) let (old, new) = (value, other.value)
-    // Values are compared where updates bring them.
+    // Values are compared during updates, on the main actor.
     return MainActor.assumeIsolated { valuesAreEqual(old, new) }
   }
 }
 
 extension View {
-  /// Tells the container right around this view a value. On a list of views (`Group`, `ForEach`,
-  /// `Section`) it is told of each; a section has it too.
+  /// Passes a value to the container of this view. On a list of views (`Group`, `ForEach`, `Section`)
+  /// the value applies to each view; a section has it too.
   ///
   /// - Parameters:
-  ///   - keyPath: which value, or which part of one: the rest of that is as modifiers further out
-  ///     have it.
-  ///   - value: the new value.
+  ///   - keyPath: The value to set, or a part of one: modifiers further out keep the other parts.
+  ///   - value: The new value.
   nonisolated public func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View {
@@ -138,7 +137,7 @@ extension View {
 }
 
 extension LayoutSubview {
-  /// What modifiers say of the subview to this container.
+  /// The values that the subview's modifiers pass to this container.
   public var containerValues: ContainerValues {
     // Set at once, on this thread, as in `dimensions`.
     nonisolated(unsafe) var values = ContainerValues()

@@ -1,28 +1,30 @@
 import TweenMotion
 
-/// The views that a `ForEach` resolves: empty until it does.
+/// The views that the view of a `ForEach(subviews:)` resolves to: empty before the resolution.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
-  /// What is listed.
+  /// The type of the elements: a resolved view.
   public typealias Element = Subview
-  /// Places are counted.
+  /// An index: the offset from the first view.
   public typealias Index = Int
   fileprivate var list = SubviewList.empty()
 
-  /// The first one's place: 0.
+  /// The index of the first view: 0.
   public var startIndex: Int { 0 }
-  /// The place behind the last one.
+  /// The index behind the last view: the count.
   public var endIndex: Int { list.count }
 
-  // These do what the standard library's do, which are generic and would look up types for each row.
+  // These do the same as the standard library's implementations, which are generic and would look up
+  // types for each row.
 
-  /// How many there are.
+  /// The number of views in the collection.
   public var count: Int { list.count }
-  /// The place behind another.
+  /// Returns the index behind `index`. Does not check the bounds.
   public func index(after index: Int) -> Int { index + 1 }
-  /// The place so many behind another, or before it.
+  /// Returns the index `distance` places behind `index`, or before it where `distance` is negative.
+  /// Does not check the bounds.
   public func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
 
-  /// A view by its place; one that is out of bounds stops the program.
+  /// The view at an index. An index out of bounds stops the program.
   public subscript(index: Int) -> Subview { list[index] }
 }
 
@@ -30,33 +32,35 @@ extension ForEachSubviewCollection: GivenIndexing, StoredInPlace {
   func index(ofGiven id: AnyHashable) -> Int? { list.index(ofGiven: id) }
 }
 
-/// The sections that a `ForEach` resolves: empty until it does.
+/// The sections that the view of a `ForEach(sections:)` resolves to: empty before the resolution.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
-  /// What is listed.
+  /// The type of the elements: a resolved section.
   public typealias Element = SectionConfiguration
-  /// Places are counted.
+  /// An index: the offset from the first section.
   public typealias Index = Int
   fileprivate var sections: [SectionConfiguration] = []
 
-  /// The first one's place: 0.
+  /// The index of the first section: 0.
   public var startIndex: Int { 0 }
-  /// The place behind the last one.
+  /// The index behind the last section: the count.
   public var endIndex: Int { sections.count }
 
-  // These do what the standard library's do, which are generic and would look up types for each row.
+  // These do the same as the standard library's implementations, which are generic and would look up
+  // types for each row.
 
-  /// How many there are.
+  /// The number of sections in the collection.
   public var count: Int { sections.count }
-  /// The place behind another.
+  /// Returns the index behind `index`. Does not check the bounds.
   public func index(after index: Int) -> Int { index + 1 }
-  /// The place so many behind another, or before it.
+  /// Returns the index `distance` places behind `index`, or before it where `distance` is negative.
+  /// Does not check the bounds.
   public func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
 
-  /// A section by its place; one that is out of bounds stops the program.
+  /// The section at an index. An index out of bounds stops the program.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
-/// Gives a `ForEach` its data, which a view resolves to.
+/// The base class of what gives a `ForEach` its data by resolving a view.
 class ForEachResolution<Data: RandomAccessCollection, ID: Hashable, Content> {
   @MainActor func makeNode(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) -> ViewNode {
     preconditionFailure("Subclasses know what they resolve.")
@@ -87,7 +91,7 @@ private final class ViewResolution<
     unsafeDowncast(node, to: ResolvedNode<Base, Rows>.self).update(base, rows(view))
   }
 
-  /// The rows of what has been resolved.
+  /// The `ForEach` with the resolved data.
   @MainActor private func rows(_ view: Rows) -> (SubviewResolver) -> Rows {
     { [data] resolver in
       var rows = view
@@ -98,20 +102,20 @@ private final class ViewResolution<
   }
 }
 
-// `unlabeled` is for the compiler alone. While it looks for a wrong name in a row it would take
-// `ForEach(0..<6) { ... }` for one of these with its label forgotten, a small mistake; then nothing in
-// the row fits the subview that it is given, and every operator is tried with every type. This way the
-// argument without a label has its place, and a call without a view is none of these. No program
-// passes it.
+// `unlabeled` exists for the compiler. While the compiler searches for a wrong name in a row, it
+// would otherwise take `ForEach(0..<6) { ... }` for one of these initializers with a forgotten label,
+// which counts as a small mistake. The row's code then does not fit a subview, and every operator is
+// tried with every type. With this parameter the unlabelled argument has a place, and a call without
+// a view does not match. Programs never pass it.
 extension ForEach where Content: View {
-  /// A view for each of those that another view resolves to.
+  /// Creates a view for each subview that another view resolves to.
   ///
-  /// In a lazy container each is made when it comes into view.
+  /// In a lazy container each view is made when it comes into view.
   ///
   /// - Parameters:
-  ///   - view: what is resolved: lists of any kind are what is in them.
-  ///   - unlabeled: nothing: it keeps a `ForEach` without labels from being taken for this one.
-  ///   - content: makes a view of each, which keeps its state by the subview's id.
+  ///   - view: The view to resolve: a list of any kind is replaced by its content.
+  ///   - unlabeled: Unused: keeps a `ForEach` without labels from matching this initializer.
+  ///   - content: Returns the view for a subview. It keeps its state by the subview's id.
   public init<V: View>(
     subviews view: V, _ unlabeled: Void = (), @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
@@ -123,12 +127,12 @@ extension ForEach where Content: View {
     }
   }
 
-  /// A view for each section that another view resolves to.
+  /// Creates a view for each section that another view resolves to.
   ///
   /// - Parameters:
-  ///   - view: what is resolved: views outside of sections form some too.
-  ///   - unlabeled: nothing: it keeps a `ForEach` without labels from being taken for this one.
-  ///   - content: makes a view of each, which keeps its state by the section's id.
+  ///   - view: The view to resolve: views outside of sections form sections too.
+  ///   - unlabeled: Unused: keeps a `ForEach` without labels from matching this initializer.
+  ///   - content: Returns the view for a section. It keeps its state by the section's id.
   public init<V: View>(
     sections view: V, _ unlabeled: Void = (),
     @ViewBuilder content: @escaping (SectionConfiguration) -> Content
@@ -141,14 +145,14 @@ extension ForEach where Content: View {
     }
   }
 
-  /// The same as `init(subviews:content:)`, as it was first shown.
+  /// Creates the same views as `init(subviews:content:)` under its earlier name.
   public init<V: View>(
     subviewOf view: V, _ unlabeled: Void = (), @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     self.init(subviews: view, content: content)
   }
 
-  /// The same as `init(sections:content:)`, as it was first shown.
+  /// Creates the same views as `init(sections:content:)` under its earlier name.
   public init<V: View>(
     sectionOf view: V, _ unlabeled: Void = (),
     @ViewBuilder content: @escaping (SectionConfiguration) -> Content

@@ -1,12 +1,14 @@
 import TweenMotion
 
-/// Shows what a `Group` makes of the views that others resolve to.
+/// The view of `Group(subviews:transform:)`: shows what a closure makes of the views that another
+/// view resolves to.
 public struct GroupElementsOfContent<Subviews: View, Content: View> {
   let subviews: Subviews
   let content: (SubviewsCollection) -> Content
 }
 
-/// Shows what a `Group` makes of the sections that others resolve to.
+/// The view of `Group(sections:transform:)`: shows what a closure makes of the sections that another
+/// view resolves to.
 public struct GroupSectionsOfContent<Sections: View, Content: View> {
   let sections: Sections
   let content: (SectionCollection) -> Content
@@ -59,38 +61,38 @@ extension GroupSectionsOfContent: SectionHolding {
 }
 
 extension Group where Content: View {
-  /// Shows what a closure makes of the views that a view resolves to.
+  /// Creates a group that shows what a closure makes of the views that a view resolves to.
   ///
   /// - Parameters:
-  ///   - view: what is resolved: lists of any kind are what is in them.
-  ///   - transform: makes views of those. It is asked again when there are others, or they are in
-  ///     another order, or something that it read has changed.
+  ///   - view: The view to resolve: a list of any kind is replaced by its content.
+  ///   - transform: Returns the views to show. It is called again when the resolved views or their
+  ///     order change, or something that it read.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     content = GroupElementsOfContent(subviews: view, content: transform)
   }
 
-  /// Shows what a closure makes of the sections that a view resolves to.
+  /// Creates a group that shows what a closure makes of the sections that a view resolves to.
   ///
   /// - Parameters:
-  ///   - view: what is resolved: views outside of sections form some too.
-  ///   - transform: makes views of those. It is asked again when there are others, or something that
-  ///     it read has changed.
+  ///   - view: The view to resolve: views outside of sections form sections too.
+  ///   - transform: Returns the views to show. It is called again when the resolved sections change,
+  ///     or something that it read.
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {
     content = GroupSectionsOfContent(sections: view, content: transform)
   }
 
-  /// The same as `init(subviews:transform:)`, as it was first shown.
+  /// Creates the same group as `init(subviews:transform:)` under its earlier name.
   public init<Base: View, Result: View>(
     subviewsOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     self.init(subviews: view, transform: transform)
   }
 
-  /// The same as `init(sections:transform:)`, as it was first shown.
+  /// Creates the same group as `init(sections:transform:)` under its earlier name.
   public init<Base: View, Result: View>(
     sectionsOf view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {

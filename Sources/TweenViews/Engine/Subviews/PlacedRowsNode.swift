@@ -1,17 +1,17 @@
 /// Rows that are made when they are placed as subviews.
 @MainActor protocol PlacedRows: ViewNode {
-  /// The rows as they are now.
+  /// Returns the current list of rows.
   func list() -> RowList
-  /// A row's element, which is made if it isn't there.
+  /// Returns a row's element, and makes the row if necessary.
   ///
-  /// - Parameter hint: Where the row was last heard of.
+  /// - Parameter hint: The last known place of the row.
   func element(ofRow key: SubviewKey, near hint: RowHint) -> ElementNode?
-  /// The row is not placed any more.
+  /// Notifies the node that a row is no longer placed, so that it can be destroyed.
   func letGo(ofRow key: SubviewKey)
   func index(of id: AnyHashable) -> Int?
 }
 
-/// Stands for rows in a list of elements that is resolved.
+/// The placeholder for rows in a list of elements that is resolved.
 @MainActor package final class PlacedRowsElement: StandInElement {
   private let owner: NodeAnchor
   var rows: (any PlacedRows)? { owner.node as? any PlacedRows }
@@ -30,14 +30,15 @@
   }
 }
 
-/// The rows of a `ForEach` at one time, without the rows.
+/// The keys of the rows of a `ForEach` at one time, without the nodes of the rows.
 class RowList {
   final let count: Int
   private let edition: Int
-  /// The keys of the first rows, as they were when they were first asked for: who lists all rows asks
-  /// for each once to know it, and once to show it.
+  /// The keys of the first rows, stored at the first request: a container that lists all rows
+  /// requests each key once to identify the row, and once to show it.
   private var known: [SubviewKey] = []
-  /// The others of a longer list are made anew: mostly it is lazy, and most of its rows are gone again.
+  /// The keys of further rows in a longer list are made again at each request: such a list is mostly
+  /// lazy, and most of its rows are not made.
   private static var mostKnown: Int { 16_384 }
 
   init(count: Int, edition: Int = 0) {
@@ -59,30 +60,31 @@ class RowList {
   }
 }
 
-/// A row that is made. It is of no type of the program's, as is its key: such types' tables are looked
-/// up whenever a row is looked for.
+/// A row that is made. Neither it nor its key has a type with the program's types as parameters: the
+/// metadata of such types would be looked up at each access to a row.
 private struct PlacedRow {
   let node: ViewNode
   var index: Int
 }
 
-/// The node of a `ForEach` of one view an element, in a list that is resolved: a row is made when it
-/// is placed, or when somebody asks what it says of itself.
+/// The node of a `ForEach` with one view for each element, in a list that is resolved. A row is made
+/// when it is placed, or when its traits are read.
 @MainActor
 final class PlacedRowsNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: RowsNode<Data, ID, Content>, PlacedRows, IdentifyingNode, IdentityOwner {
   private var rows: [SubviewKey: PlacedRow] = [:]
-  /// How many lists there have been of the rows. A place in a list is that of the same row in all of
-  /// one edition.
+  /// The number of different lists of the rows so far. Within one edition an index always identifies
+  /// the same row.
   private var edition = 1
-  /// The ids of all rows; nil as long as nobody had to look at all.
+  /// The ids of all rows; nil until all of them had to be read.
   private var ids: [ID]?
-  /// How many rows before it have the same id, for each row that is not the first one.
+  /// The number of rows before it that have the same id, for each row that is not the first with its
+  /// id.
   private var occurrences: [Int: Int] = [:]
-  /// Made when asked for, as long as the ids stay.
+  /// Made at the first request, and valid while the ids are unchanged.
   private var knownIndices: [Key: Int]?
-  /// Rows of one id were found that are yet to be told apart.
+  /// Whether rows with the same id were found whose occurrences are not yet counted.
   private var hasDuplicates = false
   private var knownOrder: [(key: SubviewKey, row: PlacedRow)]?
   private lazy var element = PlacedRowsElement(self, childContext)
@@ -114,7 +116,7 @@ final class PlacedRowsNode<
     super.structureDidChange()
   }
 
-  /// Rows that are leaving and are in the data again are as the others.
+  /// Restores rows that were leaving and are in the data again.
   private func bringBack(_ view: ForEach<Data, ID, Content>) {
     for (key, leaving) in retired.sorted(by: { $0.value.order < $1.value.order }) {
       guard let index = indices[key] else { continue }
@@ -133,10 +135,10 @@ final class PlacedRowsNode<
     return order
   }
 
-  /// What is in the table are this node's rows.
+  /// The row with its type. All rows in the table belong to this node.
   private func typed(_ made: PlacedRow) -> Row { unsafeDowncast(made.node, to: Row.self) }
 
-  /// Whether other rows are listed than before.
+  /// Whether the listed rows differ from the previous ones.
   private func takeIDs(
     from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
   ) -> Bool {
@@ -157,8 +159,8 @@ final class PlacedRowsNode<
     return true
   }
 
-  /// Whether the first of the rows that are made have the ids that they had: another way to identify
-  /// elements would show there.
+  /// Whether the first of the rows that are made still have their ids, which reveals a change of
+  /// `identify`.
   private func hasSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
     inOrder.prefix(16).allSatisfy { id(at: $0.row.index, in: view) == typed($0.row).key.id }
   }
@@ -181,7 +183,7 @@ final class PlacedRowsNode<
       indices[key] = index
     }
     knownIndices = indices
-    // Lists that were made before these were told apart say otherwise.
+    // Lists that were made before the occurrences were counted have other keys.
     if !occurrences.isEmpty { edition += 1 }
   }
 
@@ -218,7 +220,7 @@ final class PlacedRowsNode<
     }
     guard let view, let typed = key as? TypedSubviewKey<ID> else { return nil }
     let row = typed.row
-    // Who still shows it as it was may go on to do so.
+    // A container that still shows the leaving row may continue to do so.
     if hasRetired, let leaving = retired[row] { return leaving.node }
     var index = hint.index
     if hint.edition != edition {
@@ -244,7 +246,8 @@ final class PlacedRowsNode<
     return hint
   }
 
-  /// A row that is made is asked for at another place.
+  /// Called when a row that is made is requested at an index other than its own: its id may occur
+  /// twice.
   private func lookForDuplicate(of key: SubviewKey, at index: Int) {
     guard let view, let key = key as? TypedSubviewKey<ID>, id(at: index, in: view) == key.id,
       !hasDuplicates, (occurrences[index] ?? 0) == 0, knownIndices == nil
@@ -256,7 +259,7 @@ final class PlacedRowsNode<
   func letGo(ofRow key: SubviewKey) {
     guard let made = rows.removeValue(forKey: key) else { return }
     knownOrder = nil
-    // What is placed elsewhere in this update is placed by then.
+    // By the end of the update the row may be placed elsewhere.
     graph.afterUpdate { made.node.destroy() }
   }
 

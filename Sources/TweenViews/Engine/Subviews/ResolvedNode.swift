@@ -1,6 +1,7 @@
 import TweenMotion
 
-/// Resolves one view, and shows another that is made of what it found.
+/// The node of a view that resolves a base view, and shows another view that a closure makes of the
+/// resolved list.
 @MainActor package final class ResolvedNode<Base: View, Shown: View>: ViewNode, SubviewOwner {
   private var base: Base
   private var transform: (SubviewResolver) -> Shown
@@ -60,13 +61,13 @@ import TweenMotion
     return copies[number]
   }
 
-  /// More would be shown of one view than anybody means: each of these is all of the content.
+  /// The limit of how often one subview can be shown at once: each copy is made of all the content.
   private static var mostCopies: Int { 64 }
 
   // MARK: Tree
 
   package override func structureDidChange() {
-    // What is still being made is not on any list yet.
+    // A node under construction is in no list yet.
     if shown != nil { super.structureDidChange() }
   }
 
@@ -75,7 +76,7 @@ import TweenMotion
   }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
-    // What is shown lets go of subviews before these end.
+    // The shown view releases its subviews before these are destroyed.
     if let shown { visit(shown) }
     visit(resolver)
     for copy in copies { visit(copy) }

@@ -1,39 +1,40 @@
 import TweenMotion
 
-/// The sections that a view resolved to, in order: those it has, and one for each run of views outside
-/// of them. Empty where there are no views at all.
+/// The sections that a view resolved to, in order. Each run of views outside of sections forms a
+/// section of its own. Empty where there are no views.
 public struct SectionCollection: RandomAccessCollection {
-  /// What is listed.
+  /// The type of the elements: a resolved section.
   public typealias Element = SectionConfiguration
-  /// Places are counted.
+  /// An index: the offset from the first section.
   public typealias Index = Int
   private let sections: [SectionConfiguration]
 
   init(_ sections: [SectionConfiguration]) { self.sections = sections }
 
-  /// The first one's place: 0.
+  /// The index of the first section: 0.
   public var startIndex: Int { 0 }
-  /// The place behind the last one.
+  /// The index behind the last section: the count.
   public var endIndex: Int { sections.count }
 
-  /// A section by its place; one that is out of bounds stops the program.
+  /// The section at an index. An index out of bounds stops the program.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
-/// One of the sections that a view resolved to, with what it consists of.
+/// One of the sections that a view resolved to, with its header, content and footer.
 ///
-/// Views outside of sections form one without header, footer and container values. A `Section` without
-/// any view is none; one within another's content counts as that one's views.
+/// Views outside of sections form a section without header, footer and container values. A `Section`
+/// without any view is left out; the views of a nested section count as views of the outer one.
 public struct SectionConfiguration: Identifiable {
-  /// Tells the sections of one container apart.
+  /// Identifies a section among the sections of one container.
   public struct ID: Hashable {
-    /// Which node it is; nil of one that views outside of sections form.
+    /// The serial number of the section's node; nil for a section formed by views outside of
+    /// sections.
     let place: Int?
-    /// Which of those.
+    /// The number of the section among those formed by views outside of sections.
     let ordinal: Int
   }
 
-  /// Tells the sections of one container apart.
+  /// Identifies the section among the sections of one container.
   public let id: ID
   /// The views of its header: empty where it has none.
   public let header: SubviewsCollection
@@ -43,8 +44,8 @@ public struct SectionConfiguration: Identifiable {
   public let footer: SubviewsCollection
   private let node: SectionNode?
 
-  /// What modifiers say of the section. Who reads a value in a body is evaluated anew when that is
-  /// another.
+  /// The values that modifiers pass from the section to its container. A body that reads a value is
+  /// evaluated again when that value changes.
   public var containerValues: ContainerValues {
     nonisolated(unsafe) var values = ContainerValues()
     MainActor.assumeIsolated { [node] in
@@ -55,7 +56,7 @@ public struct SectionConfiguration: Identifiable {
     return values
   }
 
-  /// What is written around the section.
+  /// The traits written around the section.
   @MainActor var traits: TraitLink? { node?.traits }
 
   var isEmpty: Bool { header.isEmpty && content.isEmpty && footer.isEmpty }

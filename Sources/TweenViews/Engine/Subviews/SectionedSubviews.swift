@@ -1,6 +1,7 @@
 import TweenMotion
 
-/// Shows the content of a section with sections in it: those are sections again, for whoever asks.
+/// Shows the content of a section that contains sections, and keeps these as sections for its
+/// container.
 struct SectionedSubviews: View {
   let subviews: SubviewsCollection
 
@@ -52,7 +53,7 @@ struct SectionedSubviews: View {
   }
 }
 
-/// Says of a section what is said of the one that it shows.
+/// Gives a section the traits of the resolved section that it shows.
 private struct RelayedTraits: EnclosingModifier {
   let section: SectionConfiguration
 
@@ -78,7 +79,7 @@ private struct RelayedTraits: EnclosingModifier {
   }
 }
 
-/// What is said elsewhere.
+/// The traits of another section, read through its link.
 @MainActor private final class RelayedLink: TraitLink {
   var relayed: TraitLink?
 

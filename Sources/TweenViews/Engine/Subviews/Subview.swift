@@ -1,57 +1,60 @@
 import TweenMotion
 
-/// One of the views that another view resolves to: a stand-in that shows it where it is placed.
+/// One of the views that another view resolves to: a placeholder that shows the view where it is
+/// placed.
 ///
 ///     Group(subviews: content) { subviews in
 ///       ForEach(subviews) { Card($0) }
 ///     }
 ///
-/// What the view itself says is inside, what is said of the stand-in around it. It sees the
-/// environment of the place where it stands, where bodies of the program's own views that resolved to
-/// it saw that of the content. Placed more than once, each is a view of its own, with its own state.
+/// The view's own modifiers are inside, and modifiers on the subview are around it. The view has the
+/// environment of the place where it is shown; the bodies of the program's own views that resolved to
+/// it had the environment of the resolved content. A subview that is placed several times is shown by
+/// separate views, each with its own state.
 public struct Subview: Identifiable {
-  /// Tells subviews of one container apart. A row of a `ForEach` keeps its id where it moves.
+  /// Identifies a subview in one container. A row of a `ForEach` keeps its id when it moves.
   public struct ID: Hashable {
-    /// Which list it is from: the number of a node.
+    /// The list of the subview, by the serial number of its node.
     let place: Int
-    /// Which row of that; nil where the node is the view itself.
+    /// The row in that list; nil where the node is the view itself.
     let key: SubviewKey?
-    /// Where the row was when it was listed, which may be elsewhere by now.
+    /// The place of the row when it was listed. The row may have moved since.
     let hint: RowHint
 
-    /// Whether both are of one view.
+    /// Whether two ids belong to the same view.
     public static func == (left: ID, right: ID) -> Bool {
       guard left.place == right.place, left.key?.hash == right.key?.hash else { return false }
       return left.hint.isCertainly(right.hint) || left.key == right.key
     }
 
-    /// Feeds what tells the id from others to a hasher.
+    /// Adds the parts of the id to a hasher.
     ///
-    /// - Parameter hasher: what takes it.
+    /// - Parameter hasher: The hasher that receives the parts.
     public func hash(into hasher: inout Hasher) {
       if let key { hasher.combine(key) } else { hasher.combine(place) }
     }
   }
 
-  /// Tells subviews of one container apart.
+  /// Identifies the subview in its container.
   public let id: ID
-  /// The view's element, or what stands for the rows that it is one of.
+  /// The view's element, or the placeholder of the rows that the view is one of.
   let node: ElementNode
-  /// What is said in place of what the view says itself.
+  /// Traits that replace the view's own.
   var overrides: [TraitOverride] = []
-  /// It sees the environment of the place where it was written, and nothing of where it stands.
+  /// Whether the view keeps the environment of its source, and ignores that of the place where it is
+  /// shown.
   private(set) var keepsEnvironment = false
 
-  /// The view as a part of where it was written, which is only shown elsewhere: what a bar shows of a
-  /// page belongs to the page.
+  /// The subview with the environment of its source instead of the place where it is shown: a bar
+  /// shows items of a page, which keep the page's environment.
   package var inItsOwnEnvironment: Subview {
     var subview = self
     subview.keepsEnvironment = true
     return subview
   }
 
-  /// What modifiers say of the view to the container around it. Who reads a value in a body is
-  /// evaluated anew when that is another.
+  /// The values that modifiers pass from the view to its container. A body that reads a value is
+  /// evaluated again when that value changes.
   public var containerValues: ContainerValues {
     nonisolated(unsafe) let subview = self
     nonisolated(unsafe) var values = ContainerValues()
@@ -63,13 +66,13 @@ public struct Subview: Identifiable {
     return values
   }
 
-  /// The view's element, which is made if it isn't there.
+  /// The view's element, which is made if necessary.
   @MainActor var element: ElementNode? {
     guard let key = id.key, let rows = node as? PlacedRowsElement else { return node }
     return rows.element(ofRow: key, near: id.hint)
   }
 
-  /// The nearest list that the view was resolved in.
+  /// The innermost list in which the view was resolved.
   @MainActor var resolver: SubviewResolver? {
     var place: ViewNode? = node.parent
     while let current = place {
@@ -80,11 +83,11 @@ public struct Subview: Identifiable {
   }
 }
 
-/// What is said of a subview in place of what that says itself.
+/// A trait that replaces the same trait of a subview.
 struct TraitOverride {
   let key: ObjectIdentifier
   let value: Any
-  /// Tells the container around an element that something else is said under the key.
+  /// Notifies the container around an element that the trait under the key changed.
   let tell: @MainActor (ElementNode) -> Void
 
   init<Key: TraitKey>(_ key: Key.Type, _ value: Key.Value) {
@@ -111,7 +114,7 @@ extension Subview {
 
   @MainActor init(_ element: ElementNode) {
     node = element
-    // A subview that is resolved again stays what it was.
+    // A subview that is resolved again keeps its id.
     id =
       (element as? SubviewElement)?.subview.id ?? ID(place: element.serial, key: nil, hint: .none)
   }
@@ -131,9 +134,9 @@ extension Subview: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// Ids that stand for others, which the program gave.
+/// Ids that the engine makes, and that may contain an id of the program.
 protocol StandInID {
-  /// The id that the program gave; nil where it gave none.
+  /// The program's id; nil where there is none.
   var given: AnyHashable? { get }
 }
 

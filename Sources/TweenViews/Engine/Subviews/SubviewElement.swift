@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// Places a subview: around its element, which its own list made.
+/// The node of a placed subview: it wraps the element that the subview's own list made.
 @MainActor package final class SubviewElement: WrapperNode {
   private(set) var subview: Subview
 
@@ -22,7 +22,7 @@ import TweenMotion
     setNeedsDisplay()
     displayStructureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
-    // Who lists this place lists another view now.
+    // The list around this place now has another view here.
     structureDidChange()
     graph.afterUpdate { [weak self] in
       guard let content = self?.content, content.isShownAmongActions else { return }
@@ -37,7 +37,8 @@ import TweenMotion
     colorSchemesDidMove()
   }
 
-  /// The subview's element, or where that is shown elsewhere, another made of the same view.
+  /// The subview's element; where that is placed elsewhere already, an element of another copy of the
+  /// view.
   private var freeElement: ElementNode? {
     guard let element = subview.element else { return nil }
     guard Self.isPlaced(element) else { return element }
@@ -59,7 +60,7 @@ import TweenMotion
     content.disappear()
     content.wasErased()
     if let key = subview.id.key, let rows = content.placedRow { return rows.letGo(ofRow: key) }
-    // It may be placed elsewhere, unless its list ends with this place.
+    // The element may be placed elsewhere later, unless its list is destroyed with this place.
     guard !subview.keepsEnvironment, let resolver = content.nearestResolver,
       resolver.parent?.isDestroyed == false
     else {
@@ -71,7 +72,7 @@ import TweenMotion
 
   // MARK: Environment
 
-  /// The element sees what holds here, but where its list says something of its own.
+  /// Gives the element the environment of this place, except for the values that its list sets.
   private func tellContent(isAnimated: Bool) {
     guard !subview.keepsEnvironment, let content, let resolver = subview.resolver else { return }
     content.transitionDidWrite(environment, over: resolver.environment, isAnimated: isAnimated)
@@ -84,7 +85,7 @@ import TweenMotion
     tellContent(isAnimated: true)
   }
 
-  /// Seen here first, and handed on with what else holds here.
+  /// Sets the values on this node, which passes them to the element with the rest of its environment.
   package override func transitionDidWrite(
     _ written: EnvironmentValues, over outside: EnvironmentValues, isAnimated: Bool
   ) {
@@ -102,7 +103,7 @@ import TweenMotion
     return super.writesTrait(among: keys)
   }
 
-  /// What is said of the stand-in is weaker than what the view itself says.
+  /// Traits written on the placeholder yield to the view's own.
   package override func collectTraits<Key: TraitKey>(
     _ key: Key.Type, into list: inout [Key.Value]
   ) {
@@ -114,7 +115,7 @@ import TweenMotion
 
   // MARK: Life
 
-  /// Another view may be shown here.
+  /// False: another view may be shown here later.
   package override var endsWithElement: Bool { false }
 
   package override func destroy() {
@@ -127,7 +128,7 @@ import TweenMotion
 }
 
 extension ElementNode {
-  /// The nearest list of subviews that this element was resolved in.
+  /// The nearest list of subviews in which this element was resolved.
   fileprivate var nearestResolver: SubviewResolver? {
     var place: ViewNode? = parent
     while let current = place {
@@ -137,7 +138,7 @@ extension ElementNode {
     return nil
   }
 
-  /// The rows of which this element is one; nil of others.
+  /// The node of the rows that this element belongs to; nil for other elements.
   fileprivate var placedRow: (any PlacedRows)? {
     var inner = self
     while let wrapper = inner as? WrapperNode, !(wrapper is SubviewElement),

@@ -1,19 +1,19 @@
-/// Which of a list's rows a subview is, whatever the type of their ids.
+/// The key of a subview that is a row, independent of the type of the row's id.
 ///
-/// An `AnyHashable` would say the same: to make one, and to compare two, takes longer than all else
-/// that is done to list a row.
+/// It replaces `AnyHashable`: to make and compare two of those takes longer than all the rest of
+/// listing a row.
 class SubviewKey: Hashable {
-  /// Tells most keys apart without a look at them, and is made once.
+  /// The hash, computed once, which distinguishes most keys without a comparison.
   final let hash: Int
 
   init(hash: Int) { self.hash = hash }
 
-  /// The id that the program gave the row; nil where it gave none.
+  /// The id that the program gave the row; nil without one.
   var given: AnyHashable? { nil }
 
-  /// Whether both are of one row.
+  /// Whether two keys belong to the same row.
   ///
-  /// - Parameter other: a key of the same hash, and another object.
+  /// - Parameter other: A different object with the same hash.
   func isEqual(to other: SubviewKey) -> Bool { false }
 
   static func == (left: SubviewKey, right: SubviewKey) -> Bool {
@@ -23,9 +23,9 @@ class SubviewKey: Hashable {
   final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// The key of a row whose ids are of a known type.
+/// The key of a row, with the type of its id.
 final class TypedSubviewKey<ID: Hashable>: SubviewKey {
-  // A `RowKey` of both would be one more type to be looked up for each row that is listed.
+  // Not a `RowKey`, which would be another generic type to look up for each listed row.
   let id: ID
   let occurrence: Int
 
@@ -47,21 +47,21 @@ final class TypedSubviewKey<ID: Hashable>: SubviewKey {
   }
 }
 
-/// Where a row was when it was listed.
+/// The place of a row when it was listed.
 struct RowHint {
   let index: Int
-  /// Which list of its rows that was, counted from 1 by the node that has them; 0 where nothing is
-  /// said of later ones.
+  /// The edition of the list, counted from 1 by its node; 0 where the index is valid for no other
+  /// list.
   let edition: Int
 
-  /// For views that are no rows.
+  /// The hint of views that are no rows.
   static var none: RowHint { RowHint(index: 0, edition: 0) }
 
-  /// Whether both are of the same row for sure, where they come from the same node.
+  /// Whether two hints from the same node certainly belong to the same row.
   func isCertainly(_ other: RowHint) -> Bool {
     edition != 0 && edition == other.edition && index == other.index
   }
 
-  /// The same place in the rows of another node, which has editions of its own.
+  /// The same place in the rows of another node, which counts its own editions.
   var elsewhere: RowHint { RowHint(index: index, edition: 0) }
 }

@@ -3,8 +3,7 @@ import TweenMotion
 
 /// The views that a view resolved to at one time, in order.
 ///
-/// It says how many there are, and which: none of those that come from the rows of a `ForEach` has to
-/// be there for that.
+/// It has their number and identities; the rows of a `ForEach` need not be made for that.
 final class SubviewList {
   private enum Part {
     case views([Subview])
@@ -18,17 +17,17 @@ final class SubviewList {
     }
   }
 
-  /// A section among the views, and where its views are.
+  /// A section among the views, with the range of its views.
   struct SectionMark {
     let section: SectionElement
     let views: Range<Int>
   }
 
   private let parts: [Part]
-  /// Where each part begins.
+  /// The index at which each part begins.
   private let starts: [Int]
   let count: Int
-  /// The sections among the views, where they are to be found again.
+  /// The sections among the views, if they were recorded.
   let sections: [SectionMark]
 
   static func empty() -> SubviewList { SubviewList(parts: [], sections: []) }
@@ -44,9 +43,10 @@ final class SubviewList {
     self.count = count
   }
 
-  /// What elements of a resolved list stand for: sections are their parts, one after another.
+  /// Lists the views that the elements of a resolved list represent: a section is replaced by its
+  /// parts, one after another.
   ///
-  /// - Parameter marksSections: Whether the list knows the sections among the views.
+  /// - Parameter marksSections: Whether to record the sections among the views.
   @MainActor convenience init(_ elements: [ElementNode], marksSections: Bool = false) {
     var parts: [Part] = []
     var views: [Subview] = []
@@ -94,7 +94,7 @@ final class SubviewList {
     }
   }
 
-  /// Where the view with an id is that the program gave.
+  /// Returns the index of the view with an id that the program gave.
   @MainActor func index(ofGiven id: AnyHashable) -> Int? {
     for (part, start) in zip(parts, starts) {
       switch part {
@@ -111,7 +111,7 @@ final class SubviewList {
     return nil
   }
 
-  /// The view in the place where `view` is in `other`, which is a list of the same content.
+  /// Returns the view at the place that `view` has in `other`, which is a list of the same content.
   @MainActor func counterpart(of view: Subview, in other: SubviewList) -> Subview? {
     for (number, part) in other.parts.enumerated() where parts.indices.contains(number) {
       switch (part, parts[number]) {

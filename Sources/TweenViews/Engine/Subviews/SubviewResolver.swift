@@ -1,12 +1,12 @@
 import TweenMotion
 
-/// Holds views that somebody else shows, as subviews, and lists them.
+/// The node of resolved views: it lists them, and a `SubviewOwner` shows them.
 @MainActor package final class SubviewResolver: ViewNode {
   private var content: ViewNode?
   private var knownElements: [ElementNode]?
   private var knownList: SubviewList?
   private var knownSections: [SectionConfiguration]?
-  /// The first list of the same content; nil if that is this one.
+  /// The first list of the same content; nil where this is the first.
   private let original: NodeAnchor?
 
   init(
@@ -18,7 +18,7 @@ import TweenMotion
     var inner = childContext
     inner.rowMaker = SubviewRowMaker.self
     inner.contentSlot = nil
-    // What is written around the place where subviews are shown reaches them there.
+    // Traits written around the place of a subview reach the subview there.
     inner.traits = nil
     content = make(inner)
   }
@@ -43,7 +43,7 @@ import TweenMotion
     return list
   }
 
-  /// The sections in order. Views between sections form some too.
+  /// The sections in order. Views between sections form sections too.
   var sections: [SectionConfiguration] {
     if let knownSections { return knownSections }
     var sections: [SectionConfiguration] = []
@@ -75,7 +75,8 @@ import TweenMotion
 
   // MARK: Copies
 
-  /// Where `subview` is placed already: the same view in further lists of the content.
+  /// Returns further copies of a subview that is placed already: the same view in further lists of
+  /// the content.
   func copies(of subview: Subview) -> SubviewCopies {
     if let first = original?.node as? SubviewResolver { return first.copies(of: subview) }
     guard let owner = parent as? any SubviewOwner else { return SubviewCopies() }
@@ -98,20 +99,20 @@ import TweenMotion
     if let content { visit(content) }
   }
 
-  // No place that a program knows of.
+  // The suffix "Node" keeps this name out of the paths in messages.
   package override var debugName: String { "ResolverNode" }
 }
 
-/// Shows what it makes of a resolved list.
+/// A node that shows views made from a resolved list.
 @MainActor protocol SubviewOwner: ViewNode {
-  /// The list is another one.
+  /// Notifies the node that the list changed.
   func listDidChange()
-  /// One of the further lists of the same content, which is made if it isn't there; nil where there
-  /// are too many.
+  /// Returns one of the further lists of the same content, and makes it if necessary; nil beyond the
+  /// limit of copies.
   func copy(_ number: Int) -> SubviewResolver?
 }
 
-/// The elements that a subview may be shown by where it is placed more than once.
+/// The elements that can show a subview in further places, one after another.
 @MainActor struct SubviewCopies {
   private var number = 0
   private let find: (Int) -> ElementNode?
@@ -124,13 +125,12 @@ import TweenMotion
   }
 }
 
-/// Has the rows of a resolved list made when they are placed, where each is one view, and keeps its
-/// sections apart.
+/// Makes rows of a resolved list when they are placed, if each is one view, and keeps sections apart.
 @MainActor enum SubviewRowMaker: RowMaker {
   static func makeRows<Data: RandomAccessCollection, ID: Hashable, Content: View>(
     _ context: NodeContext
   ) -> RowsNode<Data, ID, Content> {
-    // How many others are in a list only their closures can tell.
+    // For other rows the number of views is known only after their closures have run.
     Content._elementCount == 1 ? PlacedRowsNode(context) : ForEachNode(context)
   }
 }

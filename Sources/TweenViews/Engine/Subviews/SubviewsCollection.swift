@@ -1,42 +1,43 @@
 import TweenMotion
 
-/// The views that a view resolved to, in order. As a view it shows them all, each by its id.
+/// The views that a view resolved to, in order. As a view the collection shows them all, identified
+/// by their ids.
 ///
-/// Lists, stacks and the like are one view each; what only puts views together (`Group`, `ForEach`,
-/// `if`, custom views) is as many as are in it.
+/// A list, a stack or another container counts as one view; `Group`, `ForEach`, `if` and custom views
+/// are replaced by the views in them.
 public struct SubviewsCollection: RandomAccessCollection {
-  /// What is listed.
+  /// The type of the elements: a resolved view.
   public typealias Element = Subview
-  /// Places are counted.
+  /// An index: the offset from the first view.
   public typealias Index = Int
-  /// Some of the views in a row.
+  /// A contiguous part of the views.
   public typealias SubSequence = SubviewsCollectionSlice
   let list: SubviewList
 
   init(_ list: SubviewList) { self.list = list }
 
-  /// The first one's place: 0.
+  /// The index of the first view: 0.
   public var startIndex: Int { 0 }
-  /// The place behind the last one.
+  /// The index behind the last view: the count.
   public var endIndex: Int { list.count }
 
-  /// A view by its place; one that is out of bounds stops the program.
+  /// The view at an index. An index out of bounds stops the program.
   public subscript(index: Int) -> Subview { list[index] }
 
-  /// Some views in a row; bounds beyond these stop the program.
+  /// The views in a range of indices. A range out of bounds stops the program.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(list, bounds)
   }
 }
 
-/// Some of the views of a `SubviewsCollection` in a row, at the same places. As a view it shows them
-/// all.
+/// A contiguous part of a `SubviewsCollection`, with the same indices. As a view it shows all its
+/// views.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
-  /// What is listed.
+  /// The type of the elements: a resolved view.
   public typealias Element = Subview
-  /// Places are counted.
+  /// An index: the offset in the whole collection.
   public typealias Index = Int
-  /// Some of the views in a row.
+  /// A contiguous part of these views.
   public typealias SubSequence = SubviewsCollectionSlice
   private let list: SubviewList
   private let bounds: Range<Int>
@@ -49,19 +50,19 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
     self.bounds = bounds
   }
 
-  /// The first one's place, in the whole collection.
+  /// The index of the first view, in the whole collection.
   public var startIndex: Int { bounds.lowerBound }
-  /// The place behind the last one.
+  /// The index behind the last view, in the whole collection.
   public var endIndex: Int { bounds.upperBound }
 
-  /// A view by its place; one that is out of bounds stops the program.
+  /// The view at an index of the whole collection. An index out of bounds stops the program.
   public subscript(index: Int) -> Subview {
     ProgramEnd.unless(
       bounds.contains(index), "The subviews here are those of \(bounds), and not number \(index).")
     return list[index]
   }
 
-  /// Fewer of them; bounds beyond these stop the program.
+  /// A smaller part of these views. A range out of bounds stops the program, unless it is empty.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     ProgramEnd.unless(
       self.bounds.contains(bounds) || bounds.isEmpty,
@@ -71,18 +72,18 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
 }
 
 extension SubviewsCollection: View {
-  /// All of the views, each by its id.
+  /// All the views, identified by their ids.
   public var body: some View {
     if list.sections.isEmpty { ForEach(self) { $0 } } else { SectionedSubviews(subviews: self) }
   }
 }
 
 extension SubviewsCollectionSlice: View {
-  /// These views, each by its id.
+  /// The views of this part, identified by their ids.
   public var body: some View { ForEach(self) { $0 } }
 }
 
-/// Collections that may be listed by ids which the program gave to what they list.
+/// Collections whose elements can be found by an id that the program gave.
 @MainActor protocol GivenIndexing {
   func index(ofGiven id: AnyHashable) -> Int?
 }

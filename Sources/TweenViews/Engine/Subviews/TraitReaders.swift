@@ -1,16 +1,16 @@
-/// The nodes that were evaluated with what is said of an element or a section.
+/// The nodes whose evaluation read the traits of an element or a section.
 @MainActor final class TraitReaders {
   private var nodes = WeakNodes()
 
-  /// Notes the node that is being evaluated, if any.
+  /// Adds the node that is being evaluated, if any.
   func noteReader() { if let node = ViewGraph.evaluatedNode { nodes.insert(node) } }
 
-  /// Something else is said now.
+  /// Marks the nodes for a new evaluation, after a trait changed.
   func tell() { nodes.markDirty() }
 }
 
 extension ElementNode {
-  /// Has the node that is being evaluated be told of another trait of this element.
+  /// Registers the node that is being evaluated as a reader of this element's traits.
   final func noteTraitReader() {
     let readers = traitReaders ?? TraitReaders()
     traitReaders = readers
@@ -19,7 +19,7 @@ extension ElementNode {
 }
 
 extension SectionNode {
-  /// The same for what is said of the section.
+  /// Registers the node that is being evaluated as a reader of this section's traits.
   func noteTraitReader() {
     let readers = traitReaders ?? TraitReaders()
     traitReaders = readers
@@ -28,8 +28,7 @@ extension SectionNode {
 }
 
 extension Subview {
-  /// What is said of the view to a container. Who reads it in a body is evaluated anew when it is
-  /// another.
+  /// Returns a trait of the view. A body that reads it is evaluated again when the trait changes.
   @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     guard let element else { return Key.defaultValue }
     element.noteTraitReader()

@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// Names of what programs made containers of before there was `Group(subviews:transform:)`.
+/// Namespace of the older interface to containers, which `Group(subviews:transform:)` has replaced.
 public enum _VariadicView {
   public typealias Root = _VariadicView_Root
   public typealias ViewRoot = _VariadicView_ViewRoot
@@ -8,28 +8,28 @@ public enum _VariadicView {
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
-  /// Shows what a root makes of the views that some content resolves to.
+  /// A view that shows what a root makes of the views that its content resolves to.
   @frozen public struct Tree<Root: _VariadicView_Root, Content> {
-    /// What makes views of the others.
+    /// The root, which makes the shown views from the resolved ones.
     public var root: Root
-    /// What is resolved.
+    /// The content that is resolved.
     public var content: Content
 
-    /// Shows what a root makes of the views that some content resolves to.
+    /// Creates a tree of a root and content.
     ///
     /// - Parameters:
-    ///   - root: what makes views of the others.
-    ///   - content: what is resolved.
+    ///   - root: Makes the shown views from the resolved ones.
+    ///   - content: The content that is resolved.
     @inlinable nonisolated public init(root: Root, content: Content) {
       self.root = root
       self.content = content
     }
 
-    /// Shows what a root makes of the views that some content resolves to.
+    /// Creates a tree of a root and content.
     ///
     /// - Parameters:
-    ///   - root: what makes views of the others.
-    ///   - content: what is resolved.
+    ///   - root: Makes the shown views from the resolved ones.
+    ///   - content: The content that is resolved.
     @inlinable nonisolated public init(_ root: Root, @ViewBuilder content: () -> Content) {
       self.root = root
       self.content = content()
@@ -37,48 +37,48 @@ public enum _VariadicView {
   }
 }
 
-/// What makes something of several views.
+/// A type that makes a result from several resolved views.
 public protocol _VariadicView_Root {}
 
-/// What makes views of several others.
+/// A root that makes views from several resolved views.
 public protocol _VariadicView_ViewRoot: _VariadicView_Root {
   associatedtype Body: View
-  /// The views that are shown.
+  /// Returns the views to show.
   ///
-  /// - Parameter children: the views that the content resolved to.
+  /// - Parameter children: The views that the content resolved to.
   @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
 
-/// What makes one view of several.
+/// A root whose result always counts as one view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// What makes views of several others, as many as its body has.
+/// A root whose result counts as many views as its body has.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-/// The views that some content resolved to, in order. As a view it shows them all.
+/// The views that some content resolved to, in order. As a view the collection shows them all.
 public struct _VariadicView_Children: RandomAccessCollection {
   public typealias Index = Int
   private let views: SubviewsCollection
 
   fileprivate init(_ views: SubviewsCollection) { self.views = views }
 
-  /// One of the views.
+  /// One of the views, which can be placed in a body.
   public struct Element: Identifiable {
     fileprivate var subview: Subview
 
-    /// Tells the views of one container apart.
+    /// Identifies the view in its container.
     public var id: AnyHashable { AnyHashable(subview.id) }
 
-    /// The id that the program gave the view, by a `ForEach`; nil where it gave none, or one of
+    /// Returns the id that a `ForEach` of the program gave the view; nil without one, or where it has
     /// another type.
     ///
-    /// - Parameter type: the type of the id.
+    /// - Parameter type: The type of the id.
     public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
       subview.id.given?.base as? ID
     }
 
-    /// What is said of the view under a key. What is written here takes the place of what the view
-    /// says itself, for the container that the view is placed in.
+    /// The view's trait under a key. A value that is set replaces the view's own trait for the
+    /// container in which this element is placed.
     public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
       get {
         if let own = subview.overriding(ProgramTrait<Trait>.self) {
@@ -101,12 +101,12 @@ public struct _VariadicView_Children: RandomAccessCollection {
     }
   }
 
-  /// The first one's place: 0.
+  /// The index of the first view: 0.
   public var startIndex: Int { views.startIndex }
-  /// The place behind the last one.
+  /// The index behind the last view: the count.
   public var endIndex: Int { views.endIndex }
 
-  /// A view by its place; one that is out of bounds stops the program.
+  /// The view at an index. An index out of bounds stops the program.
   public subscript(index: Int) -> Element { Element(subview: views[index]) }
 }
 
@@ -139,7 +139,7 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
 
   nonisolated public static var _elementCount: Int? { isUnary ? 1 : Root.Body._elementCount }
 
-  /// Whether what is shown counts as one view, and may not be.
+  /// Whether the result must count as one view, but may have several.
   nonisolated private static var isUnary: Bool {
     Root.self is any _VariadicView_UnaryViewRoot.Type && Root.Body._elementCount != 1
   }
@@ -153,26 +153,26 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
   }
 }
 
-/// A key for what a view tells the container around it, which that finds in
+/// A key for a value that a view passes to its container, which reads it from
 /// `_VariadicView.Children`.
 public protocol _ViewTraitKey {
   associatedtype Value
-  /// What views have that say nothing.
+  /// The value of views that do not set one.
   static var defaultValue: Value { get }
 }
 
-/// Carries what a program says of a view under a key of its own.
+/// The engine's trait that carries a program's value under the program's key.
 private enum ProgramTrait<Key: _ViewTraitKey>: TraitKey {
   struct Value { var value: Key.Value? }
   static var defaultValue: Value { Value(value: nil) }
 }
 
 extension View {
-  /// Tells the container around this view a value.
+  /// Passes a value to the container of this view.
   ///
   /// - Parameters:
-  ///   - key: what the container finds it by.
-  ///   - value: the value; of several writers the innermost has its way.
+  ///   - key: The key under which the container reads the value.
+  ///   - value: The value. Where several modifiers set one, the innermost has precedence.
   nonisolated public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
     modifier(TraitModifier<ProgramTrait<K>>(value: ProgramTrait<K>.Value(value: value)))
   }
