@@ -2,29 +2,30 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Comes into focus while it grows, and leaves out of focus, fading both ways.
+/// A transition that sharpens the view from a blur while it grows and fades in, and blurs it again
+/// while it fades out.
 nonisolated public struct BlurReplaceTransition: Transition {
-  /// Which way views leave.
+  /// The direction in which the view scales during its removal.
   public struct Configuration: Equatable, Sendable {
     fileprivate let removalScale: CGFloat
-    /// Views grow as they come and shrink as they go.
+    /// The view grows during insertion, and shrinks during removal.
     public static let downUp = Configuration(removalScale: 0.9)
-    /// Views grow as they come and grow on as they go.
+    /// The view grows during insertion, and grows further during removal.
     public static let upUp = Configuration(removalScale: 1.1)
   }
 
-  /// Which way views leave.
+  /// The direction in which the view scales during its removal.
   public var configuration: Configuration
 
-  /// A transition whose views leave as the configuration says.
+  /// Creates a transition whose removal scales in the direction of `configuration`.
   public init(configuration: Configuration) { self.configuration = configuration }
 
-  /// In points.
+  /// The radius of the blur, in points.
   private static let radius: CGFloat = 7
   private static let insertionScale: CGFloat = 0.9
 
-  /// The view as it is; out of focus by 7 points and invisible before it comes and after it leaves,
-  /// at 0.9 of its size or, leaving upward, at 1.1 (Semantics 4.2).
+  /// The content of the transition: unchanged in the phase `identity`, else transparent and blurred
+  /// with a radius of 7 points, at 0.9 of its size, or 1.1 for a removal with `upUp` (Semantics 4.2).
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let scale =
       switch phase {
@@ -40,13 +41,13 @@ nonisolated public struct BlurReplaceTransition: Transition {
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// Comes into focus while it grows, and leaves out of focus while it shrinks.
+  /// A transition with a blur: the view grows during insertion and shrinks during removal.
   nonisolated public static var blurReplace: BlurReplaceTransition {
     BlurReplaceTransition(configuration: .downUp)
   }
 
-  /// Comes into focus while it grows, and leaves as the configuration says: smaller, unless told
-  /// otherwise.
+  /// A transition with a blur: the view grows during insertion, and scales in the direction of
+  /// `config` during removal.
   nonisolated public static func blurReplace(
     _ config: BlurReplaceTransition.Configuration = .downUp
   ) -> Self {

@@ -2,82 +2,82 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// No transition: the view is there, or it is not.
+/// No transition: the view is inserted and removed at once.
 nonisolated public struct IdentityTransition: Transition {
-  /// A transition that shows nothing; all are alike.
+  /// Creates a transition without an effect.
   public init() {}
-  /// The view as it is, in every phase.
+  /// The view itself, unchanged in every phase.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
-  /// Without motion.
+  /// Properties without motion.
   @MainActor public static var properties: TransitionProperties {
     TransitionProperties(hasMotion: false)
   }
 }
 
-/// Fades in and out.
+/// A transition that fades the view in and out.
 nonisolated public struct OpacityTransition: Transition {
-  /// A transition that fades; all are alike.
+  /// Creates a transition that fades the view.
   public init() {}
-  /// The view at full opacity while it is there, else at none.
+  /// The content of the transition: opaque in the phase `identity`, else transparent.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
-  /// Without motion: it stays where less motion is preferred.
+  /// Properties without motion: a preference for reduced motion keeps the fade.
   @MainActor public static var properties: TransitionProperties {
     TransitionProperties(hasMotion: false)
   }
 }
 
-/// Grows from, and shrinks to, a scale.
+/// A transition that scales the view from and to a factor of its size.
 nonisolated public struct ScaleTransition: Transition {
-  /// The factor of the size from which views grow, and to which they shrink: 1 is their own size.
-  /// Negative ones mirror.
+  /// The factor of the view's size at the start of the insertion and at the end of the removal: 1 is
+  /// the view's own size, and negative factors mirror it.
   public var scale: Double
-  /// The point of the view that stays.
+  /// The point of the view that does not move while it scales.
   public var anchor: UnitPoint
-  /// A transition from and to a factor of the size.
+  /// Creates a transition from and to a factor of the view's size.
   public init(_ scale: Double, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
-  /// The view in its own size while it is there, else scaled.
+  /// The content of the transition: its own size in the phase `identity`, else scaled.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 }
 
-/// Comes from, and leaves to, a distance.
+/// A transition that moves the view from and to a fixed distance.
 nonisolated public struct OffsetTransition: Transition {
-  /// How far off views come from and go to, in points; to the left for positive widths in layouts
-  /// from right to left.
+  /// The distance from the view's place at the start of the insertion and at the end of the removal,
+  /// in points. In a right-to-left layout positive widths are to the left.
   public var offset: CGSize
-  /// A transition from and to a distance, in points.
+  /// Creates a transition from and to a distance in points.
   public init(_ offset: CGSize) { self.offset = offset }
-  /// The view where it belongs while it is there, else moved off.
+  /// The content of the transition: in its place in the phase `identity`, else offset.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.offset(phase.isIdentity ? .zero : offset)
   }
 }
 
-/// Comes from, and leaves to, an edge: shifted by the view's own size.
+/// A transition that moves the view in from an edge and out to it, by the view's own size.
 nonisolated public struct MoveTransition: Transition {
-  /// The edge that views come from and go to.
+  /// The edge from which the view moves in, and to which it moves out.
   public var edge: Edge
-  /// A transition from and to an edge.
+  /// Creates a transition from and to an edge.
   public init(edge: Edge) { self.edge = edge }
-  /// The view where it belongs while it is there, else moved toward the edge by as much as it is
-  /// wide or high.
+  /// The content of the transition: in its place in the phase `identity`, else moved toward the edge
+  /// by its own width or height.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(OwnSizeShift(edge: phase.isIdentity ? nil : edge))
   }
 }
 
-/// Comes from the leading edge and leaves to the trailing one.
+/// A transition that moves the view in from the leading edge and out to the trailing edge.
 nonisolated public struct SlideTransition: Transition {
-  /// A transition across the view's own place; all are alike.
+  /// Creates a transition from the leading to the trailing edge.
   public init() {}
-  /// The view where it belongs while it is there; moved by its width toward the leading edge
-  /// before, and toward the trailing one after.
+  /// The content of the transition: in its place in the phase `identity`, moved by its width toward
+  /// the leading edge before, and toward the trailing edge after.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(
       OwnSizeShift(
@@ -85,14 +85,14 @@ nonisolated public struct SlideTransition: Transition {
   }
 }
 
-/// Comes from an edge and leaves to the opposite one, fading.
+/// A transition that moves the view in from an edge and out to the opposite edge, while it fades.
 nonisolated public struct PushTransition: Transition {
-  /// The edge that views come from. They leave to the opposite one.
+  /// The edge from which the view moves in. It moves out to the opposite edge.
   public var edge: Edge
-  /// A transition from an edge.
+  /// Creates a transition from an edge to the opposite edge.
   public init(edge: Edge) { self.edge = edge }
-  /// The view where it belongs while it is there; moved by its own size toward the edge before,
-  /// toward the opposite one after, and invisible there.
+  /// The content of the transition: in its place in the phase `identity`; transparent and moved by
+  /// its own size toward the edge before, and toward the opposite edge after.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content
       .modifier(
@@ -114,35 +114,35 @@ extension Edge {
   }
 }
 
-/// One transition on the way in, another on the way out.
+/// A transition with different effects for insertion and removal.
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
   Transition
 {
-  /// How views come.
+  /// The transition of the insertion.
   public var insertion: Insertion
-  /// How views leave.
+  /// The transition of the removal.
   public var removal: Removal
-  /// A transition of one way in and one way out.
+  /// Creates a transition from the effects of insertion and removal.
   public init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal
   }
-  /// The view in both transitions, each but for its own phase at `identity`; the insertion lies
-  /// inside.
+  /// The content in both transitions: the insertion inside, the removal outside. Each is in the phase
+  /// `identity` outside of its own phase.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let inner = TransitionBody(
       transition: insertion, phase: phase == .willAppear ? phase : .identity, content: content)
     TransitionBody(
       transition: removal, phase: phase == .didDisappear ? phase : .identity, content: inner)
   }
-  /// With motion where either has some.
+  /// Properties with motion where one of the two transitions has motion.
   @MainActor public static var properties: TransitionProperties {
     TransitionProperties(
       hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
   }
 }
 
-/// Two transitions at once.
+/// Two transitions that run at the same time.
 nonisolated struct CombiningTransition<Inner: Transition, Outer: Transition>: Transition {
   var inner: Inner
   var outer: Outer
@@ -156,7 +156,7 @@ nonisolated struct CombiningTransition<Inner: Transition, Outer: Transition>: Tr
   }
 }
 
-/// A transition with an animation of its own; what is inside keeps the change's.
+/// A transition with its own animation. The content inside keeps the animation of the change.
 nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   var base: Base
   var animation: Animation?
@@ -178,74 +178,77 @@ nonisolated struct ModifierTransition<E: ViewModifier>: Transition {
 }
 
 extension AnyTransition {
-  /// No transition: the view is there at once, and gone at once.
+  /// No transition: the view is inserted and removed at once.
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
-  /// Fades in and out, as views do that name no transition.
+  /// Fades the view in and out. It is the default for views without a transition.
   public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
-  /// Grows from next to nothing about its middle, and shrinks to that.
+  /// Scales the view about its center from and to almost nothing.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(1e-5)) }
-  /// Grows from a factor of its size, 1 being its own, and shrinks to that, about a point of the
-  /// view.
+  /// Scales the view about a point from and to a factor of its size, where 1 is the view's own size.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
-  /// Comes from, and leaves to, a distance in points.
+  /// Moves the view from and to a distance in points.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition(OffsetTransition(offset))
   }
-  /// The same with both distances by name, in points.
+  /// Moves the view from and to a horizontal and a vertical distance in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
-  /// Comes from, and leaves to, an edge: shifted by the view's own size.
+  /// Moves the view in from an edge and out to it, by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
-  /// Comes from the leading edge and leaves to the trailing one, by the view's own width.
+  /// Moves the view in from the leading edge and out to the trailing edge, by the view's own width.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
-  /// Comes from an edge and leaves to the opposite one, by the view's own size, fading.
+  /// Moves the view in from an edge and out to the opposite edge, by the view's own size, while it
+  /// fades.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }
 }
 
 extension Transition where Self == IdentityTransition {
-  /// No transition: the view is there at once, and gone at once.
+  /// No transition: the view is inserted and removed at once.
   nonisolated public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
-  /// Fades in and out.
+  /// A transition that fades the view in and out.
   nonisolated public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {
-  /// Grows from next to nothing about its middle, and shrinks to that.
+  /// A transition that scales the view about its center from and to almost nothing.
   nonisolated public static var scale: ScaleTransition { ScaleTransition(1e-5) }
-  /// Grows from a factor of its size, 1 being its own, and shrinks to that, about a point of the
-  /// view.
+  /// Returns a transition that scales the view about a point from and to a factor of its size, where
+  /// 1 is the view's own size.
   nonisolated public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
     ScaleTransition(scale, anchor: anchor)
   }
 }
 extension Transition where Self == OffsetTransition {
-  /// Comes from, and leaves to, a distance in points.
+  /// Returns a transition that moves the view from and to a distance in points.
   nonisolated public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
-  /// The same with both distances by name, in points.
+  /// Returns a transition that moves the view from and to a horizontal and a vertical distance in
+  /// points.
   nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
     OffsetTransition(CGSize(width: x, height: y))
   }
 }
 extension Transition where Self == MoveTransition {
-  /// Comes from, and leaves to, an edge: shifted by the view's own size.
+  /// Returns a transition that moves the view in from an edge and out to it, by the view's own size.
   nonisolated public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
-  /// Comes from the leading edge and leaves to the trailing one, by the view's own width.
+  /// A transition that moves the view in from the leading edge and out to the trailing edge, by its
+  /// own width.
   nonisolated public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
-  /// Comes from an edge and leaves to the opposite one, by the view's own size, fading.
+  /// Returns a transition that moves the view in from an edge and out to the opposite edge, by its
+  /// own size, while it fades.
   nonisolated public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
 }
 extension Transition {
-  /// One transition on the way in, another on the way out.
+  /// Returns a transition with different effects for insertion and removal.
   nonisolated public static func asymmetric<I: Transition, R: Transition>(
     insertion: I, removal: R
   ) -> AsymmetricTransition<I, R> where Self == AsymmetricTransition<I, R> {
@@ -254,12 +257,12 @@ extension Transition {
 }
 
 extension View {
-  /// How this view comes and goes.
+  /// Sets the transition with which this view is inserted and removed.
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     modifier(TraitModifier<TransitionTrait>(value: transition))
   }
 
-  /// The same with a transition by its own type.
+  /// Sets the transition with which this view is inserted and removed, by its concrete type.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
   }

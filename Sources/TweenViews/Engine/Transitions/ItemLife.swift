@@ -1,41 +1,44 @@
 import Foundation
 import TweenMotion
 
-/// One element of a container, from its insertion to its erasure.
+/// An element of a container, from its insertion to its erasure.
 ///
 ///     willAppear ──► identity ◄──► didDisappear ──► erased
-///          └──────────────────────────┘  ▲ at once, where there is nothing to see: from any phase
+///          └──────────────────────────┘  ▲ from any phase at once, where no animation runs
 ///
-/// An item in `didDisappear` is *leaving*: drawn, and no part of layout. Documentation/Views.md has
-/// a leaving element's whole life.
+/// An item in `didDisappear` is *leaving*: it is drawn, and takes no part in layout.
+/// Documentation/Views.md describes the life of a leaving element.
 @MainActor final class ItemLife {
   enum Phase {
     case willAppear, identity, didDisappear, erased
   }
 
   let element: ElementNode
-  // These two are looked at all the time, and no access of them calls out to others.
+  // These two are read often, and no access to them calls other code.
   @exclusivity(unchecked) private(set) var shell: TransitionShell?
   @exclusivity(unchecked) private(set) var phase = Phase.identity
-  /// Where it was before a change moved it, and the update of that; nil where it was not in view.
+  /// The start of the element before a change moved it, and the update of that change; nil for an
+  /// element out of view.
   var before: (pass: Int, start: CGFloat?)?
-  /// How far the others were put further down while it was gone within an update, and in which.
+  /// The distance by which the other items moved down while this one was removed within an update,
+  /// and that update.
   var missedShift: (pass: Int, distance: CGFloat)?
-  /// The update in which it came; in another one it was there already.
+  /// The update in which the item was inserted. In later updates the item was already there.
   var entryPass = -1
-  /// The update in which it began to leave last.
+  /// The update in which the item last began to leave.
   private(set) var exitPass = -1
-  /// Counts removals and returns, so that a listener of an earlier removal does nothing.
+  /// The number of removals and returns, by which the listener of an earlier removal finds out that
+  /// it is obsolete.
   private var listenerGeneration = 0
 
   init(element: ElementNode) { self.element = element }
 
-  /// What the container lays out and draws: the element, or the transition around it.
+  /// The element that the container lays out and draws: the item's own, or the transition around it.
   var displayed: ElementNode { shell?.node ?? element }
 
-  /// Becomes part of a container.
+  /// Adds the item to a container.
   ///
-  /// - Parameter isFirst: Whether the container is new, too: then nothing transitions.
+  /// - Parameter isFirst: Whether the container is new too, in which case nothing transitions.
   func enter(_ container: ContainerNode, isFirst: Bool) {
     let element = element
     let graph = container.graph
@@ -46,8 +49,8 @@ import TweenMotion
     let entersNow =
       mayLeave && !element.isPassing && !isFirst && !transaction.hasNoAnimationAtAll
     if let transition, mayLeave {
-      // A shell starts a space of its own for what is inside, so it is there from the start: also
-      // around what only comes into view now, and may go by its transition later.
+      // The shell has its own coordinate space, so that it must exist from the start. It is also made
+      // around an element that only scrolls into view, and that may leave by its transition later.
       makeShell(transition, phase: entersNow ? .willAppear : .identity, container)
     } else if entersNow {
       makeShell(.opacity, phase: .willAppear, container)
@@ -61,35 +64,35 @@ import TweenMotion
       }
     }
     graph.afterUpdate {
-      // What is set aside, or went again within the update, appears once it is shown.
+      // An element that is set aside, or removed within the update, appears when it is shown.
       if !element.isDestroyed, element.isShownAmongActions { element.appearOnce() }
     }
   }
 
-  /// Whether there is nothing to see on its way out.
+  /// Whether the removal shows nothing, so that the item is erased at once.
   var leavesAtOnce: Bool {
     !element.canTransition || element.isPassing
       || writtenTransition?.isIdentity == true
   }
 
-  /// What the program says of how the element comes and goes.
+  /// The transition that the program sets on the element or around its list.
   private var writtenTransition: AnyTransition? {
     guard element.graph.uses.transitions else { return nil }
     return element.trait(TransitionTrait.self)
       ?? (displayed.host as? ContainerNode)?.transitionWrittenAround
   }
 
-  /// Begins to leave: frozen where it was last, by its transition.
+  /// Begins the removal: the item stays frozen in its last place, and runs its transition.
   ///
-  /// - Parameter whenGone: Called when all that moves for the removal has ended, unless the item
-  ///   has come back by then.
+  /// - Parameter whenGone: Called when all animations of the removal have ended, unless the item has
+  ///   come back by then.
   func leave(_ container: ContainerNode, whenGone: @escaping @MainActor () -> Void) {
     let transition = transition(in: container) ?? .opacity
     if shell?.take(transition) != true {
       let placement = displayed.placement
       shell?.node.destroy()
       makeShell(transition, phase: .identity, container)
-      // What is inside lies in another space now, and is seen where it was.
+      // The content is in another coordinate space now, and must stay in its visible place.
       var mode = container.graph.placementMode
       mode.animates = false
       container.graph.withPlacementMode(mode) {
@@ -102,7 +105,7 @@ import TweenMotion
     listenerGeneration += 1
     let generation = listenerGeneration
     let listener = AnimationListener(criteria: .removed) { [weak self] in
-      // Listeners are told where animators step: on the main actor.
+      // Animators call listeners on the main actor, where they step.
       MainActor.assumeIsolated {
         guard let self, self.phase == .didDisappear, self.listenerGeneration == generation
         else { return }
@@ -112,13 +115,13 @@ import TweenMotion
     listener.hold()
     container.graph.withListener(listener) {
       shell?.update(.didDisappear)
-      // Frozen where it last was: effects that move it act within that frame.
+      // The item is frozen in its last place; effects that move it act within that frame.
       if let placement = displayed.placement { displayed.placeAnew(placement) }
     }
     listener.release(container.graph.pool.actions)
   }
 
-  /// Is wanted again while it leaves.
+  /// Ends the removal, because the element is in the container again.
   func comeBack() {
     phase = .identity
     displayed.isFrozen = false
@@ -127,7 +130,7 @@ import TweenMotion
     displayed.setNeedsDisplay()
   }
 
-  /// The container lets go of the element, and tells the retirement that waits for that.
+  /// Removes the element from the container, and notifies the retirement that waits for its erasure.
   func erase() {
     phase = .erased
     shell?.node.destroy()
@@ -135,8 +138,8 @@ import TweenMotion
     element.wasErased()
   }
 
-  /// How the element says it comes and goes; nil when it doesn't. Where less motion is preferred,
-  /// what moves fades instead (Semantics 4.1).
+  /// The element's transition; nil without one. With reduced motion, opacity replaces a transition
+  /// that moves (Semantics 4.1).
   private func transition(in container: ContainerNode) -> AnyTransition? {
     guard container.graph.uses.transitions,
       let transition = element.trait(TransitionTrait.self) ?? container.transitionWrittenAround

@@ -1,16 +1,17 @@
 import Foundation
 import TweenGeometry
 
-// Items that stand in lines of which only those in view are there.
+// Items in lines, of which only those in view are made.
 extension ItemLives {
-  /// Has items that come into view by an animated change begin where they would have been seen, had they
-  /// been there: as far from their places as the item nearest to them that was, where all between are there.
-  /// Those that nothing was below begin below what leaves, where that stood in their room.
+  /// Gives items that come into view by an animated change the start that they would have had, had
+  /// they been made before. An item starts as far from its place as the nearest item that was there,
+  /// provided that all lines between the two are made. Items behind the last known line start at
+  /// least below the items that are leaving, where those occupied their room.
   ///
   /// - Parameters:
-  ///   - places: where the items are about to be placed.
-  ///   - lines: their lines, by item; nil for one that keeps out of this.
-  ///   - axis: the axis along which lines follow each other.
+  ///   - places: The new places of the items.
+  ///   - lines: The line of each item; nil for an item that takes no part.
+  ///   - axis: The axis along which lines follow each other.
   func beginTogether(
     _ places: [Placement], lines: [Int?], along axis: Axis, in container: ContainerNode
   ) {
@@ -32,7 +33,8 @@ extension ItemLives {
     }
     guard !coming.isEmpty else { return }
     coming.sort { $0.line < $1.line }
-    // Those that go far away, with lines between that nobody makes, tell nothing of the ones that come.
+    // Items beyond lines that are not made do not count: their distance does not apply to the new
+    // items.
     var together: [Range<Int>] = []
     for (_, line, _) in coming where together.last?.contains(line) != true {
       together.append(container.layout.linesTogether(with: line))
@@ -56,7 +58,8 @@ extension ItemLives {
     }
   }
 
-  /// How far below its place the end lies of what begins to leave from there on; 0 where nothing does.
+  /// The distance from `place` to the end of the items that begin to leave, where they start at or
+  /// before it; else 0.
   private func wayFromBelow(
     to place: Placement, _ axis: Axis, _ isMirrored: Bool, in pass: Int
   ) -> CGFloat {
@@ -74,13 +77,14 @@ extension ItemLives {
     return start.isFinite && first > start - 0.5 ? max(end - first, 0) : 0
   }
 
-  /// Where an element is seen to begin, which may be on its way; nil before it has a place.
+  /// The visible start of an element, which may be in motion; nil before the element has a place.
   private static func shownStart(of element: ElementNode, _ axis: Axis) -> CGFloat? {
     guard let placement = element.placement else { return nil }
     return placement.origin[axis] + element.shownDistance[axis]
   }
 
-  /// How far the nearest of some lines is from its place; the upper one of two that are as near.
+  /// Returns the distance of the known line nearest to `line`; of two equally near lines, the upper
+  /// one's.
   private static func distance(
     at line: Int, among known: [(line: Int, distance: CGFloat)]
   ) -> CGFloat {
@@ -92,22 +96,23 @@ extension ItemLives {
     return best?.distance ?? 0
   }
 
-  /// Puts what is shown further down by `distance`, at once.
+  /// Moves the items that are shown down by `distance`, without an animation.
   ///
-  /// - Parameter staysToo: Whether also what stays, which is placed by layout else.
+  /// - Parameter staysToo: Whether to move the staying items too, which layout otherwise places.
   func shift(by distance: CGFloat, staysToo: Bool, in container: ContainerNode) {
     if staysToo { wereShifted(by: distance, in: container.graph.updateState.passNumber) }
     guard staysToo || !leaving.isEmpty else { return }
     for item in staysToo ? leaving + staying : leaving { move(item, by: distance, in: container) }
   }
 
-  /// Puts what went and came back within the running update where the others were put meanwhile.
+  /// Moves items that were removed and inserted again within the running update, by the distance that
+  /// the others moved in the meantime.
   func catchUp(in container: ContainerNode) {
     for item in staying {
       guard let (pass, distance) = item.missedShift else { continue }
       item.missedShift = nil
-      // In a later update it has been placed since, or nobody saw it. And who missed nothing is on its way
-      // perhaps, from which to be placed at once would take it.
+      // In a later update the item has been placed since, or was out of view. An item that missed no
+      // shift may be in motion, which a placement without animation would end.
       guard distance != 0, pass == container.graph.updateState.passNumber else { continue }
       move(item, by: distance, in: container)
     }
@@ -124,8 +129,8 @@ extension ItemLives {
 }
 
 extension ElementNode {
-  /// How far from its place this element is seen: as far as what it wraps, or the first thing in it, is
-  /// from its own.
+  /// The distance between the visible place of this element and its place in layout: that of the
+  /// wrapped element, or of the first element inside.
   fileprivate var shownDistance: CGPoint {
     if let framed {
       let (shown, place) = (framed.frame.shown.origin, framed.frame.model.origin)

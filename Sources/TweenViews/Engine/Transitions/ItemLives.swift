@@ -1,39 +1,41 @@
 import Foundation
 
-/// What a container shows: the items that stay, which it lays out, and behind them those that are
-/// leaving.
+/// The items of a container: the staying ones, which it lays out, and behind them the leaving ones.
 @MainActor final class ItemLives {
-  /// What is laid out, in order.
-  // What is looked at all the time is reached by nobody twice at once.
+  /// The items that are laid out, in order.
+  // These properties are read often, and no access to them calls other code.
   @exclusivity(unchecked) private(set) var staying: [ItemLife] = []
-  /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
+  /// The items in removal, in order of removal: drawn behind the others, and left out of layout.
   @exclusivity(unchecked) private(set) var leaving: [ItemLife] = []
-  /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
-  /// would take as many steps as there are others, each time.
+  /// Whether items of `leaving` have been erased or have come back. They are removed together,
+  /// because each single removal would take time for all.
   private var leavingNeedsSweep = false
-  /// All that is shown, by element; nil where there are so few that looking through them is quicker.
+  /// All items, by element; nil for a small number, where a linear search is faster.
   private var itemByElement: [ObjectIdentifier: ItemLife]?
   private static let few = 12
   private var isFirst = true
-  /// The only item that is shown, where the layout shows one at a time.
+  /// The only visible item, where the layout shows one at a time.
   var only: ItemLife? {
     didSet { drawOrder = nil }
   }
-  /// What is laid out, in order; nil when it must be found anew.
+  /// The elements that are laid out, in order; nil when the list is out of date.
   @exclusivity(unchecked) private var laidOut: [ElementNode]?
-  /// The elements that went in the running update, and how far the others had been put by then.
+  /// The elements that were erased in the running update, each with the distance that the others had
+  /// moved down by then.
   private var erased: (pass: Int, elements: [ObjectIdentifier: CGFloat]) = (-1, [:])
-  /// How far in an update all that is shown was put further down.
+  /// The distance by which all items moved down in an update.
   private var shifted: (pass: Int, distance: CGFloat) = (-1, 0)
-  /// Children in drawing order, back to front; nil when it must be found anew.
+  /// The children in drawing order, back to front; nil when the list is out of date.
   @exclusivity(unchecked) private var drawOrder: [ElementNode]?
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
-  /// Takes the elements that the content has now: inserts, keeps, brings back, begins removals.
+  /// Takes the current elements of the content: inserts new items, restores returning ones, and
+  /// begins removals.
   func take(_ elements: [ElementNode], in container: ContainerNode) {
     index(elements.count)
-    // What goes at once is told so before others come; what leaves slowly, after (Semantics 4.5).
+    // Items without a transition disappear before others are inserted, the other removed items after
+    // that (Semantics 4.5).
     let leavers = staying.isEmpty ? [] : gone(from: elements).filter { !eraseIfImmediate($0) }
     var new: [ItemLife] = []
     new.reserveCapacity(elements.count)
@@ -53,9 +55,9 @@ import Foundation
     isFirst = false
   }
 
-  /// Items whose elements are not among the new ones.
+  /// The items whose elements are missing from the new ones.
   private func gone(from elements: [ElementNode]) -> [ItemLife] {
-    // Loops, as in `backToFront`.
+    // Loops instead of closures, as in `backToFront`.
     var gone: [ItemLife] = []
     if itemByElement == nil {
       search: for item in staying {
@@ -77,7 +79,7 @@ import Foundation
     return nil
   }
 
-  /// Keeps items by their elements from here on, where they are, or will be, more than a few.
+  /// Starts the index of items by element, where their number is or becomes large enough.
   private func index(_ count: Int) {
     guard itemByElement == nil, max(count, staying.count) + leaving.count > Self.few else { return }
     var index: [ObjectIdentifier: ItemLife] = [:]
@@ -91,7 +93,7 @@ import Foundation
     let item = ItemLife(element: element)
     let pass = container.graph.updateState.passNumber
     if erased.pass == pass, let distance = erased.elements[ObjectIdentifier(element)] {
-      // What went earlier in this update has been there throughout.
+      // An element that was removed earlier in this update has been there throughout.
       item.missedShift = (pass, distanceShifted(in: pass) - distance)
     } else {
       item.entryPass = pass
@@ -106,7 +108,7 @@ import Foundation
     item.comeBack()
   }
 
-  /// Erases an item that leaves without a transition; false for others.
+  /// Erases an item that leaves without a transition, and returns whether it did.
   private func eraseIfImmediate(_ item: ItemLife) -> Bool {
     guard item.leavesAtOnce || !isShown(item) else { return false }
     erase(item)
@@ -114,7 +116,7 @@ import Foundation
   }
 
   private func beginRemoval(_ item: ItemLife, in container: ContainerNode) {
-    // It may be among those that came back, which are yet to be thrown out.
+    // The item may be among the returned ones, which are not removed from `leaving` yet.
     sweep()
     leaving.append(item)
     item.leave(container) { [weak self, weak item, weak container] in
@@ -138,7 +140,7 @@ import Foundation
     shifted.pass == pass ? shifted.distance : 0
   }
 
-  /// All that is shown is put further down by `distance` in an update.
+  /// Records that all items were moved down by `distance` in an update.
   func wereShifted(by distance: CGFloat, in pass: Int) {
     shifted = (pass, distanceShifted(in: pass) + distance)
   }
@@ -159,7 +161,7 @@ import Foundation
 
   // MARK: What is shown
 
-  /// What is laid out, in order.
+  /// The elements that are laid out, in order.
   var displayed: [ElementNode] {
     if let laidOut { return laidOut }
     let elements = staying.map(\.displayed)
@@ -173,11 +175,11 @@ import Foundation
     only == nil || only?.displayed === element || element.isFrozen
   }
 
-  /// All that is drawn, back to front.
+  /// Returns all elements that are drawn, back to front.
   func backToFront() -> [ElementNode] {
     sweep()
     if let drawOrder { return drawOrder }
-    // Loops, where closures that belong to the main actor would each ask what thread they are on.
+    // Loops, because closures isolated to the main actor would each check the thread.
     var order: [ElementNode] = []
     order.reserveCapacity(leaving.count + staying.count)
     for item in leaving { order.append(item.displayed) }
@@ -196,7 +198,7 @@ import Foundation
 
   private static let orderKeys: [any TraitKey.Type] = [ZIndexTrait.self]
 
-  /// Elements by their indices; those of one index stay in order.
+  /// Sorts elements by their indices; elements with equal indices stay in order.
   private static func sorted(_ all: [ElementNode], by indices: [Double]) -> [ElementNode] {
     let places = all.indices.sorted {
       indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
@@ -204,6 +206,6 @@ import Foundation
     return places.map { all[$0] }
   }
 
-  /// A child's zIndex has changed.
+  /// Notes that a child's `zIndex` changed.
   func orderDidChange() { drawOrder = nil }
 }

@@ -1,20 +1,20 @@
-/// How many retirements of a graph are under way, or a few more.
+/// The number of current retirements in a graph, or slightly more.
 @MainActor package final class RetirementCount {
-  // Written on the main actor, as nodes are made and let go there.
+  // Written on the main actor, where nodes are made and released.
   fileprivate nonisolated(unsafe) var alive = 0
 
   nonisolated init() {}
 }
 
-/// Keeps a subtree that is not wanted any more until its last shown element has been erased.
+/// Keeps a removed subtree until the last of its shown elements has been erased.
 ///
-/// A *node* retires, and who made it keeps it, under what it may come back by; its *elements* leave,
-/// as items of the containers that show them. Documentation/Views.md has both lives.
+/// A *node* retires: its parent keeps it under the key by which it may come back. Its *elements*
+/// leave, as items of the containers that show them. Documentation/Views.md describes both.
 @MainActor package final class SubtreeRetirement {
   private var remaining: Int
   private var root: ViewNode?
   private let onErased: () -> Void
-  /// Nodes whose update was skipped because views on their way out keep their last value.
+  /// Nodes whose update was skipped, because views that are leaving keep their last value.
   private var missed: [ViewNode] = []
 
   private nonisolated let count: RetirementCount
@@ -31,14 +31,15 @@
 
   func miss(_ node: ViewNode) { missed.append(node) }
 
-  /// The subtree came back before it was gone: what it missed is made up for.
+  /// Ends the retirement of a subtree that came back, and updates the nodes whose update was skipped.
   func cancel() {
     root = nil
     for node in missed { node.markDirty() }
     missed = []
   }
 
-  /// The subtree goes at once, with what is around it. It and this hold each other till then.
+  /// Ends the retirement of a subtree that is destroyed with its surroundings. Breaks the reference
+  /// cycle between the subtree and the retirement.
   func end() {
     root = nil
     missed = []
@@ -56,7 +57,7 @@
 extension ViewNode {
   /// The retirement of the node itself, or of the nearest ancestor that is retired.
   package var nearestRetirement: SubtreeRetirement? {
-    // Mostly nothing leaves, and this is asked for each of many nodes in each other.
+    // Returns early, because usually nothing leaves, and this runs for many nodes.
     guard graph.retirements.alive > 0 else { return nil }
     var node: ViewNode? = self
     while let current = node {
@@ -66,7 +67,7 @@ extension ViewNode {
     return nil
   }
 
-  /// A retired subtree is wanted again.
+  /// Ends the retirement of a subtree that is shown again.
   func comeBack() {
     let ended = retirement
     retirement = nil
@@ -76,15 +77,16 @@ extension ViewNode {
 }
 
 extension ElementNode {
-  /// Whether an element around this one holds it, and so will erase it one day.
+  /// Whether a container around this element holds it, and will erase it later.
   ///
-  /// A wrapper around an element of a list is its host for ever, also when a container has erased
-  /// both and keeps them for a row that comes back: it is the wrapper then that nobody holds.
+  /// A wrapper around an element of a list stays its host forever, even when a container has erased
+  /// both and keeps them for a row that may come back. In that case nothing holds the wrapper.
   fileprivate var isHeld: Bool {
     var element = self
     while true {
       if let cell = element.listCell?.node as? ElementNode {
-        // What is in a cell stays there, out of view as well: it is the cell that is held.
+        // Content stays in its cell, even out of view; the result depends on whether the cell is
+        // held.
         element = cell
       } else if let wrapper = element.wrapperAround {
         element = wrapper
@@ -94,9 +96,9 @@ extension ElementNode {
     }
   }
 
-  /// The wrapper that a list put around this element.
+  /// The wrapper around this element that a list made.
   private var wrapperAround: WrapperNode? {
-    // Effects are made anew between the two.
+    // Effects are wrappers too, and may be made again between the element and its list's wrapper.
     var wrapper = host as? WrapperNode
     while let current = wrapper, current.listedElement !== self {
       wrapper = current.host as? WrapperNode
@@ -106,8 +108,8 @@ extension ElementNode {
 }
 
 extension ViewGraph {
-  /// Takes a subtree out of the tree: it is destroyed when the containers that show its elements
-  /// have erased them all (at once when it has none), after which `onErased` runs.
+  /// Removes a subtree from the tree. The subtree is destroyed, and `onErased` runs, when the
+  /// containers have erased all its elements; at once when it has none.
   package func retire(_ root: ViewNode, onErased: @escaping () -> Void) {
     var elements: [ElementNode] = []
     root.collectElements(into: &elements)

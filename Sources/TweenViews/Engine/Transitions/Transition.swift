@@ -2,19 +2,19 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Where a view is on its way in or out.
+/// The phase of a view in its transition.
 @frozen public enum TransitionPhase: Hashable, Sendable {
-  /// It is about to come: the transition starts from here, without animating.
+  /// The view is about to be inserted: the transition starts from this state without an animation.
   case willAppear
-  /// It is there, as it is without a transition.
+  /// The view is inserted, and appears as it does without a transition.
   case identity
-  /// It has gone, and is shown until what animates on its way out is over.
+  /// The view was removed, and stays visible until the animations of its removal have ended.
   case didDisappear
 
-  /// Whether the view is there.
+  /// Whether the phase is `identity`.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before it appears, 0 while it is there, 1 when it leaves.
+  /// A number for the phase: -1 for `willAppear`, 0 for `identity`, 1 for `didDisappear`.
   public var value: Double {
     switch self {
     case .willAppear: -1
@@ -24,51 +24,51 @@ import TweenMotion
   }
 }
 
-/// What a transition is like, for preferences such as reduced motion.
+/// Properties of a transition that preferences such as reduced motion depend on.
 public struct TransitionProperties: Equatable, Sendable {
-  /// Whether views move about in it.
+  /// Whether the transition moves views.
   public var hasMotion: Bool
-  /// A transition in which views move about, unless told otherwise.
+  /// Creates the properties of a transition, which moves views by default.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// How a view comes and goes: what it looks like in each phase.
+/// The appearance of a view in each phase of its insertion and removal.
 @MainActor @preconcurrency public protocol Transition {
-  /// What the transition makes of a view.
+  /// The view that the transition makes from its content.
   associatedtype Body: View
-  /// The view that comes and goes, as the body is given it.
+  /// The view that is inserted or removed, as it appears in the transition's body.
   typealias Content = PlaceholderContentView<Self>
-  /// What the view looks like in a phase. What differs between the phases animates with the change
-  /// that brings the view or takes it away. It is asked for when the phase changes, not in every
+  /// Returns the appearance of the content in a phase. Differences between the phases animate with
+  /// the change that inserts or removes the view. It is evaluated when the phase changes, not in each
   /// frame.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
     -> Body
-  /// What the transition is like. One with motion is replaced by a fade where the user prefers less
-  /// motion (Semantics 4.1).
+  /// The properties of the transition. Where the user prefers reduced motion, opacity replaces a
+  /// transition with motion (Semantics 4.1).
   static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-  /// With motion.
+  /// Properties with motion, the default.
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// Applies the transition in `phase` to a view.
+  /// Returns a view with the transition's effect in one phase.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     content.modifier(TransitionPhaseModifier(transition: self, phase: phase))
   }
 
-  /// This transition and another at once: this one inside.
+  /// Returns a transition with both effects, this one inside.
   public func combined<T: Transition>(with other: T) -> some Transition {
     CombiningTransition(inner: self, outer: other)
   }
 
-  /// The transition driven by `animation`, whatever the change's own animation is.
+  /// Returns the transition with its own animation, which replaces the animation of the change.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(base: self, animation: animation)
   }
 }
 
-/// A transition applied as an ordinary modifier, for `apply` and for combinations.
+/// A transition as an ordinary modifier, for `apply(content:phase:)`.
 nonisolated struct TransitionPhaseModifier<T: Transition>: ViewModifier {
   var transition: T
   var phase: TransitionPhase
@@ -78,7 +78,7 @@ nonisolated struct TransitionPhaseModifier<T: Transition>: ViewModifier {
   }
 }
 
-/// The body of a transition over a content made by a modifier.
+/// The body of a transition, with a view as its content.
 struct TransitionBody<T: Transition, Inner: View> {
   var transition: T
   var phase: TransitionPhase
@@ -135,18 +135,18 @@ private final class TransitionBodyNode<T: Transition, Inner: View>: ViewNode,
   override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
 }
 
-/// Any transition.
+/// A transition whose type is hidden.
 // Its box is immutable, and views of it are made on the main actor.
 public struct AnyTransition: @unchecked Sendable {
   private let box: TransitionBox
 
-  /// A transition whose type is hidden.
+  /// Creates a transition that hides the type of another.
   public init<T: Transition>(_ transition: T) { box = TypedTransitionBox(transition) }
 
   var isIdentity: Bool { box.isIdentity }
   var properties: TransitionProperties { box.properties }
 
-  /// Whether both have bodies of one type, so that one can go on where the other is.
+  /// Whether both transitions have the same type, so that a node of one can show the other.
   func isSameKind(as other: AnyTransition) -> Bool { type(of: box) == type(of: other.box) }
 
   @MainActor func makeNode(
@@ -161,31 +161,31 @@ public struct AnyTransition: @unchecked Sendable {
     box.updateNode(node, phase, owner)
   }
 
-  /// Both at once: this one inside.
+  /// Returns a transition with both effects, this one inside.
   public func combined(with other: AnyTransition) -> AnyTransition {
     if isIdentity { return other }
     if other.isIdentity { return self }
     return box.combined(with: other.box)
   }
 
-  /// The transition driven by `animation`, whatever the change's own animation is.
+  /// Returns the transition with its own animation, which replaces the animation of the change.
   public func animation(_ animation: Animation?) -> AnyTransition { box.animated(animation) }
 
-  /// One transition on the way in, another on the way out.
+  /// Returns a transition with different effects for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     insertion.box.asymmetric(removal: removal.box)
   }
 
-  /// A modifier's `active` value before the view comes and after it leaves, its `identity` value
-  /// while it is there.
+  /// Returns a transition that applies `active` before the insertion and after the removal, and
+  /// `identity` in between.
   ///
-  /// What of the two differs animates; a modifier that is not animatable changes at once.
+  /// The difference of the two values animates; a modifier that is not animatable changes at once.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
 }
 
-/// Opens a transition's type where two meet.
+/// Recovers the types of two transitions where these are combined.
 // Immutable: its subclasses hold one constant.
 private class TransitionBox: @unchecked Sendable {
   var isIdentity: Bool { false }
@@ -215,7 +215,7 @@ private class TransitionBox: @unchecked Sendable {
   }
 }
 
-// As its base says: the transition is a constant, and asked on the main actor alone.
+// As for the base class: the transition is a constant, and used on the main actor only.
 private final class TypedTransitionBox<T: Transition>: TransitionBox, @unchecked Sendable {
   let transition: T
   init(_ transition: T) { self.transition = transition }

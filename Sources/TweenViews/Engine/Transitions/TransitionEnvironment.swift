@@ -1,17 +1,17 @@
 import TweenMotion
 
-/// What a transition writes into the environment, for the element it is around.
+/// The values that a transition writes into the environment of its element.
 ///
-/// The element's environment comes down from where its view stands in the tree, past the transition,
-/// which the container puts around it. The element sees what the transition writes all the same, as
-/// if the transition stood at the container: what modifiers between say, which are nearer to the
-/// element, holds.
+/// The element's environment comes from the place of its view in the tree, and bypasses the
+/// transition, which the container puts around the element. This type merges the two: the
+/// transition's values apply as if it were placed at the container, and values set between the
+/// container and the element, nearer to the element, have precedence.
 @MainActor final class TransitionEnvironment {
-  /// The environment that came down to the element.
+  /// The environment from the element's place in the tree.
   private var own: EnvironmentValues
   /// The environment around the transition.
   private let outside: EnvironmentValues
-  /// The environment within.
+  /// The environment inside the transition.
   private let written: EnvironmentValues
 
   private init(own: EnvironmentValues, outside: EnvironmentValues, written: EnvironmentValues) {
@@ -20,13 +20,14 @@ import TweenMotion
     self.written = written
   }
 
-  /// What the element is to see where `new` came down to it.
+  /// Returns the environment of the element where its place in the tree has `new`.
   func values(for new: EnvironmentValues) -> EnvironmentValues {
     own = new
     return new.rebased(from: outside, to: written)
   }
 
-  /// - Parameter isAnimated: Whether the running transaction applies: what comes is there at once.
+  /// - Parameter isAnimated: Whether the running transaction applies; without it the values change at
+  ///   once.
   static func set(
     _ written: EnvironmentValues, over outside: EnvironmentValues, on element: ElementNode,
     isAnimated: Bool
@@ -40,7 +41,7 @@ import TweenMotion
     let seen = isWritten ? own.rebased(from: outside, to: written) : own
     let keys = seen.changedKeys(from: element.environment)
     guard !keys.isEmpty else { return }
-    // At once, so that who waits for the end of a removal waits for what begins here too.
+    // At once, so that a listener for the end of a removal counts the animations that begin here.
     element.graph.updateAtOnce(isAnimated: isAnimated) {
       element.environmentDidChange(own, keys: keys)
       element.leavesMayMove()
@@ -49,7 +50,8 @@ import TweenMotion
 }
 
 extension ElementNode {
-  /// What a transition writes moves leaves even on their way out, where no body of the program's runs.
+  /// Lets leaves animate to the transition's values during a removal, when no body of the program is
+  /// evaluated.
   fileprivate func leavesMayMove() {
     if isLeaf, isDirty { isMoving = true }
     visitShown { $0.leavesMayMove() }

@@ -18,8 +18,8 @@ import TweenMotion
     node.setContent(transition.makeNode(phase, shell.childContext, shell))
   }
 
-  /// Goes on by another value of the same kind of transition; false for another kind, which needs
-  /// a shell of its own.
+  /// Continues with another value of the same kind of transition. Returns false for another kind,
+  /// which needs its own shell.
   func take(_ new: AnyTransition) -> Bool {
     guard transition.isSameKind(as: new) else { return false }
     transition = new
@@ -32,7 +32,7 @@ import TweenMotion
   }
 }
 
-/// The outermost element of a transition's effect. Traits are those of the element inside.
+/// The outermost element of a transition's effect. It has the traits of the element inside.
 @MainActor package final class ShellNode: WrapperNode, ModifierContentOwner {
   private let element: ElementNode
 
@@ -45,7 +45,7 @@ import TweenMotion
     ElementReferenceNode(place.childContext, element: element, shell: self)
   }
 
-  /// What the transition is around.
+  /// The element inside the transition.
   var shownElement: ElementNode { element }
 
   package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
@@ -59,13 +59,13 @@ import TweenMotion
   package override var debugName: String { "transition" }
 }
 
-/// Stands for an element that exists already, made elsewhere in the tree.
+/// A node that represents an existing element from elsewhere in the tree.
 @MainActor package final class ElementReferenceNode: ViewNode {
   private let element: ElementNode
   private let shell: NodeAnchor?
 
-  /// - Parameter shell: What holds the transition around the element, which is to see what that
-  ///   writes into the environment.
+  /// - Parameter shell: The node of the transition around the element, whose environment the element
+  ///   gets.
   init(_ context: NodeContext, element: ElementNode, shell: ShellNode? = nil) {
     self.element = element
     self.shell = shell?.anchor
@@ -82,7 +82,7 @@ import TweenMotion
     tellElement(new, isAnimated: true)
   }
 
-  /// - Parameter written: nil: the transition is gone.
+  /// - Parameter written: The transition's environment; nil where the transition is gone.
   private func tellElement(_ written: EnvironmentValues?, isAnimated: Bool) {
     guard let outside = shell?.node?.environment else { return }
     element.transitionDidWrite(written ?? outside, over: outside, isAnimated: isAnimated)
@@ -90,7 +90,7 @@ import TweenMotion
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    // The element may go on without this transition.
+    // The element may remain without this transition.
     tellElement(nil, isAnimated: false)
     super.destroy()
   }

@@ -1,14 +1,14 @@
-/// How an element comes and goes; nil: as its container has it.
+/// The transition of an element; nil: its container's default.
 package enum TransitionTrait: TraitKey {
   package static var defaultValue: AnyTransition? { nil }
 }
 
 extension ContainerNode {
-  /// How what is in an implicit stack comes and goes by what is written around the stack.
+  /// The transition written around an implicit stack, which applies to the elements in the stack.
   ///
-  /// In a place of one view a modifier is made once, around the implicit stack of its content: of
-  /// `view.id(x).transition(t)` the views that follow each other are inside of that stack, and the
-  /// transition is theirs all the same. What is looked at ends where the place begins.
+  /// In a slot a modifier has one node, around the implicit stack of the slot's content: in
+  /// `view.id(x).transition(t)` the successive views are inside that stack, and the transition is
+  /// theirs. The search ends at the beginning of the slot.
   var transitionWrittenAround: AnyTransition? {
     var element: ElementNode = self
     while true {
@@ -17,7 +17,7 @@ extension ContainerNode {
       }
       guard let host = element.host else { return nil }
       if let wrapper = host as? WrapperNode {
-        // A second view, behind or before another, is in a place of its own.
+        // A second view, behind or before another one, is in its own slot.
         guard wrapper.contentSlot != nil, wrapper.content === element else { return nil }
         if let transition = wrapper.writtenTrait(TransitionTrait.self) { return transition }
       } else if !(host is ContainerNode) {
