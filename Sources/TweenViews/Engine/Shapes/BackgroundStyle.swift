@@ -1,14 +1,14 @@
 import TweenMotion
 import TweenPaint
 
-/// The style `backgroundStyle` set, or the window's background: white in light; black in dark, and
-/// #1E1E1E on a desktop.
+/// The style that `backgroundStyle(_:)` set, or else the window's background: white in light mode; in
+/// dark mode black, and #1E1E1E on a desktop.
 public struct BackgroundStyle: ShapeStyle {
-  /// The background in force where it is used.
+  /// Creates the style of the current background.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     if let style = environment.backgroundStyle {
-      // A style that stands for the background is not itself.
+      // A background style that refers to the background means the one outside of it.
       var outside = environment
       outside.backgroundStyle = nil
       return style._resolvedPaint(in: outside)
@@ -18,7 +18,8 @@ public struct BackgroundStyle: ShapeStyle {
   }
 }
 
-/// A background style where it was set: the background that it may speak of is the one outside.
+/// A background style at the place where it was set. References to the background in it mean the one
+/// outside.
 private struct InnerBackgroundStyle: ShapeStyle, Equatable {
   var style: AnyShapeStyle
   var outside: AnyShapeStyle?
@@ -45,8 +46,8 @@ private enum BackgroundStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What `background` without a style, and the style of that name, are filled with; nil: the
-  /// window's background.
+  /// The style of `background` without an argument, and of `BackgroundStyle`; nil: the window's
+  /// background.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
@@ -54,7 +55,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What backgrounds in this view are filled with that name no style.
+  /// Sets the style of backgrounds in this view that have none of their own.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     transformEnvironment(\.backgroundStyle) { background in
       background = AnyShapeStyle(

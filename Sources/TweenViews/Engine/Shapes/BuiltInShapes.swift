@@ -2,62 +2,63 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A rectangle.
+/// A rectangle that fills its frame.
 @frozen public struct Rectangle: Shape {
-  /// A rectangle; all are alike.
+  /// Creates a rectangle that fills its frame.
   nonisolated public init() {}
-  /// The whole of `rect`, clockwise on screen from its top left corner.
+  /// Returns the outline of `rect`, clockwise on screen from its top left corner.
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// Fixed: its mirror image is the same.
+  /// Fixed: the shape is symmetric, so that mirroring would not change it.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
-/// A rectangle with rounded corners. Radii clamp to half the shorter side.
+/// A rectangle with rounded corners, whose radii are at most half of the shorter side.
 @frozen public struct RoundedRectangle: Shape {
-  /// What a corner takes of the edges, in points. Each side is clamped to 0...half of the shorter
-  /// side of the rectangle when the path is made; NaN counts as 0.
+  /// The size of a corner along the two edges, in points. When the path is made, each side is clamped
+  /// to 0...half of the rectangle's shorter side; NaN counts as 0.
   public var cornerSize: CGSize
-  /// How the corners bend.
+  /// The form of the corners: circular arcs, or continuous curves.
   public var style: RoundedCornerStyle
-  /// A rectangle whose corners take so much of the edges, in points.
+  /// Creates a rectangle whose corners have a size, in points.
   nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
-  /// A rectangle whose corners have one radius, in points.
+  /// Creates a rectangle whose corners have one radius, in points.
   nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  /// The rounded rectangle that fills `rect`, clockwise on screen from the middle of its right
-  /// edge.
+  /// Returns the rounded rectangle that fills `rect`, clockwise on screen from the middle of its
+  /// right edge.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
-  /// Fixed: its mirror image is the same.
+  /// Fixed: the shape is symmetric, so that mirroring would not change it.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  /// The corner size. A change of the style does not animate.
+  /// The corner size, which animates. A change of the style does not animate.
   nonisolated public var animatableData: CGSize.AnimatableData {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
   }
 }
 
-/// A rectangle with a radius for each corner.
+/// A rectangle with a separate radius for each corner.
 @frozen public struct UnevenRoundedRectangle: Shape {
-  /// A radius for each corner, in points. Each is clamped to 0...half of the shorter side of the
-  /// rectangle when the path is made; NaN counts as 0.
+  /// The radius of each corner, in points. When the path is made, each is clamped to 0...half of the
+  /// rectangle's shorter side; NaN counts as 0.
   public var cornerRadii: RectangleCornerRadii
-  /// How the corners bend.
+  /// The form of the corners: circular arcs, or continuous curves.
   public var style: RoundedCornerStyle
-  /// A rectangle with these radii. It is mirrored in layouts from right to left, so that its
-  /// leading corners lie at the leading edge.
+  /// Creates a rectangle with a radius for each corner. A right-to-left layout mirrors it, so that
+  /// its leading corners are at the leading edge.
   nonisolated public init(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
-  /// The same with each radius by name, in points; corners that are not named are sharp.
+  /// Creates a rectangle with a radius for each corner, in points; corners without a radius are
+  /// sharp.
   nonisolated public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -69,12 +70,12 @@ import TweenMotion
         bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
       style: style)
   }
-  /// The rounded rectangle that fills `rect`, its leading corners on the left: who draws it mirrors
-  /// it.
+  /// Returns the rounded rectangle that fills `rect`, with its leading corners on the left. A
+  /// right-to-left layout mirrors it when it is drawn.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
-  /// The four radii. A change of the style does not animate.
+  /// The four radii, which animate. A change of the style does not animate.
   nonisolated public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -93,41 +94,41 @@ import TweenMotion
 
 /// A rectangle whose shorter sides are round.
 @frozen public struct Capsule: Shape {
-  /// How the round ends bend.
+  /// The form of the round ends: circular arcs, or continuous curves.
   public var style: RoundedCornerStyle
-  /// A capsule, with ends in the continuous style if not told otherwise.
+  /// Creates a capsule, by default with continuous curves at its ends.
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  /// The capsule that fills `rect`: corners that take half of its shorter side.
+  /// Returns the capsule that fills `rect`, with corners of half its shorter side.
   nonisolated public func path(in rect: CGRect) -> Path { Path(capsuleIn: rect, style: style) }
-  /// Fixed: its mirror image is the same.
+  /// Fixed: the shape is symmetric, so that mirroring would not change it.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
-/// An ellipse.
+/// An ellipse that fills its frame.
 @frozen public struct Ellipse: Shape {
-  /// An ellipse; all are alike.
+  /// Creates an ellipse that fills its frame.
   nonisolated public init() {}
-  /// The ellipse that touches the four edges of `rect`.
+  /// Returns the ellipse that touches the four edges of `rect`.
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  /// Fixed: its mirror image is the same.
+  /// Fixed: the shape is symmetric, so that mirroring would not change it.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
-/// The largest circle in the middle of the rectangle.
+/// The largest circle that fits in its frame, centered.
 @frozen public struct Circle: Shape {
-  /// A circle; all are alike.
+  /// Creates a circle centered in its frame.
   nonisolated public init() {}
-  /// The circle about the middle of `rect` that is as wide as its shorter side.
+  /// Returns the circle about the center of `rect` whose diameter is the shorter side.
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
       ellipseIn: CGRect(
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
-  /// Fixed: its mirror image is the same.
+  /// Fixed: the shape is symmetric, so that mirroring would not change it.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  /// A square of the shorter side that is offered, where a side that is left open counts as 10 points,
-  /// as it does for every shape.
+  /// Returns a square with the shorter side of the proposal. As for all shapes, a side without a
+  /// proposed value counts as 10 points.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     let side = min(size.width, size.height)
@@ -136,17 +137,17 @@ import TweenMotion
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle that fills its frame.
   nonisolated public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle whose corners take so much of the edges, in points.
+  /// Returns a rectangle whose corners have a size, in points.
   nonisolated public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> Self {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
-  /// A rectangle whose corners have one radius, in points.
+  /// Returns a rectangle whose corners have one radius, in points.
   nonisolated public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> Self {
@@ -154,13 +155,14 @@ extension Shape where Self == RoundedRectangle {
   }
 }
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a radius for each corner.
+  /// Returns a rectangle with a radius for each corner.
   nonisolated public static func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> Self {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
-  /// A rectangle with each radius by name, in points; corners that are not named are sharp.
+  /// Returns a rectangle with a radius for each corner, in points; corners without a radius are
+  /// sharp.
   nonisolated public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -173,18 +175,18 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 }
 extension Shape where Self == Capsule {
-  /// A capsule with ends in the continuous style.
+  /// A capsule with continuous curves at its ends.
   nonisolated public static var capsule: Capsule { Capsule() }
-  /// A capsule whose ends bend as `style` says.
+  /// Returns a capsule whose ends have the form `style`.
   nonisolated public static func capsule(style: RoundedCornerStyle) -> Self {
     Capsule(style: style)
   }
 }
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse that fills its frame.
   nonisolated public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle centered in its frame.
   nonisolated public static var circle: Circle { Circle() }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Two shapes in one rectangle, combined. Both animate; the size is the first one's.
+/// Two shapes in the same rectangle, combined. Both animate; the size is that of the first.
 struct CombinedShape<First: Shape, Second: Shape>: Shape {
   enum Operation: Sendable {
     case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
@@ -40,37 +40,39 @@ struct CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-  /// What either shape fills, both in the same rectangle. `eoFill` takes the even-odd rule for
-  /// both.
+  /// Returns the area that at least one of the two shapes fills, both in the same rectangle. With
+  /// `eoFill` both use the even-odd rule instead of the nonzero winding rule.
   nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
   }
 
-  /// What both shapes fill.
+  /// Returns the area that both shapes fill. With `eoFill` both use the even-odd rule.
   nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
   }
 
-  /// What this shape fills and the other does not.
+  /// Returns the area that this shape fills and the other does not. With `eoFill` both use the
+  /// even-odd rule.
   nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .subtraction, eoFill: eoFill)
   }
 
-  /// What exactly one of both shapes fills.
+  /// Returns the area that exactly one of the two shapes fills. With `eoFill` both use the even-odd
+  /// rule.
   nonisolated public func symmetricDifference<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {
     CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
   }
 
-  /// The parts of this shape's outline that lie where the other fills, or on its outline.
+  /// Returns the parts of this shape's outline inside the area of the other shape, or on its outline.
   nonisolated public func lineIntersection<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {
     CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
   }
 
-  /// The parts of this shape's outline that lie outside of what the other fills.
+  /// Returns the parts of this shape's outline outside the area of the other shape.
   nonisolated public func lineSubtraction<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {

@@ -2,13 +2,13 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A rectangle whose corners run in parallel to those of the container around it.
+/// A rectangle whose corners are concentric with those of its container.
 ///
-/// Each corner loses of the radius of the container's corner as many points as it is away from it: of
-/// its two gaps the larger one, so that a corner far from the container's is sharp, or has its least
-/// radius. The container is what `containerShape(_:)` gave its shape; where that is no rectangle with
-/// rounded corners, this is a `ContainerRelativeShape`. Without a container corners have their least
-/// radius.
+/// A corner's radius is that of the container's corner, minus the distance between the two corners.
+/// The distance is the larger of the two gaps at the corner, so that a corner far from the
+/// container's is sharp, or has its minimum radius. The container is the view around this one with a
+/// `containerShape(_:)`. Where that shape is no rectangle with rounded corners, this shape is the
+/// same as `ContainerRelativeShape`. Without a container the corners have their minimum radius.
 public struct ConcentricRectangle: RoundedRectangularShape {
 
   private var styles: RoundedRectangularShapeCorners
@@ -20,20 +20,20 @@ public struct ConcentricRectangle: RoundedRectangularShape {
     self.groups = groups
   }
 
-  /// A rectangle whose four corners are concentric, each by itself.
+  /// Creates a rectangle whose four corners are concentric, each with its own radius.
   nonisolated public init() { self.init(corners: .concentric) }
 
-  /// A rectangle with one style of all corners.
+  /// Creates a rectangle with one style for all corners.
   ///
   /// - Parameters:
-  ///   - corners: The style.
-  ///   - isUniform: Whether all have the largest radius of the four.
+  ///   - corners: The style of the corners.
+  ///   - isUniform: Whether all corners have the largest radius of the four.
   nonisolated public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
     self.init(
       RoundedRectangularShapeCorners(corners), groups: isUniform ? [0, 0, 0, 0] : [0, 1, 2, 3])
   }
 
-  /// A rectangle with a style for each corner.
+  /// Creates a rectangle with a style for each corner.
   nonisolated public init(
     topLeadingCorner: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -47,7 +47,7 @@ public struct ConcentricRectangle: RoundedRectangularShape {
       groups: [0, 1, 2, 3])
   }
 
-  /// A rectangle whose upper corners share a radius, and so do its lower ones.
+  /// Creates a rectangle with one radius for its two top corners, and one for its two bottom corners.
   nonisolated public init(
     uniformTopCorners: Edge.Corner.Style = .concentric,
     uniformBottomCorners: Edge.Corner.Style = .concentric
@@ -59,7 +59,8 @@ public struct ConcentricRectangle: RoundedRectangularShape {
       groups: [0, 0, 1, 1])
   }
 
-  /// A rectangle whose leading corners share a radius, and so do its trailing ones.
+  /// Creates a rectangle with one radius for its two leading corners, and one for its two trailing
+  /// corners.
   nonisolated public init(
     uniformLeadingCorners: Edge.Corner.Style = .concentric,
     uniformTrailingCorners: Edge.Corner.Style = .concentric
@@ -71,7 +72,7 @@ public struct ConcentricRectangle: RoundedRectangularShape {
       groups: [0, 1, 0, 1])
   }
 
-  /// A rectangle whose upper corners share a radius.
+  /// Creates a rectangle with one radius for its two top corners, and a style for each bottom corner.
   nonisolated public init(
     uniformTopCorners: Edge.Corner.Style, bottomLeadingCorner: Edge.Corner.Style = .concentric,
     bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -83,7 +84,7 @@ public struct ConcentricRectangle: RoundedRectangularShape {
       groups: [0, 0, 1, 2])
   }
 
-  /// A rectangle whose lower corners share a radius.
+  /// Creates a rectangle with one radius for its two bottom corners, and a style for each top corner.
   nonisolated public init(
     uniformBottomCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric
@@ -95,7 +96,8 @@ public struct ConcentricRectangle: RoundedRectangularShape {
       groups: [0, 1, 2, 2])
   }
 
-  /// A rectangle whose leading corners share a radius.
+  /// Creates a rectangle with one radius for its two leading corners, and a style for each trailing
+  /// corner.
   nonisolated public init(
     uniformLeadingCorners: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style = .concentric,
     bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -107,7 +109,8 @@ public struct ConcentricRectangle: RoundedRectangularShape {
       groups: [0, 1, 0, 2])
   }
 
-  /// A rectangle whose trailing corners share a radius.
+  /// Creates a rectangle with one radius for its two trailing corners, and a style for each leading
+  /// corner.
   nonisolated public init(
     uniformTrailingCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
     bottomLeadingCorner: Edge.Corner.Style = .concentric
@@ -119,24 +122,25 @@ public struct ConcentricRectangle: RoundedRectangularShape {
       groups: [0, 1, 2, 1])
   }
 
-  /// The styles of the corners.
+  /// Returns the styles of the corners, which are the same for every size.
   nonisolated public func corners(in size: CGSize?) -> RoundedRectangularShapeCorners? { styles }
 
-  /// The rectangle that fills `rect`. Only while a view of the shape is drawn is the container known.
+  /// Returns the outline in `rect`. The container's shape applies only while a view of this shape is
+  /// drawn.
   nonisolated public func path(in rect: CGRect) -> Path {
     path(in: rect, insetBy: 0)
   }
 }
 
 extension ConcentricRectangle: BoxShape {
-  /// The same in a smaller rectangle, whose corners run in parallel too.
+  /// Returns the shape with edges `amount` points further inside; its corners remain concentric.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 
   nonisolated func path(in inner: CGRect, insetBy amount: CGFloat) -> Path {
     var radii = styles.radii
-    // Radii that are given are those of the rectangle before it was inset.
+    // Given radii belong to the rectangle before the inset.
     for corner in Edge.Corner.allCases where !styles[corner].isConcentric {
       radii[corner] = max(0, radii[corner] - amount)
     }
@@ -160,7 +164,7 @@ extension ConcentricRectangle: BoxShape {
 }
 
 extension ContainerGeometry {
-  /// How far a corner of a rectangle lies inside that of the container: the larger of its two gaps.
+  /// The distance of a corner of a rectangle from the container's corner: the larger of its two gaps.
   fileprivate func gap(of rect: CGRect, at corner: Edge.Corner) -> CGFloat {
     let (left, right) = (rect.minX - bounds.minX, bounds.maxX - rect.maxX)
     let (top, bottom) = (rect.minY - bounds.minY, bounds.maxY - rect.maxY)
@@ -206,12 +210,13 @@ extension RectangleCornerRadii {
 }
 
 extension Shape where Self == ConcentricRectangle {
-  /// A rectangle with one style of all corners, as `ConcentricRectangle(corners:isUniform:)`.
+  /// Returns a rectangle with one style for all corners, like
+  /// `ConcentricRectangle(corners:isUniform:)`.
   nonisolated public static func rect(
     corners: Edge.Corner.Style, isUniform: Bool = false
   ) -> Self { ConcentricRectangle(corners: corners, isUniform: isUniform) }
 
-  /// A rectangle with a style for each corner.
+  /// Returns a concentric rectangle with a style for each corner.
   nonisolated public static func rect(
     topLeadingCorner: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -223,7 +228,8 @@ extension Shape where Self == ConcentricRectangle {
       bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: bottomTrailingCorner)
   }
 
-  /// A rectangle whose upper corners share a radius, and so do its lower ones.
+  /// Returns a concentric rectangle with one radius for its two top corners, and one for its two
+  /// bottom corners.
   nonisolated public static func rect(
     uniformTopCorners: Edge.Corner.Style = .concentric,
     uniformBottomCorners: Edge.Corner.Style = .concentric
@@ -232,7 +238,8 @@ extension Shape where Self == ConcentricRectangle {
       uniformTopCorners: uniformTopCorners, uniformBottomCorners: uniformBottomCorners)
   }
 
-  /// A rectangle whose leading corners share a radius, and so do its trailing ones.
+  /// Returns a concentric rectangle with one radius for its two leading corners, and one for its two
+  /// trailing corners.
   nonisolated public static func rect(
     uniformLeadingCorners: Edge.Corner.Style = .concentric,
     uniformTrailingCorners: Edge.Corner.Style = .concentric
@@ -242,7 +249,8 @@ extension Shape where Self == ConcentricRectangle {
       uniformTrailingCorners: uniformTrailingCorners)
   }
 
-  /// A rectangle whose upper corners share a radius.
+  /// Returns a concentric rectangle with one radius for its two top corners, and a style for each
+  /// bottom corner.
   nonisolated public static func rect(
     uniformTopCorners: Edge.Corner.Style, bottomLeadingCorner: Edge.Corner.Style = .concentric,
     bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -252,7 +260,8 @@ extension Shape where Self == ConcentricRectangle {
       bottomTrailingCorner: bottomTrailingCorner)
   }
 
-  /// A rectangle whose lower corners share a radius.
+  /// Returns a concentric rectangle with one radius for its two bottom corners, and a style for each
+  /// top corner.
   nonisolated public static func rect(
     uniformBottomCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric
@@ -262,7 +271,8 @@ extension Shape where Self == ConcentricRectangle {
       topTrailingCorner: topTrailingCorner)
   }
 
-  /// A rectangle whose leading corners share a radius.
+  /// Returns a concentric rectangle with one radius for its two leading corners, and a style for each
+  /// trailing corner.
   nonisolated public static func rect(
     uniformLeadingCorners: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style = .concentric,
     bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -272,7 +282,8 @@ extension Shape where Self == ConcentricRectangle {
       bottomTrailingCorner: bottomTrailingCorner)
   }
 
-  /// A rectangle whose trailing corners share a radius.
+  /// Returns a concentric rectangle with one radius for its two trailing corners, and a style for
+  /// each leading corner.
   nonisolated public static func rect(
     uniformTrailingCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
     bottomLeadingCorner: Edge.Corner.Style = .concentric

@@ -2,44 +2,45 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The shape of the container that this one stands in, smaller by as much as it is nearer to the
-/// container's middle: corners run in parallel. Without a container, a rectangle.
+/// The shape of the container around this view, inset by the smallest gap between the two, so that
+/// the outlines are parallel. Without a container, a rectangle.
 @frozen public struct ContainerRelativeShape: Shape {
-  /// The shape of whatever container it is drawn in.
+  /// Creates the shape of the container in which it is drawn.
   nonisolated public init() {}
-  /// The container's outline, inset by the least of the four gaps between its edges and those of
-  /// `rect`; without a container `rect` itself. Only while a view of the shape is drawn is the
-  /// container known.
+  /// Returns the container's outline, inset by the smallest of the four gaps between its edges and
+  /// those of `rect`; without a container, `rect` itself. The container's shape applies only while a
+  /// view of this shape is drawn.
   nonisolated public func path(in rect: CGRect) -> Path {
     ContainerGeometry.current?.path(in: rect) ?? Path(rect)
   }
 }
 
 extension ContainerRelativeShape: BoxShape {
-  /// The same in a rectangle whose edges lie `amount` points further inside, so that the outline
-  /// stays parallel to the container's.
+  /// Returns the shape with edges `amount` points further inside, so that the outline stays parallel
+  /// to the container's.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container that it is drawn in.
+  /// The shape of the container in which it is drawn.
   nonisolated public static var containerRelative: ContainerRelativeShape {
     ContainerRelativeShape()
   }
 }
 
-/// A container as one of the shapes in it sees it.
+/// The geometry of a container, for the shapes in it.
 struct ContainerGeometry: Sendable {
   /// The container's rectangle in the coordinates of the shape.
   var bounds: CGRect
-  /// The container's shape, inset, in a rectangle.
+  /// Returns the container's shape in a rectangle, inset by an amount in points.
   var insetPath: @Sendable (_ amount: CGFloat, _ rect: CGRect) -> Path
-  /// The corners of the container's shape at a size; nil where it is no rectangle but for its corners.
+  /// Returns the corners of the container's shape at a size; nil unless the shape is a rectangle with
+  /// rounded corners.
   var corners: (@Sendable (CGSize) -> RoundedRectangularShapeCorners?)?
 
-  /// Set while the path of a shape in a container is made.
+  /// The container of the shape whose path is being made.
   @TaskLocal static var current: ContainerGeometry?
 
   func path(in rect: CGRect) -> Path {
@@ -51,11 +52,14 @@ struct ContainerGeometry: Sendable {
   }
 }
 
-/// `containerShape`: what container-relative shapes below follow.
+/// The modifier of `containerShape(_:)`: sets the shape that container-relative shapes in the view
+/// follow.
 nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModifier {
   public typealias Body = Never
+  /// The shape of the container.
   public var shape: S
 
+  /// Creates a modifier that sets the container's shape.
   public init(shape: S) { self.shape = shape }
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> ContainerShapeNode {
@@ -102,8 +106,8 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
 
   package func animatorDidMove() { containerDidChange() }
 
-  /// This container for an element with the shown rectangle `rect`, to which `spaces` lead from
-  /// here, outermost first.
+  /// Returns this container's geometry for an element with the visible rectangle `rect`. `spaces` are
+  /// the elements between the two, the outermost first.
   fileprivate func geometry(through spaces: [ElementNode], to rect: CGRect) -> ContainerGeometry {
     let shown = frame.shown
     var first = CGPoint(x: shown.minX, y: shown.minY)
@@ -129,14 +133,14 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
 }
 
 extension LeafNode {
-  /// The nearest container whose shape this element may follow.
+  /// The nearest container around this element with a shape.
   final var containerGeometry: ContainerGeometry? { containerGeometry(to: frame.shown) }
 }
 
 extension ElementNode {
-  /// The nearest container whose shape something in this element may follow.
+  /// Returns the nearest container with a shape around something in this element.
   ///
-  /// - Parameter rect: Where that is, in the space this element is placed in.
+  /// - Parameter rect: The rectangle of that content, in the coordinate space of this element.
   final func containerGeometry(to rect: CGRect) -> ContainerGeometry? {
     guard graph.uses.containerShapeCount > 0 else { return nil }
     var spaces: [ElementNode] = []
@@ -153,7 +157,7 @@ extension ElementNode {
 }
 
 extension View {
-  /// The shape that container-relative shapes in this view follow, over this view's rectangle.
+  /// Sets the shape that container-relative shapes in this view follow, in this view's rectangle.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(_ContainerShapeModifier(shape: shape))
   }

@@ -2,28 +2,28 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// A leaf's picture, to be painted with more than paint.
+/// A leaf's picture, for styles that are more than paint: with shadows, blending or a backdrop.
 struct FinishedPicture {
-  /// What gradients span, in the leaf's coordinates.
+  /// The rectangle that gradients span, in the leaf's coordinates.
   var box: CGRect
-  /// Where it draws. Only backdrops ask.
+  /// Returns the area that the picture covers. Only backdrops need it.
   var region: () -> Region
-  /// The leaf's coordinates to the canvas's.
+  /// The transform from the leaf's coordinates to the canvas's.
   var transform: CGAffineTransform
-  /// Draws the picture, one item or a layer, with a paint at an opacity.
+  /// Draws the picture with a paint at an opacity, as one item or a layer.
   var draw: (Paint, Double) -> [DisplayItem]
 
   struct Region {
-    /// In the leaf's coordinates.
+    /// The bounds, in the leaf's coordinates.
     var bounds: CGRect
-    /// The outline, without a transform; nil where only the picture's `draw` knows it.
+    /// The outline, without a transform; nil where only `draw` can produce it.
     var clip: DisplayItem.Clip?
   }
 
   private static let black = Paint.solid(
     Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1))
 
-  /// What is drawn where `paint` is finished so.
+  /// Returns the items of the picture with `paint` and `finish`.
   func items(_ paint: Paint, _ finish: PaintFinish, _ context: DrawContext) -> [DisplayItem] {
     let blend = context.isBlendTaken ? context.blend : finish.blend ?? context.blend
     if let backdrop = finish.backdrop {
@@ -42,7 +42,7 @@ struct FinishedPicture {
     return composed(items, isOnePicture: isOnePicture, opacity: context.opacity, blend)
   }
 
-  /// The items as a whole at an opacity, onto what is behind.
+  /// Combines the items at an opacity onto the background.
   private func composed(
     _ items: [DisplayItem], isOnePicture: Bool, opacity: Double, _ blend: BlendOperator
   ) -> [DisplayItem] {
@@ -74,7 +74,7 @@ struct FinishedPicture {
       transform: transform)
   }
 
-  /// A shadow without what casts it.
+  /// Draws a shadow without the picture that casts it.
   private func silhouette(
     _ shadow: PaintFinish.Shadow, opacity: Double = 1
   ) -> [DisplayItem] {
@@ -85,8 +85,8 @@ struct FinishedPicture {
 
   // MARK: Backdrops
 
-  /// Paint over what is behind. That must be in the layer around, so that nothing is wrapped around
-  /// this: clips become masks, and shadows are drawn first, by themselves.
+  /// Draws paint over a blurred background. The background must be in the layer around, so that no
+  /// layer may wrap this one: clips become masks, and shadows are drawn separately before it.
   private func glass(
     _ backdrop: PaintFinish.Backdrop, _ paint: Paint, _ finish: PaintFinish,
     _ context: DrawContext, _ blend: BlendOperator
@@ -100,7 +100,7 @@ struct FinishedPicture {
     let bounds = region.bounds
     guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite
     else { return [] }
-    // Opacities are taken by the layers made here, and not once more by those around.
+    // The layers made here apply the opacities, so that the layers around must not apply them again.
     let cuts = wraps.map { LeafWrap($0.kind, opacity: 1, outer: nil) }
     var items: [DisplayItem] = []
     for (index, wrap) in wraps.enumerated() {
@@ -133,7 +133,7 @@ struct FinishedPicture {
     return items + pane
   }
 
-  /// The paint over all of the picture; the layer around cuts it.
+  /// The paint over all the bounds; the layer around clips it.
   private func tint(_ paint: Paint, over bounds: CGRect) -> DisplayItem {
     DisplayItem(
       .fill(

@@ -1,34 +1,35 @@
 import TweenMotion
 import TweenPaint
 
-/// The style `foregroundStyle` set, or the primary colour.
+/// The style that `foregroundStyle(_:)` set, or else the primary label colour.
 public struct ForegroundStyle: ShapeStyle {
-  /// The foreground in force where it is used.
+  /// Creates the style of the current foreground.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     ForegroundLevels.resolvedPaint(level: 0, in: environment)
   }
 }
 
-/// The foreground at a lower level of prominence.
+/// The foreground style at a lower level of prominence.
 ///
-/// Levels count from the style that is in force where the view is: inside
-/// `foregroundStyle(.red)`, `secondary` is a fainter red. Where no style was set they are the colours
-/// that the system gives to words: `secondary` is the same as `Color.secondary`. Levels of levels add
-/// up: the second of the second is the third.
+/// Levels count from the current foreground style: inside `foregroundStyle(.red)`, `secondary` is a
+/// fainter red. Without a style set, the levels are the system's label colours: `secondary` is the
+/// same as `Color.secondary`. Nested levels add up: the second level of the second level is the
+/// third.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
-  /// The foreground itself, the same as `ForegroundStyle`.
+  /// The foreground style itself, the same as `ForegroundStyle`.
   public static let primary = HierarchicalShapeStyle(level: 0)
-  /// The second style that `foregroundStyle` set; where it set one, that at half its opacity.
+  /// The second style of `foregroundStyle(_:_:)`; with only one style set, that style at half its
+  /// opacity.
   public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// The third style that `foregroundStyle` set; where it set fewer, the last of them fainter: the
-  /// foreground at a quarter of its opacity, where it is the only style.
+  /// The third style of `foregroundStyle(_:_:_:)`. With fewer styles set, the last one fainter: a
+  /// single style at a quarter of its opacity.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// The last style that `foregroundStyle` set, fainter: the foreground at 18 percent of its
-  /// opacity, where it is the only style.
+  /// The last style that `foregroundStyle` set, fainter: a single style at 18 percent of its opacity.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// The same, fainter still: a tenth of its opacity, where the foreground is the only style.
+  /// The last style that `foregroundStyle` set, still fainter: a single style at a tenth of its
+  /// opacity.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
@@ -36,18 +37,18 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   }
 }
 
-/// What one `foregroundStyle` set: a style for each of the first levels, over what it replaced.
+/// The styles that one `foregroundStyle` set for the first levels, and the levels that they replaced.
 ///
-/// A style is resolved where it was set, so that `foregroundStyle(.secondary)` means the second
-/// level of the foreground outside.
+/// A style is resolved with the foreground around its place, so that `foregroundStyle(.secondary)`
+/// means the second level of the foreground outside.
 package final class ForegroundLevels: Equatable, Sendable {
-  /// Primary first; at least one.
+  /// The styles of the levels, the primary one first. There is at least one.
   let styles: [AnyShapeStyle]
   let outer: ForegroundLevels?
-  /// Whether a container set it for the words in it: controls there keep the colours of their own.
+  /// Whether a container set the styles for its text. Controls in it then keep their own colours.
   package let isOfContainer: Bool
-  /// One that was found to be equal; nil for the first of its like.
-  // Compared on the main actor only, where environments are.
+  /// An instance that was found equal; nil for the first of equal instances.
+  // Used only on the main actor, where environments are compared.
   private nonisolated(unsafe) var equal: ForegroundLevels?
 
   init(_ styles: [AnyShapeStyle], over outer: ForegroundLevels?, isOfContainer: Bool = false) {
@@ -56,10 +57,10 @@ package final class ForegroundLevels: Equatable, Sendable {
     self.isOfContainer = isOfContainer
   }
 
-  /// Opacity of each level, where no style was set for it.
+  /// The opacity of each level for which no style was set.
   static let opacities: [Double] = [1, 0.5, 0.25, 0.18, 0.1]
 
-  /// The colours of the levels where no style was set at all.
+  /// The colours of the levels where no style was set.
   private static let words = opacities.indices.map {
     Color(provider: SystemStyles.label(level: $0))
   }
@@ -82,8 +83,9 @@ package final class ForegroundLevels: Equatable, Sendable {
     level == known ? paint : paint.opacity(opacities[level] / opacities[known])
   }
 
-  /// Those of a whole tree are made anew where something around it changes. The outer ones are
-  /// compared before what is inside them, which is not to compare them all again.
+  /// Compares styles. When something around a tree changes, all instances in it are made again. The
+  /// outer ones are compared first; the result is stored, so that comparing the inner ones does not
+  /// repeat it.
   package static func == (left: ForegroundLevels, right: ForegroundLevels) -> Bool {
     let (mine, other) = (left.firstOfItsLike, right.firstOfItsLike)
     if mine === other { return true }
@@ -95,7 +97,8 @@ package final class ForegroundLevels: Equatable, Sendable {
     return isEqual
   }
 
-  /// Each points to another that pointed to none then, so that this comes to an end.
+  /// The representative of the equal instances. An instance only ever refers to one that had no
+  /// reference then, so that the chain ends.
   private var firstOfItsLike: ForegroundLevels {
     guard let equal else { return self }
     let first = equal.firstOfItsLike
@@ -114,37 +117,38 @@ extension EnvironmentValues {
     set { self[ForegroundLevelsKey.self] = newValue }
   }
 
-  /// Whether a program said what words have, which then holds for those of its buttons too.
+  /// Whether the program set a foreground style, which then applies to text in its buttons too.
   package var hasOwnForeground: Bool { foregroundLevels.map { !$0.isOfContainer } ?? false }
 }
 
 extension View {
-  /// What text and unfilled shapes below are filled with. Lower levels are the same style, fainter.
+  /// Sets the style of text and unfilled shapes in this view. Lower levels are the same style,
+  /// fainter.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     foregroundLevels([AnyShapeStyle(style)])
   }
 
-  /// The foreground of the first two levels.
+  /// Sets the foreground styles of the first two levels in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
   }
 
-  /// The foreground of the first three levels.
+  /// Sets the foreground styles of the first three levels in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
   }
 
-  /// The colour of text and unfilled shapes below; nil: the one from above.
+  /// Sets the colour of text and unfilled shapes in this view; nil keeps the colour from outside.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
   }
 
-  /// What a container or a control gives to the words in it; nil: what is around. Buttons among them
-  /// keep the colour they have.
+  /// Sets the style of text in a container or a control; nil keeps the style from outside. Buttons in
+  /// it keep their own colours.
   nonisolated package func containerForeground<S: ShapeStyle>(_ style: S?) -> some View {
     foregroundLevels(style.map { [AnyShapeStyle($0)] } ?? [], isOfContainer: true)
   }

@@ -7,41 +7,43 @@ public struct Glass: Equatable, Sendable {
 
   private var kind: Kind
   private var tintColor: Color?
-  /// Whether it answers to a press.
+  /// Whether the glass reacts to a press.
   package private(set) var isInteractive = false
 
-  /// What is behind, out of focus under a film of white, or of black in a dark scheme.
+  /// Glass that strongly blurs the background, under a film of white, or of black in dark mode.
   public static let regular = Glass(kind: .regular)
-  /// What is behind, hardly blurred and nearly as bright: for glass over pictures.
+  /// Glass that slightly blurs the background and keeps most of its brightness, for use over
+  /// pictures.
   public static let clear = Glass(kind: .clear)
-  /// No glass at all, as if there were no effect.
+  /// No glass: the view appears as it does without the effect.
   public static let identity = Glass(kind: .identity)
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// Glass of a colour; nil for none.
+  /// Returns the glass with a tint; nil removes the tint.
   public func tint(_ color: Color?) -> Glass {
     var glass = self
     glass.tintColor = color
     return glass
   }
 
-  /// Glass that grows a little and brightens while it is pressed.
+  /// Returns the glass that grows slightly and brightens while it is pressed, or with `false` does
+  /// not react.
   public func interactive(_ isEnabled: Bool = true) -> Glass {
     var glass = self
     glass.isInteractive = isEnabled
     return glass
   }
 
-  /// Whether there is anything to see.
+  /// Whether the glass changes anything visible.
   package var isVisible: Bool { kind != .identity }
 
-  /// The standard deviation of the blur, in points: less than a material's, so that forms behind can
-  /// still be told.
+  /// The standard deviation of the blur, in points: less than a material's, so that shapes in the
+  /// background remain recognizable.
   private var radius: Double { kind == .clear ? 3 : 10 }
   private var saturation: Double { kind == .clear ? 1.2 : 1.6 }
 
-  /// The film over what is behind, encoded sRGB, in a light and in a dark scheme.
+  /// The film over the background, encoded sRGB, in light and dark mode.
   private func film(isLight: Bool) -> Color {
     if let tintColor { return tintColor.opacity(kind == .clear ? 0.4 : 0.75) }
     if kind == .clear { return Color(white: isLight ? 1 : 0, opacity: 0.1) }
@@ -57,7 +59,7 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
-/// Paints glass, without its edge.
+/// A style that paints glass without its edge.
 package struct GlassStyle: ShapeStyle, Equatable {
   private let glass: Glass
 

@@ -3,49 +3,50 @@ import TweenGeometry
 import TweenMotion
 
 extension Rectangle: InsettableShape {
-  /// The rectangle whose edges lie `amount` points further inside, outside where it is below 0.
-  /// Where no width or no height is left, there is nothing. Insets add up.
+  /// Returns the rectangle with edges `amount` points further inside, or further outside where it is
+  /// negative. The outline is empty where no width or no height remains. Insets add up.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension RoundedRectangle: InsettableShape {
-  /// The same in a smaller rectangle, as `Rectangle.inset(by:)` makes it; both sides of the corners
-  /// lose `amount`, down to 0.
+  /// Returns the shape in a smaller rectangle, like `Rectangle.inset(by:)`; both sides of the corner
+  /// size shrink by `amount`, down to 0.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension UnevenRoundedRectangle: InsettableShape {
-  /// The same in a smaller rectangle, as `Rectangle.inset(by:)` makes it; each radius loses
+  /// Returns the shape in a smaller rectangle, like `Rectangle.inset(by:)`; each radius shrinks by
   /// `amount`, down to 0.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension Capsule: InsettableShape {
-  /// The capsule of a smaller rectangle, as `Rectangle.inset(by:)` makes it.
+  /// Returns the capsule in a smaller rectangle, like `Rectangle.inset(by:)`.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension Ellipse: InsettableShape {
-  /// The ellipse in a smaller rectangle, as `Rectangle.inset(by:)` makes it. It does not run in
-  /// parallel to the larger one.
+  /// Returns the ellipse in a smaller rectangle, like `Rectangle.inset(by:)`. Its outline is not
+  /// parallel to that of the larger ellipse.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension Circle: InsettableShape {
-  /// The circle of which the radius is `amount` points shorter; nothing where none is left.
+  /// Returns the circle with a radius `amount` points shorter; the outline is empty where no radius
+  /// remains.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 
-/// A shape that fills the rectangle it is given, so that it is inset by a smaller rectangle.
+/// A shape that fills its rectangle, so that an inset shape is the shape in a smaller rectangle.
 nonisolated protocol BoxShape: InsettableShape {
-  /// The shape in the smaller rectangle `inner`, each edge of which was moved by `amount`.
+  /// Returns the shape in the smaller rectangle `inner`, each edge of which was moved by `amount`.
   func path(in inner: CGRect, insetBy amount: CGFloat) -> Path
 }
 
@@ -58,7 +59,7 @@ extension Capsule: BoxShape {}
 extension Ellipse: BoxShape {}
 extension Circle: BoxShape {}
 
-// Rounded corners lose the inset from their radius.
+// The inset reduces the radius of rounded corners.
 extension RoundedRectangle: BoxShape {
   func path(in inner: CGRect, insetBy amount: CGFloat) -> Path {
     let size = CGSize(
@@ -78,7 +79,7 @@ extension UnevenRoundedRectangle: BoxShape {
   }
 }
 
-/// A built-in shape in a smaller rectangle, or in a larger one where the amount is below 0.
+/// A built-in shape in a smaller rectangle, or in a larger one where the amount is negative.
 struct _Inset<Base: BoxShape>: InsettableShape {
   var shape: Base
   var amount: CGFloat
@@ -109,14 +110,14 @@ struct _Inset<Base: BoxShape>: InsettableShape {
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
-  /// The shape, inset by `amount` points and then moved.
+  /// Returns the shape inset by `amount` points and then moved.
   nonisolated public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
     OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
   }
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
-  /// The shape, inset by `amount` points and then turned.
+  /// Returns the shape inset by `amount` points and then rotated.
   nonisolated public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
     RotatedShape<Content.InsetShape>(
       shape: shape.inset(by: amount), angle: angle, anchor: anchor)

@@ -2,19 +2,19 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What becomes of a drawing where the layout runs in another direction than it was made for.
+/// The change of a drawing in a layout of the other direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// It is drawn as it is in either direction.
+  /// The drawing is the same in both directions.
   case fixed
-  /// It is drawn as its mirror image in layouts of that direction.
+  /// The drawing is mirrored in layouts of the given direction.
   case mirrors(in: LayoutDirection = .rightToLeft)
 
-  /// Mirrors from right to left.
+  /// Mirrors the drawing in right-to-left layouts.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension LayoutDirectionBehavior {
-  /// Whether a drawing is mirrored in a layout's direction.
+  /// Whether a drawing is mirrored in a layout of the given direction.
   package func isMirrored(isRightToLeft: Bool) -> Bool {
     guard case .mirrors(let direction) = self else { return false }
     return (direction == .rightToLeft) == isRightToLeft
@@ -22,7 +22,7 @@ extension LayoutDirectionBehavior {
 }
 
 extension CGAffineTransform {
-  /// Turns 0...width round.
+  /// Returns the mirroring of the horizontal range 0...width.
   package static func mirror(width: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
   }

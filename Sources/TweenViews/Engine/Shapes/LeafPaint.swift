@@ -3,10 +3,10 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// What a leaf is painted with; each part of it animates.
+/// The paint of a leaf. All its parts animate.
 @MainActor struct LeafPaint {
   private var paint = AnimatedPaint()
-  /// nil while the style is nothing but paint, as by far the most are.
+  /// Nil for a style that is only paint, as most styles are.
   private var finish: AnimatedFinish?
   private var onlooker = BackdropReader()
   private var slot = RunSlot()
@@ -22,7 +22,7 @@ import TweenPaint
     }
   }
 
-  /// Takes the style of this update; true when it differs from the one before.
+  /// Stores the style of this update. Returns whether it differs from the previous one.
   mutating func update(_ new: _ResolvedPaint, in node: LeafNode) -> Bool {
     var isOther = paint.update(
       new.style, transaction: node.visibleTransaction(), environment: node.environment,
@@ -62,21 +62,21 @@ import TweenPaint
   var blend: BlendOperator? { finish?.model.blend }
   var looksBehind: Bool { hasBackdrop || blend.map { $0 != .normal } ?? false }
 
-  /// Whether the style in force fills with nothing that is seen. It is read from the model, as the opacity
-  /// of a view is (Semantics 8.2).
+  /// Whether the current style paints nothing visible. Read from the model value, like a view's
+  /// opacity (Semantics 8.2).
   var isClear: Bool {
     if let backdrop = finish?.model.backdrop { return !(backdrop.opacity > 0) }
     return paint.model?.isClear ?? true
   }
 
-  /// The paint of this frame, before its box.
+  /// The paint of this frame, before it is fitted to a rectangle.
   var shown: ResolvedPaintStyle { paint.shown ?? .solid(.transparent) }
 
   /// The paint of this frame over `box`.
   func shownPaint(in box: CGRect) -> Paint { shown.paint(in: finish?.shown.box ?? box) }
 
-  /// Makes `target` the paint of this frame over `box`, of a style that is nothing but paint. As
-  /// `AnimatedPaint` does it, on the value where it stands.
+  /// Sets `target` to the paint of this frame over `box`, for a style that is only paint. Changes the
+  /// value in place, like `AnimatedPaint`.
   @inline(__always) mutating func show(in box: CGRect, as target: inout Paint) {
     if !paint.show(in: box, as: &target) { target = .solid(.transparent) }
   }
@@ -90,13 +90,13 @@ import TweenPaint
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
-  /// What a style that is more than paint draws; nothing where it is not.
+  /// Returns the items of a style that is more than paint; none for other styles.
   func items(_ picture: FinishedPicture, _ context: DrawContext) -> [DisplayItem] {
     guard let finish = finish?.shown else { return [] }
     return picture.items(shown.paint(in: finish.box ?? picture.box), finish, context)
   }
 
-  /// Forgets the style.
+  /// Removes the style and its animations.
   mutating func remove(from node: LeafNode) {
     paint.remove()
     finish?.attribute.remove()

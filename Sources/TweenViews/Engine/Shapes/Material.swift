@@ -1,10 +1,11 @@
 import TweenMotion
 import TweenPaint
 
-/// A pane of frosted glass: what lies behind, out of focus and tinted.
+/// A pane of frosted glass: it blurs and tints the background.
 ///
-/// Behind it is what was drawn before it in the innermost picture around it: in a view that is one
-/// picture (a compositing group, a mask, a blur), nothing from outside is seen through it.
+/// The background is what was drawn earlier in the innermost group around the pane. In a view that is
+/// drawn as a group (a compositing group, a mask, a blur) nothing outside of the group is visible
+/// through the pane.
 public struct Material: ShapeStyle {
   private enum Kind {
     case ultraThin, thin, regular, thick, ultraThick, bar
@@ -12,25 +13,27 @@ public struct Material: ShapeStyle {
 
   private let kind: Kind
 
-  /// Mostly what is behind.
+  /// A material through which most of the background is visible: the tint covers 40 percent of it.
   public static let ultraThin = Material(kind: .ultraThin)
-  /// The tint covers 55 percent of what is behind.
+  /// A material whose tint covers 55 percent of the background.
   public static let thin = Material(kind: .thin)
-  /// The tint covers some 70 percent of what is behind, somewhat less in a dark scheme.
+  /// A material whose tint covers 70 percent of the background, and 68 percent in dark mode.
   public static let regular = Material(kind: .regular)
-  /// The tint covers some 80 percent of what is behind.
+  /// A material whose tint covers 82 percent of the background, and 80 percent in dark mode.
   public static let thick = Material(kind: .thick)
-  /// Mostly the tint.
+  /// A material with little of the background visible: the tint covers 92 percent of it, and 90
+  /// percent in dark mode.
   public static let ultraThick = Material(kind: .ultraThick)
-  /// As bars have it.
+  /// The material of bars: the tint covers 80 percent of the background, and 76 percent in dark mode.
   public static let bar = Material(kind: .bar)
 
   /// The standard deviation of the blur, in points.
   private static let radius = 20.0
-  /// What is behind keeps its colours under the whitish tint by being more colourful than it is.
+  /// The increase of the background's saturation, which keeps its colours visible under the whitish
+  /// tint.
   private static let saturation = 1.8
 
-  /// How opaque the tint is, in a light and in a dark scheme.
+  /// The opacity of the tint, in light and dark mode.
   private var tintOpacity: (light: Double, dark: Double) {
     switch kind {
     case .ultraThin: (0.4, 0.4)
@@ -42,9 +45,9 @@ public struct Material: ShapeStyle {
     }
   }
 
-  /// A bar's where nothing is to shine through (Scenes 3.3), encoded sRGB.
+  /// The colour of an opaque bar, for reduced transparency (Scenes 3.3), encoded sRGB.
   private static let opaqueBar = (light: 249.0 / 255, dark: 29.0 / 255)
-  /// Encoded sRGB.
+  /// The tint, encoded sRGB.
   private static let tintWhite = (light: 0.97, dark: 0.14)
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
@@ -64,16 +67,16 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// `Material.ultraThin`, where any style will do.
+  /// The material `Material.ultraThin`, as a shape style.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// `Material.thin`, where any style will do.
+  /// The material `Material.thin`, as a shape style.
   public static var thinMaterial: Material { .thin }
-  /// `Material.regular`, where any style will do.
+  /// The material `Material.regular`, as a shape style.
   public static var regularMaterial: Material { .regular }
-  /// `Material.thick`, where any style will do.
+  /// The material `Material.thick`, as a shape style.
   public static var thickMaterial: Material { .thick }
-  /// `Material.ultraThick`, where any style will do.
+  /// The material `Material.ultraThick`, as a shape style.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// `Material.bar`, where any style will do.
+  /// The material `Material.bar`, as a shape style.
   public static var bar: Material { .bar }
 }

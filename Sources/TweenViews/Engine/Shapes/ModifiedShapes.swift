@@ -2,18 +2,18 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A shape moved within its rectangle.
+/// A shape moved by an offset within its rectangle.
 public struct OffsetShape<Content: Shape>: Shape {
-  /// The shape that is moved.
+  /// The shape before it is moved.
   public var shape: Content
-  /// How far, in points: to the right and down.
+  /// The distance in points, to the right and down.
   public var offset: CGSize
-  /// A shape moved by so many points.
+  /// Creates a shape that moves another by an offset in points.
   nonisolated public init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
   }
-  /// The path of the shape in `rect`, moved. It may leave the rectangle.
+  /// Returns the path of the shape in `rect`, moved. The path may leave the rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(map)
   }
@@ -23,15 +23,15 @@ public struct OffsetShape<Content: Shape>: Shape {
   nonisolated private var map: CGAffineTransform {
     CGAffineTransform(translationX: offset.width, y: offset.height)
   }
-  /// That of the shape; one that is mirrored is so with its offset.
+  /// The behavior of the original shape. A mirrored shape has a mirrored offset.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
-  /// The size of the shape: moving it changes nothing.
+  /// Returns the size of the original shape, which the offset does not change.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// The data of the shape, and the offset.
+  /// The data of the original shape, and the offset.
   nonisolated public var animatableData:
     AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
   {
@@ -45,19 +45,19 @@ public struct OffsetShape<Content: Shape>: Shape {
 
 /// A shape scaled about a point of its rectangle.
 public struct ScaledShape<Content: Shape>: Shape {
-  /// The shape that is scaled.
+  /// The shape before it is scaled.
   public var shape: Content
-  /// The factors along both axes: 1 leaves the size, negative ones mirror.
+  /// The factors along both axes: 1 keeps the size, and negative factors mirror.
   public var scale: CGSize
-  /// The point of the rectangle that stays.
+  /// The point of the rectangle that does not move.
   public var anchor: UnitPoint
-  /// A shape scaled about `anchor`.
+  /// Creates a shape that scales another about a point of its rectangle.
   nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     self.shape = shape
     self.scale = scale
     self.anchor = anchor
   }
-  /// The path of the shape in `rect`, scaled. It may leave the rectangle.
+  /// Returns the path of the shape in `rect`, scaled. The path may leave the rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(map(in: rect))
   }
@@ -71,15 +71,15 @@ public struct ScaledShape<Content: Shape>: Shape {
       a: scale.width, b: 0, c: 0, d: scale.height, tx: x - scale.width * x,
       ty: y - scale.height * y)
   }
-  /// That of the shape.
+  /// The behavior of the original shape in layouts of either direction.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
-  /// The size of the shape: scaling it changes nothing.
+  /// Returns the size of the original shape, which the scale does not change.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// The data of the shape, the factors and the anchor.
+  /// The data of the original shape, the factors and the anchor.
   nonisolated public var animatableData:
     AnimatablePair<
       Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
@@ -97,21 +97,21 @@ public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape turned about a point of its rectangle.
+/// A shape rotated about a point of its rectangle.
 public struct RotatedShape<Content: Shape>: Shape {
-  /// The shape that is turned.
+  /// The shape before it is rotated.
   public var shape: Content
-  /// How far: positive angles turn clockwise on screen.
+  /// The angle of the rotation: positive angles rotate clockwise on screen.
   public var angle: Angle
-  /// The point of the rectangle that stays.
+  /// The point of the rectangle that does not move.
   public var anchor: UnitPoint
-  /// A shape turned about `anchor`.
+  /// Creates a shape that rotates another about a point of its rectangle.
   nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     self.shape = shape
     self.angle = angle
     self.anchor = anchor
   }
-  /// The path of the shape in `rect`, turned. It may leave the rectangle.
+  /// Returns the path of the shape in `rect`, rotated. The path may leave the rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(map(in: rect))
   }
@@ -125,15 +125,15 @@ public struct RotatedShape<Content: Shape>: Shape {
       .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
-  /// That of the shape; one that is mirrored turns the other way around then.
+  /// The behavior of the original shape. A mirrored shape is rotated counterclockwise.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
-  /// The size of the shape: turning it changes nothing.
+  /// Returns the size of the original shape, which the rotation does not change.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// The data of the shape, the angle and the anchor.
+  /// The data of the original shape, the angle and the anchor.
   nonisolated public var animatableData:
     AnimatablePair<
       Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
@@ -151,7 +151,7 @@ public struct RotatedShape<Content: Shape>: Shape {
   }
 }
 
-/// A part of a shape's outline, by length.
+/// A part of a shape's outline, between two fractions of its length.
 struct TrimmedShape<Content: Shape>: Shape {
   var shape: Content
   var start: CGFloat
@@ -177,40 +177,40 @@ struct TrimmedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape mapped by a transform, in points from the origin of its coordinates.
+/// A shape whose path is mapped by an affine transform, in points from the origin of its coordinates.
 public struct TransformedShape<Content: Shape>: Shape {
-  /// The shape that is mapped.
+  /// The shape before it is mapped.
   public var shape: Content
-  /// The map of the path's points.
+  /// The transform that maps the path's points.
   public var transform: CGAffineTransform
-  /// A shape of which all points are mapped by `transform`.
+  /// Creates a shape that maps all points of another by a transform.
   nonisolated public init(shape: Content, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
   }
-  /// The path of the shape in `rect`, mapped. It may leave the rectangle.
+  /// Returns the path of the shape in `rect`, mapped. The path may leave the rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(transform)
   }
   nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
     shape._outline(in: rect).applying(transform)
   }
-  /// That of the shape.
+  /// The behavior of the original shape in layouts of either direction.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
-  /// The size of the shape: the map changes nothing.
+  /// Returns the size of the original shape, which the transform does not change.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// The data of the shape. A change of the transform does not animate.
+  /// The data of the original shape. A change of the transform does not animate.
   nonisolated public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
   }
 }
 
-/// A shape that has one size in any rectangle; as a view it takes what it is offered.
+/// A shape that has the same size in any rectangle. A view of it takes all the proposed space.
 struct SizedShape<Content: Shape>: Shape {
   var shape: Content
   var size: CGSize
@@ -243,27 +243,28 @@ struct SizedShape<Content: Shape>: Shape {
   }
 }
 
-/// Any shape. It has no data, so that a change of what is inside does not animate.
+/// A shape whose type is hidden. It has no animatable data, so that a change of the shape inside does
+/// not animate.
 public struct AnyShape: Shape {
   private let outline: @Sendable (CGRect) -> _ShapeOutline
   private let size: @Sendable (ProposedViewSize) -> CGSize
   private let behavior: LayoutDirectionBehavior
-  /// A shape whose type is hidden.
+  /// Creates a shape that hides the type of another.
   nonisolated public init<S: Shape>(_ shape: S) {
     outline = { shape._outline(in: $0) }
     size = { shape.sizeThatFits($0) }
     behavior = shape.layoutDirectionBehavior
   }
-  /// The path of the shape in `rect`, filled.
+  /// Returns the path in `rect`, as a path to be filled.
   nonisolated public func path(in rect: CGRect) -> Path { outline(rect).filled }
   nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline { outline(rect) }
-  /// That of the shape.
+  /// The behavior of the hidden shape in layouts of either direction.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { behavior }
-  /// The size of the shape.
+  /// Returns the size of the hidden shape for a proposal.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
 extension Path: Shape {
-  /// The path itself, wherever `rect` lies.
+  /// Returns the path itself, independent of `rect`.
   nonisolated public func path(in rect: CGRect) -> Path { self }
 }

@@ -3,25 +3,25 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// What of a shape's node does not depend on the types of shape and style: a shape that moves runs
-/// through it in every frame, so it is kept free of generic code.
+/// The part of a shape's node that is independent of the types of shape and style. An animated shape
+/// runs through it in each frame, so that it contains no generic code.
 @MainActor package class OutlineNode: LeafNode {
   package override var holdsNothing: Bool { true }
 
-  // Read in every frame, and reached by nothing of what is called meanwhile: a program's shape and
-  // its style know nothing of their node.
+  // Read in each frame. No code called during an access reads them too: a program's shape and style
+  // have no reference to their node.
   @exclusivity(unchecked) final var paint = LeafPaint()
   @exclusivity(unchecked) final var fillStyle: FillStyle
-  /// What moves the shape's data; nil before it first does.
+  /// The animation of the shape's data; nil before the first one.
   @exclusivity(unchecked) final var runner: LaneRunner?
   @exclusivity(unchecked) private final var slot = ItemSlot()
-  /// The size that the outline shown last was made for; nil before the first.
+  /// The size of the current outline; nil before the first.
   @exclusivity(unchecked) private final var shownSize: CGSize?
-  /// The outline shown last may be another one in the next frame, though the size stays.
+  /// Whether the outline may change in the next frame at the same size.
   @exclusivity(unchecked) final var isOutlineStale = true
-  /// Whether shapes are mirrored here.
+  /// Whether the layout direction is right to left, so that shapes are mirrored.
   @exclusivity(unchecked) private final var isRightToLeft: Bool
-  /// The outline shown last; nil where the graph's display list has it.
+  /// The current outline; nil where it is stored in the graph's display list.
   @exclusivity(unchecked) private final var keptOutline: _ShapeOutline?
 
   init(_ fillStyle: FillStyle, _ context: NodeContext) {
@@ -30,16 +30,17 @@ import TweenPaint
     super.init(context)
   }
 
-  /// The shape's outline in `rect`.
+  /// Returns the shape's outline in `rect`.
   ///
-  /// - Parameter lanes: The shape's data, where it is a row of `Double`s that move.
+  /// - Parameter lanes: The animated data of the shape, where it consists of `Double`s only.
   func makeOutline(
     in rect: CGRect, lanes: UnsafePointer<Double>?, isRightToLeft: Bool
   ) -> _ShapeOutline { _ShapeOutline(Path()) }
 
-  /// The outline of this frame.
+  /// Returns the outline of this frame.
   ///
-  /// - Parameter isListed: The outline goes into the graph's display list, where it is found again.
+  /// - Parameter isListed: Whether the outline is added to the graph's display list, from which it
+  ///   can be read again.
   private final func outline(size: CGSize, isListed: Bool) -> _ShapeOutline {
     if !isOutlineStale, let keptOutline, shownSize == size { return keptOutline }
     let rect = CGRect(origin: .zero, size: size)
@@ -54,7 +55,7 @@ import TweenPaint
       }
     isOutlineStale = isAnimating || container != nil
     shownSize = size
-    // An outline that moves is made anew by the next frame, and most often nobody asks until then.
+    // An animated outline changes in the next frame, and is rarely read before that.
     if isOutlineStale, isListed {
       if keptOutline != nil { keptOutline = nil }
     } else {
@@ -87,13 +88,13 @@ import TweenPaint
     }
   }
 
-  /// Makes `fill` what is drawn in this frame, all of it. `outline` is gone then.
-  // Not part of its callers, who would copy the fill then.
+  /// Sets all fields of `fill` for this frame. Afterwards `outline` has no defined value.
+  // Not inlined: the callers would then copy the fill.
   @inline(never) private final func show(
     _ outline: inout _ShapeOutline, _ rect: CGRect, _ context: DrawContext,
     in fill: inout DisplayItem.Fill
   ) {
-    // Exchanged, for to copy large values and let go of the first takes more time.
+    // Swapped, because copying large values and releasing the old ones takes more time.
     swap(&fill.path, &outline.path)
     if fill.stroke != nil || outline.stroke != nil { swap(&fill.stroke, &outline.stroke) }
     fill.rule = fillStyle.isEOFilled ? .evenOdd : .nonZero
@@ -103,7 +104,7 @@ import TweenPaint
     fill.transform = transform(context, rect)
   }
 
-  /// The shape's coordinates to the canvas's.
+  /// The transform from the shape's coordinates to the canvas's.
   @inline(__always) private final func transform(
     _ context: DrawContext, _ rect: CGRect
   ) -> CGAffineTransform {
@@ -149,8 +150,8 @@ import TweenPaint
 
   package override func containerDidChange() { setNeedsDisplay() }
 
-  /// Shapes reach beyond their rectangle where their path does, so the path alone decides. A clear one
-  /// fills nothing.
+  /// Tests the path alone, because a shape may extend beyond its rectangle. A clear shape is never
+  /// hit.
   package override func hit(_ point: CGPoint) -> HitResult? {
     guard !paint.isClear else { return nil }
     let shown = frame.shown
@@ -160,7 +161,7 @@ import TweenPaint
     return HitResult(element: self)
   }
 
-  /// The outline shown last, where it was made for `size`.
+  /// The current outline, if it was made for `size`.
   private final func shownOutline(size: CGSize) -> _ShapeOutline? {
     guard shownSize == size else { return nil }
     if let keptOutline { return keptOutline }

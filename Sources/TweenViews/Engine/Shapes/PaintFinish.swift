@@ -3,7 +3,8 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// What a style says beyond its paint: shadows, a blend mode, a box of its own, a backdrop.
+/// The parts of a style beyond its paint: shadows, a blend mode, a rectangle for gradients, a
+/// backdrop.
 package struct PaintFinish: Equatable, Sendable {
   package struct Shadow: Equatable, Sendable {
     var kind: ShadowStyle.Kind
@@ -12,12 +13,13 @@ package struct PaintFinish: Equatable, Sendable {
     var offset: CGSize
   }
 
-  /// In the order they were written.
+  /// The shadows in the order in which they were written.
   package var shadows: [Shadow] = []
   package var blend: BlendOperator?
-  /// The rectangle that gradients span, in the coordinates of what is painted; nil: that itself.
+  /// The rectangle that gradients span, in the coordinates of the painted content; nil: the content's
+  /// own rectangle.
   package var box: CGRect?
-  /// What is behind, seen through the paint, at an opacity.
+  /// The background that is visible through the paint.
   package var backdrop: Backdrop?
 
   package struct Backdrop: Equatable, Sendable {
@@ -27,10 +29,10 @@ package struct PaintFinish: Equatable, Sendable {
   }
 }
 
-/// A style resolved in an environment, not yet in a rectangle.
+/// A style resolved in an environment, but not yet in a rectangle.
 public struct _ResolvedPaint: Equatable, Sendable {
   package var style: ResolvedPaintStyle
-  /// What there is beyond the paint; nil for most styles.
+  /// The parts beyond the paint; nil for most styles.
   private var finishBox: FinishBox?
 
   package init(_ style: ResolvedPaintStyle) { self.style = style }
@@ -40,7 +42,7 @@ public struct _ResolvedPaint: Equatable, Sendable {
     set { finishBox = newValue.map(FinishBox.init) }
   }
 
-  /// The same, with the finish changed.
+  /// Returns the paint with a changed finish.
   package func finished(_ change: (inout PaintFinish) -> Void) -> _ResolvedPaint {
     var paint = self
     var finish = finish ?? PaintFinish()
@@ -49,7 +51,8 @@ public struct _ResolvedPaint: Equatable, Sendable {
     return paint
   }
 
-  /// The same at part of its opacity. Shadows, cast by what is painted, fade with it.
+  /// Returns the paint with its opacity multiplied by `opacity`. Shadows fade too, because the paint
+  /// casts them.
   package func opacity(_ opacity: Double) -> _ResolvedPaint {
     var paint = self
     if var finish, let backdrop = finish.backdrop {
@@ -61,7 +64,7 @@ public struct _ResolvedPaint: Equatable, Sendable {
     return paint
   }
 
-  /// Keeps styles without a finish, by far the most, small.
+  /// A reference to the finish, which keeps the many styles without one small.
   private final class FinishBox: Equatable, Sendable {
     let finish: PaintFinish
     init(_ finish: PaintFinish) { self.finish = finish }
@@ -72,7 +75,8 @@ public struct _ResolvedPaint: Equatable, Sendable {
 }
 
 extension PaintFinish {
-  /// What of it animates: for each shadow its colour x128, radius and offset, then the box.
+  /// The animatable parts: for each shadow its colour times 128, radius and offset; then the
+  /// rectangle.
   var animatableData: PaintVector {
     var lanes: [Double] = []
     for shadow in shadows {
@@ -85,7 +89,7 @@ extension PaintFinish {
     return PaintVector(lanes)
   }
 
-  /// The same with other lanes.
+  /// Returns the finish with other values of its animatable parts.
   func replacing(_ data: PaintVector) -> PaintFinish {
     let lanes = data.elements
     guard lanes.count == 7 * shadows.count + (box == nil ? 0 : 4) else { return self }
@@ -106,7 +110,7 @@ extension PaintFinish {
     return finish
   }
 
-  /// Whether the way from `other` to this is a glide, not a jump.
+  /// Whether a change from `other` to this finish can be interpolated.
   func isInterpolatable(with other: PaintFinish) -> Bool {
     shadows.map(\.kind) == other.shadows.map(\.kind) && (box == nil) == (other.box == nil)
   }

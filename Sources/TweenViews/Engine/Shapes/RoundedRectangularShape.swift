@@ -3,36 +3,37 @@ import TweenGeometry
 import TweenMotion
 
 extension Edge {
-  /// One of a rectangle's four corners, in reading direction.
+  /// A corner of a rectangle, in terms of the layout direction.
   public enum Corner: CaseIterable, Hashable, Sendable {
-    /// The corner where the upper and the leading edge meet.
+    /// The corner where the top and the leading edge meet.
     case topLeading
-    /// The corner where the upper and the trailing edge meet.
+    /// The corner where the top and the trailing edge meet.
     case topTrailing
-    /// The corner where the lower and the leading edge meet.
+    /// The corner where the bottom and the leading edge meet.
     case bottomLeading
-    /// The corner where the lower and the trailing edge meet.
+    /// The corner where the bottom and the trailing edge meet.
     case bottomTrailing
 
-    /// How a corner is rounded: by a radius, or in parallel to the corner of a container.
+    /// The rounding of a corner: a fixed radius, or concentric with the corner of a container.
     ///
-    /// A number stands for a radius: `8` is `.fixed(8)`.
+    /// A number literal is a fixed radius: `8` means `.fixed(8)`.
     public struct Style: Hashable, Sendable {
-      /// The radius; where the corner follows a container, the least one.
+      /// The fixed radius; for a concentric corner its minimum radius.
       let radius: CGFloat
       let isConcentric: Bool
 
-      /// A corner of one radius, in points; what is below 0 or no number counts as 0.
+      /// Returns a corner with a fixed radius, in points; negative values and NaN count as 0.
       public static func fixed(_ radius: CGFloat) -> Style {
         Style(radius: radius, isConcentric: false)
       }
 
-      /// A corner that runs in parallel to that of the container around it.
+      /// A corner that is concentric with that of the container around the shape.
       public static var concentric: Style { Style(radius: 0, isConcentric: true) }
 
-      /// A corner that runs in parallel to that of the container around it.
+      /// Returns a corner that is concentric with that of the container around the shape.
       ///
-      /// - Parameter minimum: Which the radius is at least; of a concentric style its own least radius.
+      /// - Parameter minimum: The minimum radius: a fixed style, or a concentric style with a
+      ///   minimum.
       public static func concentric(minimum: Style) -> Style {
         Style(radius: minimum.radius, isConcentric: true)
       }
@@ -41,24 +42,24 @@ extension Edge {
 }
 
 extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A corner of one radius, in points.
+  /// Creates a corner with a fixed radius, in points.
   public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
-  /// A corner of one radius, in points.
+  /// Creates a corner with a fixed radius, in points.
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
 
-/// How the corners of a shape are rounded that is a rectangle but for its corners.
+/// The styles of the four corners of a rectangle.
 public struct RoundedRectangularShapeCorners: Hashable, Sendable {
-  /// Where the upper and the leading edge meet.
+  /// The style of the corner where the top and the leading edge meet.
   public var topLeading: Edge.Corner.Style
-  /// Where the upper and the trailing edge meet.
+  /// The style of the corner where the top and the trailing edge meet.
   public var topTrailing: Edge.Corner.Style
-  /// Where the lower and the leading edge meet.
+  /// The style of the corner where the bottom and the leading edge meet.
   public var bottomLeading: Edge.Corner.Style
-  /// Where the lower and the trailing edge meet.
+  /// The style of the corner where the bottom and the trailing edge meet.
   public var bottomTrailing: Edge.Corner.Style
 
-  /// Corners with a style each.
+  /// Creates corners with a style for each.
   public init(
     topLeading: Edge.Corner.Style, topTrailing: Edge.Corner.Style,
     bottomLeading: Edge.Corner.Style, bottomTrailing: Edge.Corner.Style
@@ -69,13 +70,13 @@ public struct RoundedRectangularShapeCorners: Hashable, Sendable {
     self.bottomTrailing = bottomTrailing
   }
 
-  /// Four corners of one style.
+  /// Creates four corners with the same style.
   public init(_ style: Edge.Corner.Style) {
     self.init(
       topLeading: style, topTrailing: style, bottomLeading: style, bottomTrailing: style)
   }
 
-  /// The radii; concentric corners have their least one.
+  /// The radii; for concentric corners their minimum radii.
   var radii: RectangleCornerRadii {
     func usable(_ style: Edge.Corner.Style) -> CGFloat { style.radius > 0 ? style.radius : 0 }
     return RectangleCornerRadii(
@@ -84,34 +85,34 @@ public struct RoundedRectangularShapeCorners: Hashable, Sendable {
   }
 }
 
-/// A shape that is a rectangle but for its corners. As the shape of a container it tells each corner
-/// of the shapes inside what to run in parallel to.
+/// A rectangle with rounded corners. As the shape of a container it determines the radii of
+/// concentric corners in the shapes inside.
 public protocol RoundedRectangularShape: Shape {
-  /// How corners are described.
+  /// The type that describes the corners.
   typealias Corners = RoundedRectangularShapeCorners
-  /// The corners of the shape.
+  /// Returns the corners of the shape.
   ///
-  /// - Parameter size: Of the rectangle that it fills; nil: it isn't known.
-  /// - Returns: nil where the corners depend on a size that isn't known.
+  /// - Parameter size: The size of the shape's rectangle; nil: unknown.
+  /// - Returns: The corners; nil where they depend on a size that is unknown.
   nonisolated func corners(in size: CGSize?) -> Corners?
 }
 
 extension Rectangle: RoundedRectangularShape {
-  /// Four sharp corners.
+  /// Returns four sharp corners, for every size.
   nonisolated public func corners(in size: CGSize?) -> RoundedRectangularShapeCorners? {
     RoundedRectangularShapeCorners(0)
   }
 }
 
 extension RoundedRectangle: RoundedRectangularShape {
-  /// Four corners of the larger side of the corner size.
+  /// Returns four corners with the larger side of the corner size as their radius.
   nonisolated public func corners(in size: CGSize?) -> RoundedRectangularShapeCorners? {
     RoundedRectangularShapeCorners(.fixed(max(cornerSize.width, cornerSize.height)))
   }
 }
 
 extension UnevenRoundedRectangle: RoundedRectangularShape {
-  /// The four corners with their radii.
+  /// Returns four corners with the shape's own radii.
   nonisolated public func corners(in size: CGSize?) -> RoundedRectangularShapeCorners? {
     RoundedRectangularShapeCorners(
       topLeading: .fixed(cornerRadii.topLeading), topTrailing: .fixed(cornerRadii.topTrailing),
@@ -121,7 +122,7 @@ extension UnevenRoundedRectangle: RoundedRectangularShape {
 }
 
 extension Capsule: RoundedRectangularShape {
-  /// Four corners of half the shorter side.
+  /// Returns four corners with half the shorter side as their radius; nil without a size.
   nonisolated public func corners(in size: CGSize?) -> RoundedRectangularShapeCorners? {
     size.map { RoundedRectangularShapeCorners(.fixed(min($0.width, $0.height) / 2)) }
   }

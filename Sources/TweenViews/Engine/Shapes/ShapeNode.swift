@@ -3,9 +3,9 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A filled shape: its data, its paint and its frame each animate on their own.
+/// The node of a filled shape. Its data, its paint and its frame animate independently.
 @MainActor package final class ShapeNode<S: Shape, Style: ShapeStyle>: OutlineNode {
-  // As in `OutlineNode`.
+  // For the same reason as in `OutlineNode`.
   @exclusivity(unchecked) private var shape: S
   private var style: Style
   @exclusivity(unchecked) private var data = AnimatedAttribute<S.AnimatableData>()
@@ -46,7 +46,7 @@ import TweenPaint
     runner = data.plainRunner
   }
 
-  /// Whether the shape answers a proposal asked before in another way now.
+  /// Whether the shape now returns another size for a proposal that it answered before.
   private var answersMayDiffer: Bool {
     knownSizes.contains { shape.sizeThatFits($0.proposal) != $0.size }
   }
@@ -71,7 +71,7 @@ import TweenPaint
     guard let lanes, !shape.layoutDirectionBehavior.isMirrored(isRightToLeft: isRightToLeft) else {
       return makeOutline(in: rect, isRightToLeft: isRightToLeft)
     }
-    // They are the runner's, of the attribute of this type.
+    // The values belong to the runner of `data`, which has this type.
     return shape._outline(
       in: rect,
       showing: UnsafeRawPointer(lanes).assumingMemoryBound(to: S.AnimatableData.self).pointee)

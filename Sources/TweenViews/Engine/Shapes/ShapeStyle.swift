@@ -3,19 +3,19 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// What shapes and text are filled with.
+/// A style that fills shapes and text: a colour, a gradient, a material or an image.
 public protocol ShapeStyle: Sendable {
-  /// The style that this one stands for; `Never` for one that is numbers at once.
+  /// The type of the style to which this one resolves; `Never` for a style that is final.
   associatedtype Resolved: ShapeStyle = Never
-  /// The style it stands for in an environment.
+  /// Returns the style to which this one resolves in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// The numbers to paint with.
+  /// Returns the paint of the style in an environment.
   func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Must not be called: the style is numbers at once, and the program stops.
+  /// Unused: the style is final. Calling it stops the program.
   public func resolve(in environment: EnvironmentValues) -> Never {
     ProgramEnd.stop("\(Self.self) resolves to numbers at once.")
   }
@@ -28,7 +28,7 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
-  /// Never called, for there is no value to call it on.
+  /// Unreachable, because `Never` has no values.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("Never has no value.")
   }
@@ -38,7 +38,7 @@ extension Never: ShapeStyle {
 }
 
 extension Color: ShapeStyle {
-  /// The numbers of the colour: red, green, blue and opacity.
+  /// The colour's components: red, green, blue and opacity.
   public typealias Resolved = Color.Resolved
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     _ResolvedPaint(.solid(resolve(in: environment)))
@@ -46,7 +46,7 @@ extension Color: ShapeStyle {
 }
 
 extension Color.Resolved: ShapeStyle {
-  /// None: these are numbers already, and `resolve(in:)` must not be called.
+  /// No further type: the components are final, and `resolve(in:)` must not be called.
   public typealias Resolved = Never
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     _ResolvedPaint(.solid(self))
@@ -96,10 +96,10 @@ extension AnyGradient: ShapeStyle {
   }
 }
 
-/// Any style.
+/// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
   private let base: any ShapeStyle
-  /// A style whose type is hidden. It paints as `style` does.
+  /// Creates a style that hides the type of another, and paints the same.
   public init<S: ShapeStyle>(_ style: S) { base = style }
 
   /// Whether both are certainly the same style.
@@ -110,8 +110,8 @@ public struct AnyShapeStyle: ShapeStyle {
     return open(base)
   }
 
-  /// The style so many levels below this one, where it stands in a hierarchy itself; nil: it is to
-  /// be made fainter.
+  /// Returns the style `offset` levels below this one, where the style itself has levels; nil where
+  /// the lower level is the style with less opacity.
   func level(_ offset: Int) -> (any ShapeStyle)? {
     if offset == 0 { return base }
     if let style = base as? AnyShapeStyle { return style.level(offset) }
@@ -129,9 +129,9 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 }
 
-/// The accent colour in force.
+/// The current tint: the style of `tint(_:)`, or else the accent colour.
 public struct TintShapeStyle: ShapeStyle {
-  /// The accent colour in force where it is used.
+  /// Creates the style of the current tint.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     if environment.tintColor == nil, let style = environment.tintStyle?.style {
@@ -141,9 +141,9 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// What marks a selection: the accent colour in force.
+/// The style of a selection: the current accent colour.
 public struct SelectionShapeStyle: ShapeStyle {
-  /// What marks a selection where it is used.
+  /// Creates the style of a selection.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     Color.accentColor._resolvedPaint(in: environment)
@@ -151,21 +151,22 @@ public struct SelectionShapeStyle: ShapeStyle {
 }
 
 extension Color.Resolved {
-  /// Nothing to see.
+  /// A colour without opacity, which paints nothing.
   package static var transparent: Color.Resolved {
     Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
   }
 }
 
 extension View {
-  /// What `Color.accentColor` and the style `tint` stand for in this view; nil for the program's own
-  /// accent colour (see `Color.accentColor`), whatever holds around it.
+  /// Sets the colour of `Color.accentColor` and of the style `tint` in this view. Nil selects the
+  /// program's own accent colour (see `Color.accentColor`), and ignores colours set outside.
   nonisolated public func tint(_ tint: Color?) -> some View {
     environment(\.tintColor, tint)
   }
 
-  /// What the style `tint` stands for in this view, such as a gradient, which runs along the scale of
-  /// a gauge; nil for the program's own accent colour. What takes a colour alone has that.
+  /// Sets the style `tint` in this view, for example a gradient, which runs along the scale of a
+  /// gauge. Nil selects the program's own accent colour. Controls that need a single colour use the
+  /// accent colour.
   @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     let color = tint as? Color
@@ -173,17 +174,18 @@ extension View {
       .environment(\.tintStyle, color == nil ? tint.map { TintStyle($0) } : nil)
   }
 
-  /// What `Color.accentColor` and the style `tint` stand for where there is no tint; nil for the
-  /// program's own accent colour. What a tint alone colours, a switch for one, keeps its colour.
+  /// Sets the colour of `Color.accentColor` and of the style `tint` where no tint is set. Nil selects
+  /// the program's own accent colour. Controls that only a tint colours, for example a switch, keep
+  /// their colour.
   nonisolated public func accentColor(_ color: Color?) -> some View {
     environment(\.viewAccentColor, color)
   }
 }
 
-/// A tint that is more than a colour.
+/// A tint that is not a single colour.
 package struct TintStyle {
   package let style: AnyShapeStyle
-  /// Its colours, where they have no direction of their own.
+  /// The tint's colours, where the tint is a gradient without a direction.
   package let gradient: Gradient?
 
   init<S: ShapeStyle>(_ style: S) {
@@ -197,7 +199,7 @@ private enum TintStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the style `tint` stands for where no colour is written further in.
+  /// The style of `tint` where no colour is set further in.
   package var tintStyle: TintStyle? {
     get { self[TintStyleKey.self] }
     set { self[TintStyleKey.self] = newValue }

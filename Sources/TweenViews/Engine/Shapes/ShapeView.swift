@@ -3,19 +3,23 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A view that draws a shape and lets it be drawn on, once more.
+/// A view that draws a shape, and that further `fill` and `stroke` modifiers can draw again.
 nonisolated public protocol ShapeView<Content>: View {
-  /// The shape that is drawn.
+  /// The type of the shape that is drawn.
   associatedtype Content: Shape
-  /// What is drawn, and what a further `fill` or `stroke` draws.
+  /// The shape, which a further `fill` or `stroke` draws again.
   var shape: Content { get }
 }
 
 /// A shape filled with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+  /// The shape that is filled.
   public var shape: Content
+  /// The style that fills the shape.
   public var style: Style
+  /// The rule that determines the inside, and whether edges are antialiased.
   public var fillStyle: FillStyle
+  /// Creates a view of a shape filled with a style.
   nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle) {
     self.shape = shape
     self.style = style
@@ -37,18 +41,18 @@ extension _ShapeView: ShapeView {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// A shape filled over a background, as `fill` after another `fill` or `stroke` makes it.
+/// A shape filled over a background: the result of `fill` after another `fill` or `stroke`.
 @frozen public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
-  /// What is filled.
+  /// The shape that is filled.
   public var shape: Content
-  /// What it is filled with.
+  /// The style that fills the shape.
   public var style: Style
-  /// How its inside is found, and whether its edges are smoothed.
+  /// The rule that determines the inside, and whether edges are antialiased.
   public var fillStyle: FillStyle
-  /// The view behind, which has no say in the size.
+  /// The view behind the shape, which does not affect the size.
   public var background: Background
 
-  /// The shape filled over `background`.
+  /// Creates a view of a filled shape over a background.
   nonisolated public init(
     shape: Content, style: Style, fillStyle: FillStyle, background: Background
   ) {
@@ -59,21 +63,21 @@ extension _ShapeView: ShapeView {
   }
 }
 
-/// The outline of a shape, drawn over a background.
+/// The stroked outline of a shape, drawn over a background.
 @frozen public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
-  /// What has the outline that is drawn.
+  /// The shape whose outline is drawn.
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that paints the line.
   public var style: Style
-  /// The measures of the line, in points. Its middle is the shape's edge.
+  /// The measures of the line, in points. The line is centered on the shape's edge.
   public var strokeStyle: StrokeStyle
-  /// Whether edges are smoothed; else a pixel is drawn when at least half of it is covered
+  /// Whether edges are antialiased. Without it, a pixel is drawn when at least half of it is covered
   /// (Semantics 7).
   public var isAntialiased: Bool
-  /// The view behind, which has no say in the size.
+  /// The view behind the shape, which does not affect the size.
   public var background: Background
 
-  /// The outline of the shape over `background`.
+  /// Creates a view of a shape's outline over a background.
   nonisolated public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -86,24 +90,24 @@ extension _ShapeView: ShapeView {
   }
 }
 
-/// The outline of a shape, drawn inside of it and over a background.
+/// The stroked outline of a shape, drawn inside of the shape and over a background.
 @frozen
 public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 > {
-  /// What has the outline that is drawn, inset by half the line's width.
+  /// The shape whose outline is drawn, inset by half the line's width.
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that paints the line.
   public var style: Style
-  /// The measures of the line, in points. It lies inside the shape.
+  /// The measures of the line, in points. The line is inside of the shape.
   public var strokeStyle: StrokeStyle
-  /// Whether edges are smoothed; else a pixel is drawn when at least half of it is covered
+  /// Whether edges are antialiased. Without it, a pixel is drawn when at least half of it is covered
   /// (Semantics 7).
   public var isAntialiased: Bool
-  /// The view behind, which has no say in the size.
+  /// The view behind the shape, which does not affect the size.
   public var background: Background
 
-  /// The outline inside the shape over `background`.
+  /// Creates a view of a shape's outline, inside of the shape and over a background.
   nonisolated public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -116,7 +120,7 @@ public struct StrokeBorderShapeView<
   }
 }
 
-/// A view of a shape whose node is that of a filled shape, with a background if there is one.
+/// A view of a shape that has the node of a filled shape, and a background unless that is empty.
 @MainActor private protocol LayeredShapeView: ShapeView where Body == Never {
   associatedtype Drawn: Shape
   associatedtype Style: ShapeStyle
@@ -151,7 +155,7 @@ extension LayeredShapeView {
 }
 
 extension FillShapeView: LayeredShapeView {
-  /// Made without a body.
+  /// No body: the engine draws the shape itself.
   public typealias Body = Never
   fileprivate var drawn: _ShapeView<Content, Style> {
     _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
@@ -166,7 +170,7 @@ extension FillShapeView: LayeredShapeView {
 }
 
 extension StrokeShapeView: LayeredShapeView {
-  /// Made without a body.
+  /// No body: the engine draws the shape itself.
   public typealias Body = Never
   fileprivate var drawn: _ShapeView<_StrokedShape<Content>, Style> {
     _ShapeView(
@@ -183,7 +187,7 @@ extension StrokeShapeView: LayeredShapeView {
 }
 
 extension StrokeBorderShapeView: LayeredShapeView {
-  /// Made without a body.
+  /// No body: the engine draws the shape itself.
   public typealias Body = Never
   fileprivate var drawn: _ShapeView<_StrokedShape<Content.InsetShape>, Style> {
     _ShapeView(
@@ -201,14 +205,14 @@ extension StrokeBorderShapeView: LayeredShapeView {
 }
 
 extension Shape {
-  /// The shape filled with a style.
+  /// Returns a view of the shape filled with a style.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  /// The shape's outline drawn with a style. Its middle is the shape's edge.
+  /// Returns a view of the shape's outline, with a line centered on the edge of the shape.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -217,7 +221,8 @@ extension Shape {
       background: EmptyView())
   }
 
-  /// The same with a whole line of a width in points; nothing where that is not above 0.
+  /// Returns a view of the shape's outline with a solid line of a width in points; a width of 0 or
+  /// less draws nothing.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -226,7 +231,8 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The shape's outline drawn inside of it: that of the shape inset by half the line width.
+  /// Returns a view of the shape's outline inside of the shape, which is inset by half the line
+  /// width.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -235,7 +241,8 @@ extension InsettableShape {
       background: EmptyView())
   }
 
-  /// The same with a whole line of a width in points; nothing where that is not above 0.
+  /// Returns a view of the shape's outline inside of the shape, with a solid line of a width in
+  /// points; a width of 0 or less draws nothing.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -244,14 +251,14 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-  /// This view with its shape filled over it.
+  /// Returns this view with its shape filled over it.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// This view with its shape's outline drawn over it.
+  /// Returns this view with its shape's outline drawn over it.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -260,7 +267,8 @@ extension ShapeView {
       background: self)
   }
 
-  /// The same with a whole line of a width in points; nothing where that is not above 0.
+  /// Returns this view with its shape's outline drawn over it by a solid line of a width in points; a
+  /// width of 0 or less draws nothing.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -269,7 +277,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// This view with its shape's outline drawn over it, inside of the shape.
+  /// Returns this view with its shape's outline drawn over it, inside of the shape.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -278,7 +286,8 @@ extension ShapeView where Content: InsettableShape {
       background: self)
   }
 
-  /// The same with a whole line of a width in points; nothing where that is not above 0.
+  /// Returns this view with its shape's outline drawn over it, inside of the shape, by a solid line
+  /// of a width in points; a width of 0 or less draws nothing.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -287,7 +296,8 @@ extension ShapeView where Content: InsettableShape {
 }
 
 extension View {
-  /// Draws a line along the edges of this view's rectangle, inside of it and over the view.
+  /// Draws a line of a width in points along the edges of this view's rectangle, inside of it and
+  /// over the view.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }

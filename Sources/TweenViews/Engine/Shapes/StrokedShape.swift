@@ -2,10 +2,13 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The outline of a shape as a shape: what a pen covers that follows it.
+/// The stroke of a shape's outline, as a shape.
 @frozen public struct _StrokedShape<S: Shape>: Shape {
+  /// The shape whose outline is stroked.
   public var shape: S
+  /// The measures of the line, in points.
   public var style: StrokeStyle
+  /// Creates the stroke of a shape's outline.
   nonisolated public init(shape: S, style: StrokeStyle) {
     self.shape = shape
     self.style = style
@@ -35,12 +38,13 @@ import TweenMotion
 }
 
 extension Shape {
-  /// The shape's outline as a shape of its own.
+  /// Returns the stroke of the shape's outline as a shape.
   nonisolated public func stroke(style: StrokeStyle) -> some Shape {
     _StrokedShape(shape: self, style: style)
   }
 
-  /// The same by a whole line of a width in points; nothing where that is not above 0.
+  /// Returns the stroke of the shape's outline with a solid line of a width in points; empty where
+  /// the width is 0 or less.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }

@@ -3,10 +3,10 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-// Colours and gradients as views: rectangles filled with themselves.
+// Colours and gradients as views: rectangles filled with the style.
 
 extension Color: View {
-  /// Made without a body: a rectangle of the colour, as large as is offered.
+  /// No body: the engine draws a rectangle of the colour, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Color>._makeNode(view.asView, context)
@@ -18,7 +18,7 @@ extension Color: View {
 }
 
 extension LinearGradient: View {
-  /// Made without a body: a rectangle of the gradient, as large as is offered.
+  /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -30,7 +30,7 @@ extension LinearGradient: View {
 }
 
 extension RadialGradient: View {
-  /// Made without a body: a rectangle of the gradient, as large as is offered.
+  /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -42,7 +42,7 @@ extension RadialGradient: View {
 }
 
 extension EllipticalGradient: View {
-  /// Made without a body: a rectangle of the gradient, as large as is offered.
+  /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -54,7 +54,7 @@ extension EllipticalGradient: View {
 }
 
 extension MeshGradient: View {
-  /// Made without a body: a rectangle of the mesh, as large as is offered.
+  /// No body: the engine draws a rectangle of the mesh, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -66,7 +66,7 @@ extension MeshGradient: View {
 }
 
 extension AngularGradient: View {
-  /// Made without a body: a rectangle of the gradient, as large as is offered.
+  /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)

@@ -1,49 +1,49 @@
 import TweenMotion
 import TweenPaint
 
-// Styles of the system's that are not colours of their own. Their numbers are in the table
-// `SystemStyles`; what the comments say is for standard contrast.
+// The system's styles that are not colours. Their values are in the table `SystemStyles`; the
+// comments give them for standard contrast.
 
-/// What lines between things are drawn with.
+/// The style of separator lines.
 public struct SeparatorShapeStyle: ShapeStyle {
-  /// #3C3C43 at 29 percent in light, #545458 at 60 percent in dark.
+  /// Creates the style: #3C3C43 at 29 percent in light mode, #545458 at 60 percent in dark mode.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     SystemStyles.separator.paint(in: environment)
   }
 }
 
-/// What words are drawn with that stand where something is to be entered.
+/// The style of placeholder text in fields.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
-  /// #3C3C43 in light and #EBEBF5 in dark, both at 30 percent.
+  /// Creates the style: #3C3C43 in light mode and #EBEBF5 in dark mode, both at 30 percent.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     SystemStyles.placeholderText.paint(in: environment)
   }
 }
 
-/// What links are drawn with.
+/// The style of links in text.
 public struct LinkShapeStyle: ShapeStyle {
-  /// The system's blue, whatever the tint is.
+  /// Creates the style: the system's blue, independent of the tint.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     Color.blue._resolvedPaint(in: environment)
   }
 }
 
-/// What things are filled with that lie on a background, fainter at each level.
+/// The style of fills on a background, fainter at each level.
 public struct FillShapeStyle: ShapeStyle {
   private let level: Int
-  /// The first level: #787880 at 20 percent in light, 36 percent in dark.
+  /// Creates the first level: #787880 at 20 percent in light mode, 36 percent in dark mode.
   public init() { level = 0 }
   private init(level: Int) { self.level = level }
 
-  /// Fainter: 16 percent in light, 32 percent in dark. It counts from the first level, whatever
-  /// level it is asked of.
+  /// The second level: 16 percent in light mode, 32 percent in dark mode. It is the same from every
+  /// level.
   public var secondary: FillShapeStyle { FillShapeStyle(level: 1) }
-  /// Fainter still: 12 percent in light, 24 percent in dark.
+  /// The third level: 12 percent in light mode, 24 percent in dark mode.
   public var tertiary: FillShapeStyle { FillShapeStyle(level: 2) }
-  /// The faintest: 8 percent in light, 18 percent in dark.
+  /// The fourth level: 8 percent in light mode, 18 percent in dark mode.
   public var quaternary: FillShapeStyle { FillShapeStyle(level: 3) }
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
@@ -58,12 +58,12 @@ public struct FillShapeStyle: ShapeStyle {
   }
 }
 
-/// The background of things that lie on a background: another shade at each level.
+/// The background of content on another background, with a different shade at each level.
 public struct BackgroundLevelStyle: ShapeStyle {
   let level: Int
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    // A style that was set is fainter at each level, as every style is.
+    // A background style that was set is fainter at each level, like every style.
     if environment.backgroundStyle != nil {
       let background = BackgroundStyle()
       return _HierarchicalLevelShapeStyle(style: background, level: level)
@@ -75,13 +75,14 @@ public struct BackgroundLevelStyle: ShapeStyle {
 }
 
 extension BackgroundStyle {
-  /// #F2F2F7 in light, #1C1C1E in dark; where a background style was set, that at half its opacity.
+  /// The second level: #F2F2F7 in light mode, #1C1C1E in dark mode; a style that
+  /// `backgroundStyle(_:)` set at half its opacity.
   public var secondary: BackgroundLevelStyle { BackgroundLevelStyle(level: 1) }
-  /// White in light, #2C2C2E in dark; where a background style was set, that at a quarter of its
-  /// opacity.
+  /// The third level: white in light mode, #2C2C2E in dark mode; a style that `backgroundStyle(_:)`
+  /// set at a quarter of its opacity.
   public var tertiary: BackgroundLevelStyle { BackgroundLevelStyle(level: 2) }
-  /// The same as the third level; where a background style was set, that at 18 percent of its
-  /// opacity.
+  /// The fourth level: the same colours as the third; a style that `backgroundStyle(_:)` set at 18
+  /// percent of its opacity.
   public var quaternary: BackgroundLevelStyle { BackgroundLevelStyle(level: 3) }
 }
 
@@ -92,18 +93,18 @@ extension SystemStyles {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// What lines between things are drawn with.
+  /// The style of separator lines.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// What words are drawn with that stand where something is to be entered.
+  /// The style of placeholder text in fields.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// What links are drawn with.
+  /// The style of links in text.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 extension ShapeStyle where Self == FillShapeStyle {
-  /// What things are filled with that lie on a background.
+  /// The style of fills on a background.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
