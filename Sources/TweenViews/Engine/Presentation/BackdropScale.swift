@@ -3,12 +3,12 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// How far a sheet sends back what lies below it: that shrinks, its upper edge stays in sight above
-/// the sheet's, and its corners are rounded (Look 6).
+/// The scale of the content behind a sheet: the content shrinks, its top edge stays visible above the
+/// sheet, and its corners are rounded (Look 6).
 package struct BackdropScale: Equatable, Sendable {
-  /// From 0, not at all, to 1.
+  /// The progress of the effect, from 0 (none) to 1 (full).
   package var share: CGFloat
-  /// Where the sheet's upper edge rests, in points of the window.
+  /// The y coordinate at which the sheet's top edge rests, in points of the window.
   package var top: CGFloat
 
   package init(share: CGFloat, top: CGFloat) {
@@ -16,17 +16,18 @@ package struct BackdropScale: Equatable, Sendable {
     self.top = top
   }
 
-  /// What is left of the size of what lies below.
+  /// The factor of the content's size at full effect.
   static let scale: CGFloat = 0.904
-  /// How much of it shows above the sheet, and the radius of its corners, in points.
+  /// The visible height of the content above the sheet, in points. Below it, the radius of the
+  /// content's corners.
   static let inSight: CGFloat = 10
   static let radius: CGFloat = 10
 
-  /// How what lies below is shown.
+  /// Returns the transform of the content behind the sheet.
   ///
   /// - Parameters:
-  ///   - upper: Where its own upper edge is.
-  ///   - width: The window's.
+  ///   - upper: The y coordinate of the content's own top edge.
+  ///   - width: The width of the window.
   func transform(upper: CGFloat, width: CGFloat) -> CGAffineTransform {
     let scale = 1 - (1 - Self.scale) * share
     let rest = top - Self.inSight - Self.scale * upper
@@ -35,7 +36,7 @@ package struct BackdropScale: Equatable, Sendable {
   }
 }
 
-/// Tells the window how far the layer that it is in sends back what lies below. It shows nothing.
+/// Reports the scale of the content behind a layer to the window. It is invisible.
 package struct BackdropScaleReporter: View, Animatable, ModelUpdating {
   private var backdropScale: BackdropScale
 
@@ -59,14 +60,15 @@ package struct BackdropScaleReporter: View, Animatable, ModelUpdating {
   }
 }
 
-// How the window draws what has been sent back.
+// How the window draws the content behind a sheet.
 extension RootNode {
-  /// The retreat of the content: the farthest of any sheet's. Sheets below others lie on it.
+  /// The scale of the window's content: that of the sheet with the most progress. Other sheets are in
+  /// front of the content.
   var contentBackdropScale: BackdropScale? {
     layers.compactMap(\.backdropScale).filter { $0.share > 0 }.max { $0.share < $1.share }
   }
 
-  /// How the layer at a place in `layers` is shown, where one that sends it back lies above.
+  /// The transform of the layer at an index of `layers`, where a layer above it scales it.
   func shownTransform(ofLayer place: Int) -> CGAffineTransform {
     guard let own = layers[place].backdropScale, own.share > 0,
       let above = layers[(place + 1)...].lazy.compactMap(\.backdropScale).first(where: {

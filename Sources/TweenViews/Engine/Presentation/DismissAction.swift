@@ -1,33 +1,33 @@
 import TweenMotion
 
-/// Ends the presentation that a view is part of: takes its page off the stack, closes its sheet.
+/// Ends the presentation of the view: pops its page from the navigation stack, or closes its sheet.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///
-/// A view that nothing presents is left where it is.
+/// It has no effect in a view that is not presented.
 @MainActor @preconcurrency public struct DismissAction {
   let presentation: Presentation?
 
-  /// Ends it.
+  /// Ends the presentation of the view.
   public func callAsFunction() { presentation?.dismiss() }
 }
 
-/// Whether a view is presented: the early form of `dismiss` and `isPresented`.
+/// The presentation state of a view: the early form of `dismiss` and `isPresented`.
 public struct PresentationMode {
   let presentation: Presentation?
   private var isDismissed = false
 
   init(_ presentation: Presentation?) { self.presentation = presentation }
 
-  /// Whether something presents the view.
+  /// Whether the view is presented, and `dismiss()` has not been called.
   public var isPresented: Bool { presentation != nil && !isDismissed }
 
-  /// Ends the presentation, once it is written to the binding it was read from.
+  /// Marks the presentation as ended, which takes effect when the value is written to its binding.
   public mutating func dismiss() { isDismissed = true }
 }
 
-/// What presents a view, and how that ends. Containers that present something put theirs into its
-/// environment: the nearest is asked.
+/// The presentation of a view, which can be ended. Containers that present content set it in the
+/// content's environment, so that a view reads the innermost one.
 package final class Presentation: Sendable {
   private let end: @MainActor @Sendable () -> Void
 
@@ -41,21 +41,21 @@ private enum PresentationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What presents the view; nil where nothing does.
+  /// The innermost presentation that the view is part of; nil without one.
   package var presentation: Presentation? {
     get { self[PresentationKey.self] }
     set { self[PresentationKey.self] = newValue }
   }
 
-  /// Ends the presentation that the view is part of.
+  /// An action that ends the presentation of the view.
   @MainActor @preconcurrency public var dismiss: DismissAction {
     DismissAction(presentation: presentation)
   }
 
-  /// Whether something presents the view.
+  /// Whether the view is presented: by a navigation stack, a sheet or another container.
   public var isPresented: Bool { presentation != nil }
 
-  /// Whether something presents the view, and its end: the early form of `dismiss` and `isPresented`.
+  /// The presentation state of the view: the early form of `dismiss` and `isPresented`.
   public var presentationMode: Binding<PresentationMode> {
     let presentation = presentation
     return Binding {

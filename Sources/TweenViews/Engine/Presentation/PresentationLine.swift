@@ -1,9 +1,9 @@
 import TweenMotion
 
-/// The place in which one thing at a time is presented: over the window's content, or over what is
-/// presented there. Others wait until it is their turn, in the order they came.
+/// A queue of presentations in a place where one can be shown at a time: over the window's content,
+/// or over other presented content. Further presentations wait for their turn, in order of arrival.
 ///
-/// What waits or is presented is known by an object, and let go of with that.
+/// Each presentation is identified by an owner object, and is removed when that object is released.
 @MainActor package final class PresentationLine: Sendable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -13,10 +13,10 @@ import TweenMotion
 
   package init() {}
 
-  /// Takes the place, or waits for it.
+  /// Adds an owner to the queue.
   ///
-  /// - Parameter onTurn: Called when the place is free for one that waited.
-  /// - Returns: whether the place is the owner's now.
+  /// - Parameter onTurn: Called when the place becomes free for an owner that waited.
+  /// - Returns: Whether the owner has the place now.
   package func enter(_ owner: AnyObject, onTurn: @escaping @MainActor () -> Void) -> Bool {
     entries.removeAll { $0.owner == nil }
     if !entries.contains(where: { $0.owner === owner }) {
@@ -25,7 +25,7 @@ import TweenMotion
     return entries.first?.owner === owner
   }
 
-  /// Leaves the place to the next one, or waits no longer.
+  /// Removes an owner from the queue, and gives a place that it had to the next one.
   package func leave(_ owner: AnyObject) {
     let first = entries.first?.owner
     entries.removeAll { $0.owner == nil || $0.owner === owner }
@@ -39,7 +39,7 @@ private enum PresentationLineKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where what the view presents has its place; nil outside of any window.
+  /// The queue for presentations of the view; nil outside of any window.
   package var presentationLine: PresentationLine? {
     get { self[PresentationLineKey.self] }
     set { self[PresentationLineKey.self] = newValue }

@@ -1,9 +1,9 @@
 import Foundation
 import TweenMotion
 
-// What a window shows over its content.
+// The layers that a window shows over its content.
 extension RootNode {
-  /// Puts a layer above all others of its level.
+  /// Moves a layer above all others of its level.
   func bringLayerToFront(_ layer: any WindowLayer) {
     layers.removeAll { $0 === layer }
     let place = layers.firstIndex { $0.level > layer.level } ?? layers.endIndex
@@ -11,7 +11,7 @@ extension RootNode {
     layersDidChange()
   }
 
-  /// Puts a layer in another's place.
+  /// Replaces a layer by another, in the same place.
   func replaceLayer(_ old: any WindowLayer, by new: any WindowLayer) {
     if let place = layers.firstIndex(where: { $0 === old }) { layers[place] = new }
     layersDidChange()
@@ -22,7 +22,7 @@ extension RootNode {
     layersDidChange()
   }
 
-  /// Layers came or went, or the order in which they lie.
+  /// Updates the window after a change of the layers or of their order.
   func layersDidChange() {
     setNeedsPlacing()
     setNeedsDisplay()
@@ -32,15 +32,15 @@ extension RootNode {
       guard let self, !isDestroyed else { return }
       window?.pointer.cancelPresses { self.isCovered($0) }
       focus.layersDidChange()
-      // What somebody had read aloud is behind.
+      // The element that a screen reader read is now behind a layer.
       if let node = reader.node, !isExposed(node) { reader.move(to: nil) }
     }
   }
 
-  /// The place in `layers` of the frontmost that keeps what is below out of reach; nil: none does.
+  /// The index in `layers` of the frontmost one that blocks the content below it; nil without one.
   private var frontBlocker: Int? { layers.lastIndex { $0.blocks } }
 
-  /// Whether a layer keeps a node out of reach: of the pointer, of keys, of focus.
+  /// Whether a layer blocks a node from the pointer, the keyboard and focus.
   package func isCovered(_ node: ViewNode) -> Bool {
     guard let front = frontBlocker else { return false }
     var current: ViewNode? = node
@@ -51,7 +51,7 @@ extension RootNode {
     return true
   }
 
-  /// The layer that a node is in; nil where it is in the content.
+  /// The layer of a node; nil for a node in the content.
   func layer(of node: ViewNode) -> (any WindowLayer)? {
     var current: ViewNode? = node
     while let here = current {
@@ -61,24 +61,25 @@ extension RootNode {
     return nil
   }
 
-  /// Whether a node is in a menu, or in the bar of menus.
+  /// Whether a node is in a menu, or in the menu bar.
   func isInMenu(_ node: ViewNode) -> Bool {
     let level = layer(of: node)?.level
     return level == .menu || level == .chrome
   }
 
-  /// Whether a menu, or the bar of menus, is in front.
+  /// Whether a menu, or the menu bar, is in front.
   var isUnderMenu: Bool {
     frontBlocker.map { layers[$0].level == .menu || layers[$0].level == .chrome } ?? false
   }
 
-  /// The place in `layers` of the frontmost sheet or alert, which hides the rest from who has the
-  /// window read aloud (Scenes 3.2); nil: all is told. What menus and popovers belong to is told too.
+  /// The index in `layers` of the frontmost sheet or alert, which hides the content below it from
+  /// screen readers (Scenes 3.2). Nil where all content is exposed. Content below menus and popovers
+  /// stays exposed.
   private var frontModal: Int? {
     layers.lastIndex { $0.blocks && ($0.level == .sheet || $0.level == .alert) }
   }
 
-  /// What is told of the window, from the back.
+  /// The containers that are exposed to screen readers, from back to front.
   var exposedContainers: [ContainerNode] {
     let front = frontModal
     let containers = layers[(front ?? 0)...].compactMap(\.container)
@@ -86,12 +87,12 @@ extension RootNode {
     return [container] + containers
   }
 
-  /// Whether no layer hides a node from who has the window read aloud.
+  /// Whether a node is exposed to screen readers, and not hidden by a layer.
   private func isExposed(_ node: ElementNode) -> Bool {
     frontModal == nil || exposedContainers.contains { node.isAtOrInside($0) }
   }
 
-  /// Calls `visit` with what the pointer can reach, from the back.
+  /// Calls `visit` with the containers that the pointer can reach, from back to front.
   func visitReachable(_ visit: (ElementNode) -> Void) {
     let front = frontBlocker
     if front == nil, let container { visit(container) }
@@ -100,7 +101,8 @@ extension RootNode {
     }
   }
 
-  /// What a point hits, in layers first. A layer that blocks is hit where nothing in it is.
+  /// Returns the element at a point, from the frontmost layer on. A blocking layer itself is hit
+  /// where nothing in it is.
   func hitInLayers(_ point: CGPoint) -> HitResult? {
     for layer in layers.reversed() {
       guard let container = layer.container else { continue }
@@ -110,7 +112,8 @@ extension RootNode {
     return nil
   }
 
-  /// Calls `visit` with what the pointer could reach if no menu were open, from the back.
+  /// Calls `visit` with the containers that the pointer could reach if all menus were closed, from
+  /// back to front.
   func visitBelowMenus(_ visit: (ElementNode) -> Void) {
     func isMenu(_ layer: any WindowLayer) -> Bool { layer.level == .menu || layer.level == .chrome }
     let front = layers.lastIndex { $0.blocks && !isMenu($0) }
@@ -120,7 +123,7 @@ extension RootNode {
     }
   }
 
-  /// Offers the escape key to layers, the front first; whether one took it.
+  /// Passes the escape key to the layers, the frontmost first. Returns whether one handled it.
   func offerEscape() -> Bool {
     for layer in layers.reversed() {
       if layer.takeEscape() { return true }

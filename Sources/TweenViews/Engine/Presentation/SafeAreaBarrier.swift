@@ -1,6 +1,7 @@
 import TweenMotion
 
-/// Keeps safe areas around out of a view: a card over a window, which has its own or none.
+/// Keeps the safe areas around a view from the view: for a card over a window, which has its own or
+/// none.
 nonisolated package struct SafeAreaBarrier: UnaryModifier {
   package typealias Body = Never
 

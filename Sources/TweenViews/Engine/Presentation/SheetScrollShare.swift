@@ -1,9 +1,10 @@
 import TweenMotion
 
-/// What a scroll view in a sheet leaves to the sheet: a pull down while it is at its top and, unless
-/// the content comes first, all pulls up while the sheet can grow (Controls 12.4).
+/// The pull gestures that a scroll view in a sheet leaves to the sheet: a pull down while the content
+/// is at its top and, unless the content scrolls first, all pulls up while the sheet can grow
+/// (Controls 12.4).
 package struct SheetScrollShare: Hashable, Sendable {
-  /// Whether a pull up makes the sheet higher before the content scrolls.
+  /// Whether a pull up enlarges the sheet before the content scrolls.
   package var growsFirst: Bool
 
   package init(growsFirst: Bool) { self.growsFirst = growsFirst }
@@ -14,7 +15,7 @@ private enum SheetScrollShareKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What scroll views leave to the sheet that they are in; nil: they are in none.
+  /// The gestures that scroll views leave to their sheet; nil outside of a sheet.
   package var sheetScrollShare: SheetScrollShare? {
     get { self[SheetScrollShareKey.self] }
     set { self[SheetScrollShareKey.self] = newValue }

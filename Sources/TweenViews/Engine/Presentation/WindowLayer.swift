@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Where in the window a layer lies; those of a later level lie above those of earlier ones
+/// The level of a window layer. Layers of a later level are in front of layers of an earlier one
 /// (Controls 12.2).
 package enum WindowLayerLevel: Int, Comparable, Sendable {
   case sheet, popover, menu, alert, drag, chrome
@@ -10,11 +10,12 @@ package enum WindowLayerLevel: Int, Comparable, Sendable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Shows a view over all of the window, as long as it is active.
+/// Shows a view over the whole window while it is active.
 ///
-/// The layer's nodes are the modifier's: they see its environment, go when it goes, and their state
-/// ends when it is no longer active. What shows them is the window's root, which lays them out in the
-/// window's safe area, above its content; layers of one level in the order in which they came.
+/// The layer's nodes belong to the modifier: they have its environment, are destroyed with it, and
+/// lose their state when the layer becomes inactive. The window's root shows them: it lays them out
+/// in the window's safe area, above its content. Layers of one level are in the order in which they
+/// were activated.
 package struct WindowLayerModifier<Layer: View> {
   let level: WindowLayerLevel
   let isActive: Bool
@@ -24,16 +25,17 @@ package struct WindowLayerModifier<Layer: View> {
   let exitAnimation: ExitAnimation<Layer>?
   let layer: Layer
 
-  /// A layer.
+  /// Creates a layer of the window.
   ///
   /// - Parameters:
-  ///   - level: Where it lies among others.
-  ///   - isActive: Whether it is there.
-  ///   - blocks: Whether what is below gets no press, hover or key while it is there.
-  ///   - onEscape: Asked when the escape key is pressed and no layer above takes it; whether it does.
-  ///   - onEnd: Told when the view that it belongs to goes away.
-  ///   - exitAnimation: How it leaves where that view goes away while it is there; nil: at once.
-  ///   - layer: What it shows, in the window's safe area.
+  ///   - level: The level among the window's layers.
+  ///   - isActive: Whether the layer is shown.
+  ///   - blocks: Whether the active layer blocks presses, hovering and keys for everything below it.
+  ///   - onEscape: Called when the escape key is pressed and no layer above handles it; returns
+  ///     whether it handled the key.
+  ///   - onEnd: Called after the view with this modifier has been removed.
+  ///   - exitAnimation: The removal of an active layer whose view is removed; nil: at once.
+  ///   - layer: The content of the layer, in the window's safe area.
   package nonisolated init(
     level: WindowLayerLevel, isActive: Bool, blocks: Bool,
     onEscape: (@MainActor () -> Bool)? = nil, onEnd: (@MainActor () -> Void)? = nil,
@@ -59,27 +61,27 @@ extension WindowLayerModifier: EnclosingModifier {
   @MainActor package func updateEnclosure(_ node: WindowLayerNode<Layer>) { node.update(self) }
 }
 
-/// How a layer leaves whose view has gone away.
+/// The removal of a layer whose view has been removed.
 package struct ExitAnimation<Layer: View> {
   let animation: Animation
   let layer: Layer
 
   /// - Parameters:
-  ///   - animation: How it goes.
-  ///   - layer: What it shows from then on.
+  ///   - animation: The animation of the removal.
+  ///   - layer: The content of the layer from then on.
   package nonisolated init(_ animation: Animation, layer: Layer) {
     self.animation = animation
     self.layer = layer
   }
 }
 
-/// Reaches what a layer shows when the view that it belongs to is no longer there.
+/// A link to a layer's content that outlives the view with the layer.
 @MainActor private final class LayerLink {
-  /// Has it leave; the closure is called when it is gone.
+  /// Begins the removal of the layer; the closure is called when it is complete.
   var leave: ((@escaping () -> Void) -> Void)?
 }
 
-/// What a layer shows: nothing while it isn't active.
+/// The content of a layer: empty while the layer is inactive.
 private struct WindowLayerContent<Layer: View>: View {
   let isActive: Bool
   let layer: Layer
@@ -102,7 +104,7 @@ private struct WindowLayerContent<Layer: View>: View {
   }
 }
 
-/// A layer on its way out, whose view has gone away.
+/// A layer in its removal, whose view has been removed.
 @MainActor private final class OrphanLayer: WindowLayer {
   let level: WindowLayerLevel
   let container: ContainerNode?
@@ -118,16 +120,16 @@ private struct WindowLayerContent<Layer: View>: View {
   func takeEscape() -> Bool { false }
 }
 
-/// A layer, as the window's root knows it.
+/// The interface of a layer for the window's root.
 @MainActor protocol WindowLayer: AnyObject {
   var level: WindowLayerLevel { get }
-  /// What shows it.
+  /// The container that shows the layer.
   var container: ContainerNode? { get }
-  /// Whether what is below is out of reach.
+  /// Whether the layer blocks the pointer, the keyboard and focus for everything below it.
   var blocks: Bool { get }
-  /// How far it sends back what lies below it.
+  /// The scale that the layer applies to the content behind it; nil: none.
   var backdropScale: BackdropScale? { get set }
-  /// Whether it takes the escape key, having done what that does.
+  /// Handles the escape key, and returns whether the layer did.
   func takeEscape() -> Bool
 }
 
@@ -160,7 +162,7 @@ private struct WindowLayerContent<Layer: View>: View {
     let content = self.content(isActive: modifier.isActive)
     container.updateContent { WindowLayerContent<Layer>._updateNode($0, content) }
     guard let root = rootNode else { return }
-    // The last that came is in front.
+    // The layer activated last is in front.
     if modifier.isActive, !wasActive { root.bringLayerToFront(self) }
     if !modifier.isActive { backdropScale = nil }
     if modifier.isActive != wasActive {
@@ -183,7 +185,7 @@ private struct WindowLayerContent<Layer: View>: View {
     let made = ContainerNode(DepthLayout(alignment: .center), context)
     container = made
     made.host = rootNode
-    // Empty at first: what comes is told that it appears.
+    // Empty at first, so that views inserted later run their `onAppear`.
     let content = self.content(isActive: false)
     made.setContent(in: .layer) { WindowLayerContent<Layer>._makeNode(content, $0) }
     return made
@@ -203,7 +205,7 @@ private struct WindowLayerContent<Layer: View>: View {
     if let onEnd = modifier.onEnd { graph.afterUpdate { onEnd() } }
   }
 
-  /// Leaves the layer to the window, in which it goes as it would have gone with its view there.
+  /// Passes the layer to the window, which runs its exit animation, and returns whether it did.
   private func bequeath() -> Bool {
     guard modifier.isActive, modifier.exitAnimation != nil, let left = container,
       let root = rootNode,

@@ -3,9 +3,9 @@ import Observation
 import TweenGeometry
 import TweenMotion
 
-/// Names a view that something may grow out of.
+/// The name of a view from which a presentation can zoom.
 package struct ZoomSourceKey: Hashable, @unchecked Sendable {
-  // Names are compared, and change no more than keys of dictionaries do.
+  // Names are only compared, and are as constant as keys of dictionaries must be.
   package let id: AnyHashable
   package let namespace: Namespace.ID
 
@@ -15,16 +15,16 @@ package struct ZoomSourceKey: Hashable, @unchecked Sendable {
   }
 }
 
-/// What has grown out of a view, for that view.
+/// The progress of a presentation that zooms from a view, for that view.
 @MainActor @Observable package final class ZoomStandIn: Sendable {
-  /// How far it stands for the view, 0 to 1.
+  /// The share of the view that the presentation replaces, from 0 to 1.
   package var progress = 0.0
 
   package nonisolated init() {}
 }
 
-/// Views that pages and what is presented may grow out of, by their names: those of a stack, or of a
-/// window.
+/// The views from which pages and presentations can zoom, by their names: those of a navigation
+/// stack, or of a window.
 @MainActor @Observable package final class ZoomSources: Sendable {
   package struct Source {
     let mark: ObjectIdentifier
@@ -38,19 +38,20 @@ package struct ZoomSourceKey: Hashable, @unchecked Sendable {
     }
   }
   @ObservationIgnored private var sources: [ZoomSourceKey: Source] = [:]
-  /// What stands for views that it has grown out of.
+  /// The presentations that zoom from views, by the views' names.
   package var standIns: [ZoomSourceKey: ZoomStandIn] = [:]
 
   package nonisolated init() {}
 
-  /// The last view of a name that was placed counts.
+  /// Registers a view. Of several views with one name, the last registered is used.
   package func note(_ source: Source, as key: ZoomSourceKey) { sources[key] = source }
 
   package func forget(_ mark: ObjectIdentifier, as key: ZoomSourceKey) {
     if sources[key]?.mark == mark { sources[key] = nil }
   }
 
-  /// Where a view lies in a space, and how round its corners are; nil where there is none.
+  /// Returns the frame of a view in a coordinate space, and its corner radius; nil where there is no
+  /// such view, or its frame is empty.
   package func place(of key: ZoomSourceKey, in space: CoordinateSpace) -> (
     frame: CGRect, radius: CGFloat
   )? {
@@ -68,7 +69,7 @@ private enum WindowZoomSourcesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The views of the window that something may grow out of; nil outside of any window.
+  /// The views of the window from which a presentation can zoom; nil outside of any window.
   package var windowZoomSources: ZoomSources? {
     get { self[WindowZoomSourcesKey.self] }
     set { self[WindowZoomSourcesKey.self] = newValue }
