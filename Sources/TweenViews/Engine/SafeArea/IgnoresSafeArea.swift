@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `ignoresSafeArea`.
+/// The modifier of `ignoresSafeArea(_:edges:)`, which extends a view beyond the safe area.
 nonisolated public struct _SafeAreaRegionsIgnoringLayout: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = IgnoresSafeAreaNode
@@ -10,8 +10,8 @@ nonisolated public struct _SafeAreaRegionsIgnoringLayout: ValueModifier, Equatab
   var edges: Edge.Set
 }
 
-/// Takes the place that layout gives it, and lets its content reach further where that place ends
-/// at the edge of a safe area.
+/// The node of `ignoresSafeArea`. It takes its normal place in layout, and extends its content where
+/// that place ends at the edge of a safe area.
 @MainActor package final class IgnoresSafeAreaNode: WrapperNode, ValueNode {
   package var value: _SafeAreaRegionsIgnoringLayout
 
@@ -44,8 +44,8 @@ nonisolated public struct _SafeAreaRegionsIgnoringLayout: ValueModifier, Equatab
 }
 
 extension ElementNode {
-  /// The safe area at this element's edges, for its own placing; `geometryDidChange` is called when
-  /// it is another one without a new place.
+  /// Returns the safe area at this element's edges, for its own placement. Calls `geometryDidChange`
+  /// when the safe area changes without a new placement.
   package final func followedSafeAreaInsets(
     regions: SafeAreaRegions, edges: Edge.Set
   ) -> AbsoluteInsets {
@@ -64,16 +64,16 @@ extension ElementNode {
 }
 
 extension View {
-  /// Lets the view reach beyond the safe area wherever it ends at its edge.
+  /// Extends the view beyond the safe area at each edge where the view ends at the safe area's edge.
   ///
-  /// The view takes no more room in layout; it is only offered more, and drawn there.
+  /// The view takes the same room in layout; the larger size is only proposed to it, and drawn.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
   }
 
-  /// The older form of `ignoresSafeArea`.
+  /// Extends the view beyond the container's safe area: the older form of `ignoresSafeArea`.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(.container, edges: edges)
   }

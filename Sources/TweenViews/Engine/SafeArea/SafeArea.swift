@@ -2,8 +2,8 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Lengths on the four edges of a rectangle as they lie on the screen, whatever the direction of
-/// reading.
+/// Lengths at the four edges of a rectangle in screen coordinates, independent of the layout
+/// direction.
 package struct AbsoluteInsets: Equatable, Sendable {
   package var top: CGFloat = 0
   package var left: CGFloat = 0
@@ -24,7 +24,7 @@ package struct AbsoluteInsets: Equatable, Sendable {
       right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// The same in reading direction.
+  /// Returns the insets in terms of the layout direction.
   package func edgeInsets(_ direction: LayoutDirection) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(
@@ -34,7 +34,7 @@ package struct AbsoluteInsets: Equatable, Sendable {
 
   package var isZero: Bool { self == AbsoluteInsets() }
 
-  /// Only what lies on `edges`.
+  /// Returns the insets at `edges`, with 0 at the other edges.
   package func keeping(_ edges: Edge.Set, _ direction: LayoutDirection) -> AbsoluteInsets {
     let isMirrored = direction == .rightToLeft
     return AbsoluteInsets(
@@ -50,14 +50,14 @@ package struct AbsoluteInsets: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// This rectangle, larger by `insets`.
+  /// Returns this rectangle enlarged by `insets`.
   package func outset(by insets: AbsoluteInsets) -> CGRect {
     CGRect(
       x: minX - insets.left, y: minY - insets.top, width: width + insets.left + insets.right,
       height: height + insets.top + insets.bottom)
   }
 
-  /// This rectangle, smaller by `insets`, but not less than nothing.
+  /// Returns this rectangle reduced by `insets`, with sides of at least 0.
   package func inset(by insets: AbsoluteInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,
@@ -66,9 +66,9 @@ extension CGRect {
   }
 }
 
-/// What an element takes off the edges of the space that it offers to what is inside.
+/// The space that an element removes at the edges of the room for its content.
 package struct SafeArea: Equatable {
-  /// One thing that takes space.
+  /// One removal of space.
   package struct Part: Equatable {
     package var regions: SafeAreaRegions
     package var insets: AbsoluteInsets
@@ -79,9 +79,9 @@ package struct SafeArea: Equatable {
     }
   }
 
-  /// The whole space.
+  /// The whole room, before the removal.
   package var bounds: CGRect
-  /// What takes of it, the innermost first. They add up.
+  /// The removals, the innermost first. They add up.
   package var parts: [Part]
 
   package init(bounds: CGRect, parts: [Part]) {
@@ -96,26 +96,25 @@ package struct SafeArea: Equatable {
   }
 }
 
-/// Finds, going outward from a view, what of the safe areas around lies at its edges
-/// (Semantics 6.6).
+/// Finds the safe areas that lie at the edges of a view, from the view outwards (Semantics 6.6).
 package struct SafeAreaSearch {
-  /// What of the spaces around is asked for.
+  /// The regions to find.
   private let regions: SafeAreaRegions
-  /// How far an edge may be off the safe area's and still lie on it.
+  /// The tolerance, in points, for an edge to count as the safe area's edge.
   private let slack: CGFloat
-  /// The view, grown by what was found so far, in the space that the search has come to.
+  /// The view's rectangle, extended by the insets found so far, in the current coordinate space.
   package var rect: CGRect
   package private(set) var found = AbsoluteInsets()
   private var blocked: Set<Int> = []
 
-  /// - Parameter scale: device pixels per point.
+  /// - Parameter scale: The number of device pixels per point.
   package init(_ rect: CGRect, regions: SafeAreaRegions, scale: CGFloat) {
     self.rect = rect
     self.regions = regions
     slack = 0.5 / scale + 0.001
   }
 
-  /// Takes in the safe area of an element around.
+  /// Adds the safe area of an element around the view.
   package mutating func add(_ area: SafeArea) {
     let total = area.insets
     let safe = area.bounds.inset(by: total)
@@ -126,7 +125,7 @@ package struct SafeAreaSearch {
     for (index, edge) in AbsoluteInsets.edges.enumerated() {
       guard !blocked.contains(index), abs(gaps[index]) <= slack else { continue }
       for part in area.parts where part.insets[keyPath: edge] != 0 {
-        // What is asked for ends at what is not.
+        // A region to find ends where another region begins.
         guard !part.regions.isDisjoint(with: regions) else {
           blocked.insert(index)
           break
@@ -140,10 +139,10 @@ package struct SafeAreaSearch {
 }
 
 extension ElementNode {
-  /// What of the safe areas around lies at this element's edges, where it is placed now.
+  /// Returns the safe areas at the edges of this element's current place.
   ///
-  /// - Parameter isFollowed: whether a place of this element can be another one without its being
-  ///   placed anew, because it stands in a space of its own.
+  /// - Parameter isFollowed: Set to true where the place on screen can change without a new placement
+  ///   of this element, because it is in its own coordinate space.
   package final func safeAreaInsets(
     regions: SafeAreaRegions = .all, isFollowed: inout Bool
   ) -> AbsoluteInsets {
@@ -163,7 +162,8 @@ extension ElementNode {
     return search.found
   }
 
-  /// The same in reading direction.
+  /// Returns the safe areas at the edges of this element's current place, in terms of the layout
+  /// direction.
   package final func safeAreaInsets(regions: SafeAreaRegions = .all) -> EdgeInsets {
     var isFollowed = false
     return safeAreaInsets(regions: regions, isFollowed: &isFollowed)

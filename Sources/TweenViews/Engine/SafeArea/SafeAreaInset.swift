@@ -3,7 +3,8 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// `safeAreaInset`: a view at an edge, before the modified one, whose safe area ends at it.
+/// The modifier of `safeAreaInset`: places a view at an edge in front of the modified view, and
+/// reduces the safe area of that view.
 nonisolated public struct _InsetViewModifier<Secondary: View>: UnaryModifier {
   public typealias Body = Never
   var secondary: Secondary
@@ -22,12 +23,12 @@ nonisolated public struct _InsetViewModifier<Secondary: View>: UnaryModifier {
   }
 }
 
-/// Where a view is put beside another, and how far from it.
+/// The place of a view beside another, and the distance between the two.
 package struct EdgeInset: Equatable, Sendable {
   var edge: Edge
-  /// nil: what the two views prefer.
+  /// The distance in points; nil: the distance that the two views prefer.
   var spacing: CGFloat?
-  /// The guide that both share across the edge.
+  /// The alignment guide of both views across the edge.
   var guide: AlignmentKey
 
   var isVertical: Bool { edge == .top || edge == .bottom }
@@ -50,7 +51,7 @@ package struct EdgeInset: Equatable, Sendable {
 @MainActor package final class SafeAreaInsetNode: WrapperNode {
   private var inset: EdgeInset
   private var secondary: ContainerNode?
-  /// What the primary's safe area lost at the last placing.
+  /// The reduction of the primary view's safe area at the last placement.
   private var length: CGFloat = 0
 
   init(_ context: NodeContext, _ inset: EdgeInset) {
@@ -92,7 +93,8 @@ package struct EdgeInset: Equatable, Sendable {
       from: first.cachedSpacing, to: second.cachedSpacing, isHorizontal: !inset.isVertical)
   }
 
-  /// The secondary is offered what is left of the primary's minimum, the primary the rest.
+  /// Proposes to the secondary view the room beyond the primary's minimum, and to the primary the
+  /// rest.
   private func sizes(for proposal: ProposedViewSize) -> Sizes {
     let spacing = spacingBetween
     var secondaryOffer = proposal
@@ -126,7 +128,7 @@ package struct EdgeInset: Equatable, Sendable {
     guard let content, let secondary else { return super.placementDidChange(placement) }
     let size = placement.size
     let sizes = sizes(for: offer(in: size, proposal: placement.proposal))
-    // The primary lies at the other edge, in the middle across; the secondary by its guide.
+    // The primary is at the opposite edge, centered across; the secondary is aligned by its guide.
     let primaryOrigin = primaryOrigin(sizes, in: size)
     let (primaryAlong, primaryAcross) = (inset.along(primaryOrigin), inset.across(primaryOrigin))
     let secondaryAlong = isFirst ? 0 : inset.along(size) - inset.along(sizes.secondary)
@@ -136,7 +138,8 @@ package struct EdgeInset: Equatable, Sendable {
       - secondary.guide(inset.guide, size: sizes.secondary, proposal: sizes.secondaryOffer)
     let newLength = inset.along(sizes.secondary) + sizes.spacing
     var mode = graph.placementMode
-    // What lies at the safe area's edge has another one now, even where its place is the same.
+    // The safe area may have changed for views whose place has not, so that they must be placed
+    // again.
     mode.isForced = mode.isForced || newLength != length
     length = newLength
     graph.withPlacementMode(mode) {
@@ -151,14 +154,14 @@ package struct EdgeInset: Equatable, Sendable {
 
   private var isFirst: Bool { inset.edge == .top || inset.edge == .leading }
 
-  /// What both share when they lie in `size`.
+  /// The proposal for both views together, where their size is `size`.
   private func offer(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
     inset.isVertical
       ? ProposedViewSize(width: proposal.width ?? size.width, height: size.height)
       : ProposedViewSize(width: size.width, height: proposal.height ?? size.height)
   }
 
-  /// Where the primary lies, from the leading and the top edge.
+  /// Returns the origin of the primary view, from the leading and the top edge.
   private func primaryOrigin(_ sizes: Sizes, in size: CGSize) -> CGSize {
     inset.size(
       along: isFirst ? inset.along(size) - inset.along(sizes.primary) : 0,
@@ -186,7 +189,7 @@ package struct EdgeInset: Equatable, Sendable {
       parts: [.init(.container, AbsoluteInsets(insets, environment.layoutDirection))])
   }
 
-  /// Guides are those of the primary, where it lies.
+  /// The guides are those of the primary view, moved to its place.
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -224,20 +227,22 @@ package struct EdgeInset: Equatable, Sendable {
     secondary?.hit(point) ?? content?.hit(point)
   }
 
-  /// Two pictures have no mode in common.
+  /// Two separate pictures have no common blend mode.
   package override var ownBlend: BlendOperator? { nil }
 
   package override var debugName: String { "safeAreaInset" }
 }
 
 extension View {
-  /// Puts views above or below this one, before it, and takes their height off its safe area.
+  /// Places views above or below this view, in front of it, and reduces its safe area by their
+  /// height.
   ///
   /// - Parameters:
-  ///   - edge: whether the views lie above or below.
-  ///   - alignment: the guide that both share.
-  ///   - spacing: points between the two, which belong to the inset; nil for what they prefer.
-  ///   - content: the views that are put there.
+  ///   - edge: The edge at which the views are placed.
+  ///   - alignment: The horizontal guide that aligns both.
+  ///   - spacing: The distance between the two in points, which is part of the inset; nil: the
+  ///     distance that they prefer.
+  ///   - content: The views at the edge.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -249,7 +254,8 @@ extension View {
           edge: edge == .top ? .top : .bottom, spacing: spacing, guide: alignment.key)))
   }
 
-  /// Puts views beside this one, before it, and takes their width off its safe area.
+  /// Places views to the left or right of this view, in front of it, and reduces its safe area by
+  /// their width.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `safeAreaPadding`: padding that belongs to the safe area.
+/// The modifier of `safeAreaPadding`: padding that is part of the safe area.
 nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
   public typealias Body = Never
   package typealias Wrapper = SafeAreaPaddingNode
@@ -12,7 +12,7 @@ nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
 }
 
 @MainActor package class SafeAreaPaddingNode: PaddingNode {
-  /// The insets at the last placing.
+  /// The insets at the last placement.
   private var placed = EdgeInsets()
 
   package required init(_ context: NodeContext, _ value: EdgeInsets) {
@@ -20,12 +20,13 @@ nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
     graph.uses.safeAreas = true
   }
 
-  /// What of the safe area the padding is.
+  /// The regions of the safe area that the padding belongs to.
   package var regions: SafeAreaRegions { .container }
 
   package override func placementDidChange(_ placement: Placement) {
     var mode = graph.placementMode
-    // What lies at the safe area's edge has another one now, even where its place is the same.
+    // The safe area may have changed for views whose place has not, so that they must be placed
+    // again.
     mode.isForced = mode.isForced || placed != insets
     placed = insets
     graph.withPlacementMode(mode) { super.placementDidChange(placement) }
@@ -41,7 +42,7 @@ nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
   package override var debugName: String { "safeAreaPadding" }
 }
 
-/// `_automaticPadding`.
+/// The modifier of `_automaticPadding(_:)`: padding that is part of the safe area.
 nonisolated public struct _AutomaticPaddingLayout: ValueModifier {
   public typealias Body = Never
   package typealias Wrapper = AutomaticPaddingNode
@@ -56,12 +57,13 @@ nonisolated public struct _AutomaticPaddingLayout: ValueModifier {
 }
 
 extension View {
-  /// Takes space off the view's safe area.
+  /// Reduces the view's safe area by the given insets.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPaddingLayout(padding: _PaddingLayout(edges: .all, insets: insets)))
   }
 
-  /// Takes space off the view's safe area; nil asks for the default, 16 points.
+  /// Reduces the view's safe area at some edges by a length in points; nil for the default of 16
+  /// points.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -71,19 +73,21 @@ extension View {
           edges: edges, insets: length.map { EdgeInsets($0, edges: .all) })))
   }
 
-  /// The same by one length in points on all edges.
+  /// Reduces the view's safe area by the same length in points at all edges.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }
 
-  /// The padding that a container gives its content by itself: it belongs to the safe area, so that
-  /// what ignores that reaches the container's edges; nil for the default, 16 points.
+  /// Adds the padding that a container gives its content automatically. The padding is part of the
+  /// safe area, so that views which ignore the safe area reach the container's edges. Nil for the
+  /// default of 16 points.
   nonisolated public func _automaticPadding(_ edgeInsets: EdgeInsets? = nil) -> some View {
     modifier(_AutomaticPaddingLayout(padding: _PaddingLayout(edges: .all, insets: edgeInsets)))
   }
 
-  /// Lets the view reach over the padding that containers around give it by themselves, wherever it
-  /// ends at its edge, and over nothing else of the safe area. With false it does nothing.
+  /// Extends the view over the automatic padding of the containers around it, at each edge where the
+  /// view ends at that padding, and over no other part of the safe area. With `false` it has no
+  /// effect.
   nonisolated public func _ignoresAutomaticPadding(_ ignoresPadding: Bool) -> some View {
     modifier(
       _SafeAreaRegionsIgnoringLayout(

@@ -2,8 +2,9 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Insets a container with bars by the safe areas of its window and of the bars around it, where views
-/// around the container ignore these safe areas. Without such views it does nothing (Semantics 6.6).
+/// Insets a container with bars by the safe areas of the window and of the bars around it, where
+/// views around the container ignore these safe areas. Without such views it has no effect (Semantics
+/// 6.6).
 nonisolated package struct WindowSafeArea: UnaryModifier {
   package typealias Body = Never
 
@@ -16,13 +17,14 @@ nonisolated package struct WindowSafeArea: UnaryModifier {
 }
 
 @MainActor package final class WindowSafeAreaNode: WrapperNode {
-  /// The insets at the last placing.
+  /// The insets at the last placement.
   private var placed = AbsoluteInsets()
 
   package override func placementDidChange(_ placement: Placement) {
     let insets = followedWindowInsets()
     var mode = graph.placementMode
-    // What lies at the safe area's edge has another one now, even where its place is the same.
+    // The safe area may have changed for views whose place has not, so that they must be placed
+    // again.
     mode.isForced = mode.isForced || insets != placed
     placed = insets
     graph.withPlacementMode(mode) {
@@ -58,10 +60,12 @@ nonisolated package struct WindowSafeArea: UnaryModifier {
     return insets
   }
 
-  /// How far this element reaches over the safe areas of the window and of bars, by its place in
-  /// layout. An element that reaches beyond the window's own edge does not lie at that edge: 0 there.
+  /// Returns the lengths by which this element overlaps the safe areas of the window and of bars, by
+  /// its place in layout. The length is 0 at an edge where the element extends beyond the window,
+  /// because it does not end at the window's edge.
   ///
-  /// - Parameter isFollowed: Set where the place can change without a new placing of this element.
+  /// - Parameter isFollowed: Set to true where the place can change without a new placement of this
+  ///   element.
   private func windowInsets(isFollowed: inout Bool) -> AbsoluteInsets {
     guard let placement else { return AbsoluteInsets() }
     var rect = placement.rect
@@ -88,14 +92,15 @@ nonisolated package struct WindowSafeArea: UnaryModifier {
 }
 
 extension SafeArea {
-  /// What parts of some regions take off the edges.
+  /// Returns the insets of the parts that belong to some of the regions.
   fileprivate func insets(of regions: SafeAreaRegions) -> AbsoluteInsets {
     SafeArea(bounds: bounds, parts: parts.filter { !$0.regions.isDisjoint(with: regions) }).insets
   }
 }
 
 extension CGRect {
-  /// How far this rectangle reaches over the insets of another one; 0 on edges without insets.
+  /// Returns the lengths by which this rectangle overlaps the insets of another; 0 at edges without
+  /// insets.
   fileprivate func overlap(over insets: AbsoluteInsets, of bounds: CGRect) -> AbsoluteInsets {
     let safe = bounds.inset(by: insets)
     return AbsoluteInsets(
@@ -114,7 +119,7 @@ extension AbsoluteInsets {
     right = max(right, other.right)
   }
 
-  /// Only the edges on which `rect` ends within `bounds`.
+  /// Returns the insets at the edges where `rect` ends within `bounds`, and 0 at the others.
   fileprivate func limited(to rect: CGRect, in bounds: CGRect) -> AbsoluteInsets {
     let slack: CGFloat = 0.5
     return AbsoluteInsets(
@@ -125,7 +130,7 @@ extension AbsoluteInsets {
   }
 }
 
-/// Padding for a bar of a container: containers with bars inside keep to its safe area.
+/// Padding for a bar of a container. Containers with bars inside respect it, like the window's edges.
 nonisolated package struct BarPaddingLayout: ValueModifier {
   package typealias Body = Never
   package typealias Wrapper = BarPaddingNode
@@ -140,12 +145,12 @@ nonisolated package struct BarPaddingLayout: ValueModifier {
 }
 
 extension View {
-  /// Takes space for a bar off the view's safe area, as the window's edges do.
+  /// Reduces the view's safe area for a bar, like the edges of the window.
   nonisolated package func barPadding(_ insets: EdgeInsets) -> some View {
     modifier(BarPaddingLayout(padding: _PaddingLayout(edges: .all, insets: insets)))
   }
 
-  /// Takes space for a bar off the view's safe area, as the window's edges do.
+  /// Reduces the view's safe area for a bar at some edges, like the edges of the window.
   nonisolated package func barPadding(_ edges: Edge.Set, _ length: CGFloat) -> some View {
     modifier(
       BarPaddingLayout(
