@@ -2,18 +2,19 @@ import TweenMotion
 
 /// A view whose content follows keyframes.
 ///
-/// With `repeating` it plays them over and over from its appearance on; with a trigger it shows the
-/// initial value, and plays them once for each change of the trigger. The closure of keyframes is
-/// given the value in force: the initial one at first, later the one where the last run ended. A
-/// change in the middle of a run replaces it: the new keyframes begin at the current value, and
-/// cubic and spring ones that begin a track go on with its velocity.
+/// With `repeating` it plays the keyframes repeatedly from its appearance on. With a trigger it shows
+/// the initial value, and plays the keyframes once for each change of the trigger. The closure of the
+/// keyframes gets the current value: first the initial value, later the value at which the last run
+/// ended. A change during a run replaces that run: the new keyframes begin at the current value, and
+/// a cubic or spring keyframe at the start of a track continues with its velocity.
 ///
-/// Keyframes say the whole course of a value: the transaction's animation does not alter it.
+/// Keyframes define the whole animation of a value: the transaction's animation has no effect on it.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where Value == KeyframePath.Value {
   fileprivate let plan: KeyframePlan<Value, KeyframePath, Content>
 
-  /// Plays the keyframes over and over; without `repeating` their beginning shows.
+  /// Creates a view that plays the keyframes repeatedly; without `repeating` it shows their first
+  /// value.
   nonisolated public init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -24,7 +25,7 @@ where Value == KeyframePath.Value {
       content: { _, value in content(value) }, keyframes: keyframes)
   }
 
-  /// Plays the keyframes once whenever `trigger` changes.
+  /// Creates a view that plays the keyframes once at each change of `trigger`.
   nonisolated public init(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -37,7 +38,7 @@ where Value == KeyframePath.Value {
 }
 
 extension KeyframeAnimator: View {
-  /// Made without a body.
+  /// No body: the engine evaluates `content` for each frame.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -51,7 +52,7 @@ extension KeyframeAnimator: View {
   nonisolated public static var _elementCount: Int? { Content._elementCount }
 }
 
-/// What a keyframe animator is told by its view or modifier.
+/// The parameters of a keyframe animator, from its view or modifier.
 struct KeyframePlan<Value, Path: Keyframes, Content: View> where Value == Path.Value {
   enum Start: Equatable {
     case appearance(repeats: Bool)
@@ -60,19 +61,19 @@ struct KeyframePlan<Value, Path: Keyframes, Content: View> where Value == Path.V
 
   var initialValue: Value
   var start: Start
-  /// The first parameter finds the node, for a modifier's placeholder.
+  /// Returns the content for a value. The first parameter is the node, for a modifier's placeholder.
   var content: (NodeAnchor, Value) -> Content
   var keyframes: (Value) -> Path
 
-  /// Makes a round of what is repeated, from the value in force: the one at which the round before
-  /// ended. What the view says at the start of a round holds for the round.
+  /// Returns the timeline of one repetition, from the value at which the previous one ended. Changes
+  /// of the view take effect at the next repetition.
   var round: (Value) -> KeyframeTimeline<Value> {
     { [initialValue, keyframes] value in
       KeyframeTimeline(initialValue: initialValue, keyframes: keyframes(value), moving: nil)
     }
   }
 
-  /// What shows while nothing plays: where keyframes that never do would begin.
+  /// The value between runs: for keyframes that never play, their first value.
   var restingValue: Value {
     guard start == .appearance(repeats: false) else { return initialValue }
     return round(initialValue).value(time: 0)
@@ -115,7 +116,7 @@ where Value == Path.Value {
           from: value, plan.keyframes(value), after: run, in: graph.pool, owner: self)
       }
     } else if let run, run.next != nil {
-      // A round without a length has ended the run.
+      // A repetition of length 0 has ended the run.
       if run.isOver { repeatKeyframes() } else { run.next = new.round }
     }
     performUpdate()
@@ -164,8 +165,8 @@ where Value == Path.Value {
 }
 
 extension View {
-  /// Plays keyframes over and over, and shows what `content` makes of this view and their value;
-  /// without `repeating` that of their beginning.
+  /// Plays keyframes repeatedly, and shows the views that `content` makes of this view and the
+  /// current value. Without `repeating` it shows the keyframes' first value.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -178,8 +179,8 @@ extension View {
           content: { content(PlaceholderContentView(owner: $0), $1) }, keyframes: keyframes)))
   }
 
-  /// Plays keyframes once whenever `trigger` changes, and shows what `content` makes of this view
-  /// and their value.
+  /// Plays keyframes once at each change of `trigger`, and shows the views that `content` makes of
+  /// this view and the current value.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

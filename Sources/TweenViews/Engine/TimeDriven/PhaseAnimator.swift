@@ -1,25 +1,25 @@
 import TweenMotion
 
-/// A view that goes through phases, each entered with an animation.
+/// A view that steps through phases, each with an animation.
 ///
-/// Without a trigger it starts at the first phase, goes on to the next from its appearance on, each
-/// when the animation before it is logically complete, and begins anew after the last. With a
-/// trigger it rests at the first phase, and each change of the trigger leads once through all others
-/// and back to it; a change meanwhile goes straight on to the next phase.
+/// Without a trigger it starts at the first phase when it appears, continues to the next phase when
+/// the previous animation is logically complete, and starts again after the last. With a trigger it
+/// rests at the first phase, and each change of the trigger leads once through all other phases and
+/// back to the first. A change during a run continues with the next phase at once.
 ///
-/// A phase that animates nothing is over at once. Where phase after phase has a nil animation, one
-/// is shown in each frame; and no frame goes through all phases more than once, or through more than
-/// sixteen.
+/// A phase without a visible change is complete at once. Successive phases with a nil animation are
+/// shown for one frame each. In one frame the animator steps at most once through all phases, and
+/// through at most sixteen.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   fileprivate let plan: PhasePlan<Phase, Content>
 
-  /// Goes through the phases once whenever `trigger` changes.
+  /// Creates a view that steps through the phases once at each change of `trigger`.
   ///
   /// - Parameters:
-  ///   - phases: at least one; without any nothing is shown, and a warning is given.
-  ///   - trigger: each other value starts a run.
-  ///   - content: what is shown in a phase.
-  ///   - animation: the animation for entering a phase; nil enters it at once.
+  ///   - phases: At least one phase; with none, the view is empty and a warning is printed.
+  ///   - trigger: The value whose change starts a run.
+  ///   - content: Returns the views of a phase.
+  ///   - animation: Returns the animation into a phase; nil changes at once.
   nonisolated public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -30,7 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
       animation: animation)
   }
 
-  /// Goes through the phases over and over.
+  /// Creates a view that steps through the phases repeatedly.
   nonisolated public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -41,7 +41,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
 }
 
 extension PhaseAnimator: View {
-  /// Made without a body.
+  /// No body: the engine evaluates `content` for each phase.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -55,12 +55,12 @@ extension PhaseAnimator: View {
   nonisolated public static var _elementCount: Int? { Content._elementCount }
 }
 
-/// What a phase animator is told by its view or modifier.
+/// The parameters of a phase animator, from its view or modifier.
 struct PhasePlan<Phase: Equatable, Content: View> {
   let phases: [Phase]
-  /// nil: goes on by itself.
+  /// The value whose change starts a run; nil: the phases repeat.
   let trigger: TriggerValue?
-  /// The first parameter finds the node, for a modifier's placeholder.
+  /// Returns the content for a phase. The first parameter is the node, for a modifier's placeholder.
   let content: (NodeAnchor, Phase) -> Content
   let animation: (Phase) -> Animation?
 
@@ -79,12 +79,12 @@ struct PhasePlan<Phase: Equatable, Content: View> {
 private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode<Content>, Mover {
   private var plan: PhasePlan<Phase, Content>
   private var index = 0
-  /// The steps taken so far: the end of one that another has overtaken is no news.
+  /// The number of steps so far, by which the end of a replaced step is recognized and ignored.
   private var steps = 0
   private var lastStep = StageTime.zero
-  /// Steps of this frame that were over at once.
+  /// The number of steps in this frame that were complete at once.
   private var instantSteps = 0
-  /// Whether a step is on its way, whose end brings the next one.
+  /// Whether a step is in progress, whose end starts the next one.
   private var isStepping = false
   private var timer: TimerQueue.Token?
 
@@ -128,7 +128,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     }
   }
 
-  /// The phase after the current one; nil at the end of a run, and where no other would differ.
+  /// The next phase; nil at the end of a run, and where all phases are equal.
   private var next: Int? {
     let count = plan.phases.count
     guard count > 1, plan.phases.contains(where: { $0 != plan.phases[index] }) else { return nil }
@@ -136,14 +136,14 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     return (index + 1) % count
   }
 
-  /// The trigger has changed.
+  /// Starts a run, after a change of the trigger.
   private func start() {
     guard plan.phases.count > 1, !isDestroyed else { return }
     instantSteps = 0
     go(to: (index + 1) % plan.phases.count)
   }
 
-  /// Sets out, unless a step is on its way.
+  /// Starts the first step, unless one is in progress.
   private func beginIfResting() {
     if !isStepping { goOn() }
   }
@@ -200,7 +200,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     if let timer { graph.timers.cancel(timer) }
   }
 
-  /// Animated steps of a run are told by their animators.
+  /// The animators of animated steps report their own movements.
   var movements: [Movement] {
     let remaining: Movement.Remaining
     if plan.trigger == nil, next != nil {
@@ -217,9 +217,10 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
 }
 
 private enum PhaseLimits {
-  /// What a sequence without end is cut to.
+  /// The maximum number of phases, which limits infinite sequences.
   static let phases = 4096
-  /// Each takes an update of its own, and the graph makes no more than 64 in a frame.
+  /// The maximum number of steps in a frame. Each needs its own update, and the graph runs at most 64
+  /// updates in a frame.
   static let stepsInFrame = 16
 }
 
@@ -248,8 +249,8 @@ nonisolated private struct PhaseAnimatorModifier<Phase: Equatable, Added: View>:
 }
 
 extension View {
-  /// Goes through phases once whenever `trigger` changes, and shows what `content` makes of this
-  /// view and the phase; see `PhaseAnimator`. Without phases nothing is shown.
+  /// Steps through phases once at each change of `trigger`, and shows the views that `content` makes
+  /// of this view and the phase; see `PhaseAnimator`. Without phases the result is empty.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -262,8 +263,8 @@ extension View {
           content: { content(PlaceholderContentView(owner: $0), $1) }, animation: animation)))
   }
 
-  /// Goes through phases over and over, and shows what `content` makes of this view and the phase;
-  /// see `PhaseAnimator`. Without phases nothing is shown.
+  /// Steps through phases repeatedly, and shows the views that `content` makes of this view and the
+  /// phase; see `PhaseAnimator`. Without phases the result is empty.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -1,24 +1,24 @@
 import TweenMotion
 
-/// The node of a view whose content is made by a closure of the program's, again and again over
-/// time. As a modifier's node it also holds the places where the modified view stands.
+/// The node of a view whose content a closure of the program makes repeatedly over time. As a
+/// modifier's node it also stores the places of the modified view.
 ///
-/// What moves by itself goes on moving while its view leaves.
+/// The content continues to change while its view runs a removal transition.
 @MainActor package class TimedContentNode<Content: View>: ViewNode, ModifierContentOwner {
   private let makePlaced: (@MainActor (NodeContext) -> ViewNode)?
   private var places: [NodeAnchor] = []
   private var child: ViewNode?
 
-  /// - Parameter makePlaced: makes the modified view; nil for a view of its own.
+  /// - Parameter makePlaced: Makes the modified view; nil for the node of a view.
   init(_ context: NodeContext, makePlaced: (@MainActor (NodeContext) -> ViewNode)?) {
     self.makePlaced = makePlaced
     super.init(context)
   }
 
-  /// Subclasses make the content as it shows now; nil where there is none.
+  /// Returns the current content; nil without any. Subclasses override it.
   func makeContent() -> Content? { nil }
 
-  /// Subclasses call this when they are ready to make content.
+  /// Makes the first content. Subclasses call it when they are ready.
   final func build() {
     guard let content = evaluate() else { return }
     child = Content._makeNode(content, childContext)
@@ -41,7 +41,7 @@ import TweenMotion
     return graph.evaluating(self) { makeContent() }
   }
 
-  /// Has the content made again in this frame, or in the next one.
+  /// Requests new content in this frame, or in the next one.
   final func contentDidMove() {
     isMoving = true
     markDirty()
@@ -54,7 +54,7 @@ import TweenMotion
     return makePlaced?(place.childContext) ?? ViewNode(place.childContext)
   }
 
-  /// Hands a new value of the modified view to each place.
+  /// Passes a new value of the modified view to each of its places.
   final func updatePlaces(_ updateContent: (ViewNode) -> Void) {
     places.removeAll { $0.node == nil || $0.node?.isDestroyed == true }
     for place in places {
@@ -71,7 +71,7 @@ import TweenMotion
   }
 }
 
-/// The value whose change starts a run, of any type.
+/// The value whose change starts a run, with its type hidden.
 struct TriggerValue: Equatable {
   private let value: any Equatable
 

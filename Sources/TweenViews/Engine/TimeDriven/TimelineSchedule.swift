@@ -2,27 +2,27 @@ import Foundation
 
 /// The dates at which a `TimelineView` makes its content again.
 public protocol TimelineSchedule {
-  /// The dates, in ascending order.
+  /// The dates of the schedule, in ascending order.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// What `entries(from:mode:)` is told about how often is enough.
+  /// The frequency of updates that `entries(from:mode:)` should provide.
   typealias Mode = TimelineScheduleMode
 
-  /// Dates in ascending order, perhaps without end: they are asked for one by one as time comes. The
-  /// first may lie at or before `startDate`: it is what shows then.
+  /// Returns dates in ascending order. The sequence may be infinite: its dates are read one by one as
+  /// time passes. The first date may be at or before `startDate`, and is then current at the start.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a schedule may update.
+/// The frequency at which a schedule may update.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// At every date of the schedule. Timeline views on a stage always ask for this.
+  /// Updates at each date of the schedule. Timeline views on a stage always use this mode.
   case normal
-  /// Seldom, as on a display that is dimmed.
+  /// Infrequent updates, as for a dimmed display.
   case lowFrequency
 }
 
-/// Dates at one distance from each other.
+/// A schedule of dates at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates `first + n * interval`.
+  /// The dates `first + n * interval`, without end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     private let first: Date
     private let interval: TimeInterval
@@ -33,9 +33,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
       self.interval = interval
     }
 
-    /// The next date, a step on from the last; nil after the first where the step is 0.
+    /// Returns the next date, one interval after the last; nil after the first where the interval is
+    /// 0.
     public mutating func next() -> Date? {
-      // Dates beyond which a step makes no difference never come.
+      // An infinite interval has no further dates either.
       guard count == 0 || interval > 0 && interval < .infinity else { return nil }
       defer { count += 1 }
       return count == 0 ? first : first + count * interval
@@ -45,15 +46,16 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
-  /// The dates `startDate + n * interval`. An interval that is not positive and finite gives one
-  /// date, that of the query.
+  /// Creates a schedule of the dates `startDate + n * interval`, in seconds. With an interval that is
+  /// not positive and finite, the only date is the start date of the query.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
   }
 
-  /// From the last date at or before `startDate` on. Where the schedule's own start lies after that,
-  /// its dates are continued to before the start: the first is the next at or after `startDate`.
+  /// Returns the dates from the last one at or before `startDate` on. Where the schedule's own start
+  /// is later, its dates are continued before that start, and the first is the next one at or after
+  /// `startDate`.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let distance = startDate.timeIntervalSince(start)
     let rest = distance.truncatingRemainder(dividingBy: interval)
@@ -64,9 +66,9 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Every whole minute.
+/// A schedule of all whole minutes.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// Whole minutes, the first at or before the query.
+  /// Whole minutes, the first at or before the start of the query.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     private var minutes: PeriodicTimelineSchedule.Entries
 
@@ -76,42 +78,43 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
         first: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
     }
 
-    /// The next whole minute. There is always another.
+    /// Returns the next whole minute. The sequence is infinite.
     public mutating func next() -> Date? { minutes.next() }
   }
 
-  /// The schedule of whole minutes; all are alike.
+  /// Creates the schedule of all whole minutes.
   public init() {}
 
-  /// Whole minutes without end, the first at or before `startDate`; the same in either mode.
+  /// Returns whole minutes without end, the first at or before `startDate`; the same in both modes.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(from: startDate)
   }
 }
 
-/// Dates that are given one by one.
+/// A schedule of dates that the program lists.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// A schedule of these dates, which are to ascend; they are taken in the order given.
+  /// Creates a schedule of dates, which must be in ascending order; the order is not checked.
   public init(_ dates: Entries) { self.dates = dates }
 
-  /// All the dates, whatever the query is. Of those that have passed the newest is shown.
+  /// Returns all the dates, for any start. Of the dates that have passed, the newest is current.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
-/// As often as is good for motion.
+/// A schedule frequent enough for smooth animation.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// Dates from the query on.
+  /// Dates at equal intervals from the start of the query on.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     private var dates: PeriodicTimelineSchedule.Entries?
 
     init(_ dates: PeriodicTimelineSchedule.Entries?) { self.dates = dates }
 
-    /// The next date; nil from the start where the schedule is paused or is to update seldom.
+    /// Returns the next date; nil from the start where the schedule is paused, or the mode is low
+    /// frequency.
     public mutating func next() -> Date? { dates?.next() }
   }
 
@@ -120,17 +123,20 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   private let isPaused: Bool
 
+  /// Creates a schedule for animation.
+  ///
   /// - Parameters:
-  ///   - minimumInterval: seconds between two dates; nil, or what is no positive number, for 1/120.
-  ///   - paused: whether there are no dates.
+  ///   - minimumInterval: The seconds between two dates; nil, or a value that is not positive and
+  ///     finite, means 1/120.
+  ///   - paused: Whether the schedule has no dates.
   public init(minimumInterval: TimeInterval? = nil, paused: Bool = false) {
     let interval = minimumInterval ?? Self.shortestInterval
     self.interval = interval > 0 && interval < .infinity ? interval : Self.shortestInterval
     isPaused = paused
   }
 
-  /// Dates without end from `startDate` on; none where the schedule is paused or is to update
-  /// seldom.
+  /// Returns dates without end from `startDate` on; no dates where the schedule is paused, or the
+  /// mode is low frequency.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard !isPaused, mode == .normal else { return Entries(nil) }
     return Entries(PeriodicTimelineSchedule.Entries(first: startDate, interval: interval))
@@ -138,7 +144,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates at one distance from each other.
+  /// Returns a schedule of dates at equal intervals, in seconds.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -147,15 +153,16 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// Every whole minute.
+  /// A schedule of all whole minutes.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// As often as is good for motion.
+  /// A schedule frequent enough for smooth animation.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// As often as is good for motion, and not more often than every `minimumInterval` seconds.
+  /// Returns a schedule for animation with at least `minimumInterval` seconds between dates, or none
+  /// where it is paused.
   public static func animation(
     minimumInterval: TimeInterval? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -164,7 +171,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// The dates of a sequence.
+  /// Returns a schedule of the dates in a sequence.
   public static func explicit<S>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S: Sequence, S.Element == Date {
     ExplicitTimelineSchedule(dates)

@@ -3,31 +3,31 @@ import TweenMotion
 
 /// A view that makes its content again at the dates of a schedule.
 ///
-/// The content is told the newest date of the schedule that has come: the first one at first, even
-/// if it lies ahead. A schedule without dates gives the present, once. Dates are those of the stage
-/// (`StageClock.date`), and one falls in the first frame at or after it; a date less than a
-/// microsecond after a frame counts as that frame's, for that is how finely dates can be told apart.
+/// The content gets the newest date of the schedule that has passed; before the first date it gets
+/// the first. A schedule without dates gives the present, once. Dates are those of the stage
+/// (`StageClock.date`), and take effect in the first frame at or after them. A date less than a
+/// microsecond after a frame counts as the frame's, because dates have that precision.
 ///
-/// Each date is a plain update: nothing animates by itself.
+/// Each date causes a plain update, without an animation.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-  /// What the content is made from.
+  /// The date and the cadence from which the content is made.
   public struct Context {
-    /// How often the content is made again, at most.
+    /// The maximum frequency at which the content is made.
     public enum Cadence: Comparable, Hashable, Sendable {
-      /// In any frame.
+      /// The content may change in any frame.
       case live
-      /// Once a second.
+      /// The content changes at most once a second.
       case seconds
-      /// Once a minute.
+      /// The content changes at most once a minute.
       case minutes
     }
 
-    /// The schedule's date that shows.
+    /// The current date of the schedule.
     public let date: Date
-    /// Always `.live` on a stage.
+    /// The maximum frequency of updates: always `.live` on a stage.
     public let cadence: Cadence
 
-    /// Throws away content that was made ahead. A stage makes none.
+    /// Discards content that was made in advance. It has no effect, because a stage makes none.
     public func invalidateTimelineContent() {}
   }
 
@@ -35,16 +35,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   fileprivate let content: (TimelineViewDefaultContext) -> Content
 }
 
-/// The context of every timeline view.
+/// The context of every timeline view, independent of its schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
   .Context
 
 extension TimelineView: View where Content: View {
-  /// Made without a body.
+  /// No body: the engine evaluates `content` at the dates of the schedule.
   public typealias Body = Never
 
-  /// A view whose content is made at the dates of `schedule`, which is asked anew when its value
-  /// changes.
+  /// Creates a view whose content is made at the dates of `schedule`. When the schedule's value
+  /// changes, its dates are read again.
   nonisolated public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
@@ -52,7 +52,7 @@ extension TimelineView: View where Content: View {
     self.content = content
   }
 
-  /// For content that names the context by this view's own type.
+  /// Creates a timeline view for content that names the context by this view's own type.
   @_disfavoredOverload
   nonisolated public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content
@@ -88,7 +88,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 {
   private var view: TimelineView<Schedule, Content>
   private var entries: Schedule.Entries.Iterator?
-  /// The date that comes next; nil after the last.
+  /// The next date; nil after the last.
   private var next: Date?
   private var date = Date(timeIntervalSinceReferenceDate: 0)
   private var timer: TimerQueue.Token?
@@ -115,7 +115,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   // MARK: Dates
 
-  /// Asks the schedule for its dates from now on.
+  /// Reads the dates of the schedule from now on.
   private func begin() {
     guard let first = restart() else {
       date = graph.date
@@ -127,7 +127,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     wait()
   }
 
-  /// Begins the dates anew; returns the first.
+  /// Restarts the sequence of dates, and returns the first.
   private func restart() -> Date? {
     var entries = view.schedule.entries(from: graph.date, mode: .normal).makeIterator()
     let first = entries.next()
@@ -136,7 +136,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     return first
   }
 
-  /// Moves on to the newest date that has come; false when that is more than `limit` dates away.
+  /// Advances to the newest date that has passed. Returns false where that is more than `limit` dates
+  /// away.
   private func takeDueEntries(atMost limit: Int) -> Bool {
     var count = 0
     while let due = next, moment(of: due) <= graph.now {
@@ -155,7 +156,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     next = nil
   }
 
-  /// A date a little after a frame counts as the frame's.
+  /// A date slightly after a frame counts as the frame's.
   private func moment(of date: Date) -> StageTime {
     let moment = graph.moment(of: date)
     return StageTime(flicks: max(moment.flicks, Int64.min / 2) - TimelineLimits.tolerance)
@@ -174,7 +175,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     guard !isDestroyed else { return }
     timer = nil
     let old = date
-    // A fine schedule, or one that a gap in the clock has left behind, is asked anew.
+    // A schedule with very short intervals, or one after a gap in the clock, is restarted at the
+    // present.
     if !takeDueEntries(atMost: TimelineLimits.datesInFrame) {
       if let first = restart() { date = first }
       if !takeDueEntries(atMost: TimelineLimits.mostDates) { giveUp() }
@@ -194,7 +196,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   package var movements: [Movement] {
     guard let next else { return [] }
-    // Others only wait between their dates.
+    // Other schedules only wait between their dates.
     let isFine = next.timeIntervalSince(date) <= TimelineLimits.longestFrame
     guard isFine || Schedule.self == AnimationTimelineSchedule.self else { return [] }
     return [Movement(view: placedName, property: "animation schedule", remaining: .forever)]
@@ -202,12 +204,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 }
 
 private enum TimelineLimits {
-  /// Dates so near, in seconds, follow each other as frames do: they are a motion.
+  /// The longest interval, in seconds, at which successive dates count as animation.
   static let longestFrame = 0.05
-  /// Dates of one frame that are gone through one by one.
+  /// The maximum number of dates in a frame before the schedule is restarted.
   static let datesInFrame = 600
-  /// Dates before the present that are gone through at all.
+  /// The maximum number of past dates that are read.
   static let mostDates = 1_000_000
-  /// A microsecond in flicks. A `Date` of our day is exact to a tenth of that.
+  /// A microsecond in flicks. A present-day `Date` has ten times that precision.
   static let tolerance = StageTime.flicksPerSecond / 1_000_000 + 1
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How often a text about time has to be made again.
+/// The frequency at which a text about time must be made again.
 package enum UpdateFrequency: Hashable, Sendable {
-  /// Thirty times a second.
+  /// Thirty updates a second.
   case high
   case second
   case minute
 
-  /// For a text that changes every `duration` seconds.
+  /// Returns the frequency for a text that changes every `duration` seconds.
   package init(duration: TimeInterval) {
     if duration <= Self.shortestInterval {
       self = .high
@@ -16,19 +16,19 @@ package enum UpdateFrequency: Hashable, Sendable {
     }
   }
 
-  /// Seconds between two updates at the highest frequency.
+  /// The seconds between two updates at the highest frequency.
   package static let shortestInterval: TimeInterval = 1.0 / 30
 }
 
-/// The dates at which a text about time is to be made again: at first, and a little after each
-/// change, so that the text of the new moment is sure to be another.
+/// The dates at which a text about time must be made again: first at the start, then slightly after
+/// each change, so that the text is certain to differ.
 package struct TextUpdateSchedule: TimelineSchedule {
-  /// The first date after the given one at which the text changes; nil for never.
+  /// Returns the first date after the given one at which the text changes; nil for never.
   private let nextChange: (Date) -> Date?
 
   package init(nextChange: @escaping (Date) -> Date?) { self.nextChange = nextChange }
 
-  /// A text that changes every `step` seconds after `origin`, and before.
+  /// Creates a schedule for a text that changes every `step` seconds before and after `origin`.
   package init(every step: TimeInterval, since origin: Date) {
     self.init { date in
       guard step > 0, step < .infinity else { return nil }
@@ -38,7 +38,7 @@ package struct TextUpdateSchedule: TimelineSchedule {
   }
 
   package func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnyIterator<Date> {
-    // Seldom: at whole minutes.
+    // In the low-frequency mode, at whole minutes.
     if mode == .lowFrequency {
       return AnyIterator(EveryMinuteTimelineSchedule().entries(from: startDate, mode: mode))
     }
