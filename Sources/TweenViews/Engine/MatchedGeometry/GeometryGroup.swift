@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `geometryGroup`.
+/// The modifier of `geometryGroup()`, which animates a view's rectangle as a whole.
 nonisolated public struct _GeometryGroup: UnaryModifier, Equatable {
   public typealias Body = Never
 
@@ -12,10 +12,11 @@ nonisolated public struct _GeometryGroup: UnaryModifier, Equatable {
   @MainActor package func updateWrapper(_ wrapper: GeometryGroupNode) {}
 }
 
-/// A space whose rectangle glides as one: what is inside is laid out within the rectangle shown.
+/// A coordinate space whose rectangle animates as a whole: its content is laid out in the visible
+/// rectangle.
 @MainActor package final class GeometryGroupNode: SpaceNode, GeometryFollower {
   package var isQueued = false
-  /// The content was last laid out between pixels.
+  /// Whether the content was last laid out at fractions of pixels.
   private var isFractional = false
 
   package var followingDepth: Int { hostDepth }
@@ -57,10 +58,10 @@ nonisolated public struct _GeometryGroup: UnaryModifier, Equatable {
 }
 
 extension View {
-  /// Keeps this view's place and size together: they glide as one, and views inside are laid out
-  /// within what is shown of them.
+  /// Groups this view's place and size: they animate as a whole, and the views inside are laid out in
+  /// the visible rectangle.
   ///
-  /// Without, each leaf glides to its own new rectangle, so that a view that is inserted while its
-  /// surroundings move lies in its final place at once, away from them.
+  /// Without a group, each leaf animates to its own new rectangle. A view that is inserted while its
+  /// surroundings move is then in its final place at once, apart from them.
   nonisolated public func geometryGroup() -> some View { modifier(_GeometryGroup()) }
 }

@@ -1,30 +1,31 @@
-/// Something that places elements by what others show: after each layout, and in each frame in which
-/// what it follows moves.
+/// An object that places elements by the geometry of other elements: after each layout, and in each
+/// frame in which that geometry animates.
 @MainActor package protocol GeometryFollower: AnyObject {
-  /// Kept by the queue.
+  /// Whether the follower is in the queue, which sets it.
   var isQueued: Bool { get set }
-  /// How many elements are around what it places: what lies outside is placed first.
+  /// The number of elements around those that the follower places. Followers further out run first.
   var followingDepth: Int { get }
-  /// Orders followers of one depth: a number that no other follower of the graph has.
+  /// A number unique in the graph, which orders followers of equal depth.
   var followingSerial: Int { get }
   func follow(_ phase: FollowingPhase)
 }
 
 package enum FollowingPhase {
-  /// Animators have moved: what follows lies there at once.
+  /// After animators have moved: followers take their new place at once.
   case frame
-  /// After a layout that another one follows, in which inserted views turn to their identity phase.
+  /// After a layout that another one follows, in which inserted views change to their identity phase.
   case insertion
   /// After the last layout of an update.
   case update
 }
 
-/// The followers that wait to place their elements, outermost first.
+/// The followers whose elements must be placed, the outermost first.
 @MainActor package final class GeometryQueue {
   private var waiting: [any GeometryFollower] = []
   private var postponed: [any GeometryFollower] = []
 
-  // Each round places what lies one step further in; who moves what it follows itself never ends.
+  // Each round places elements one level further in. Without a limit, a follower that moves its own
+  // source would run forever.
   private static let mostRounds = 64
 
   nonisolated package init() {}
@@ -37,15 +38,16 @@ package enum FollowingPhase {
     waiting.append(follower)
   }
 
-  /// Lets a follower wait for the next phase.
+  /// Moves a follower to the next phase.
   package func postpone(_ follower: any GeometryFollower) { postponed.append(follower) }
 
-  /// - Returns: false when followers go round in a circle.
+  /// - Returns: Whether all followers were run; false for followers that depend on each other in a
+  ///   cycle.
   package func run(_ phase: FollowingPhase) -> Bool {
     var rounds = 0
     while !waiting.isEmpty, rounds < Self.mostRounds {
       rounds += 1
-      // In statements with types: as one expression the compiler takes two seconds for it.
+      // Separate statements with types: as a single expression it takes two seconds to compile.
       var due: [(depth: Int, follower: any GeometryFollower)] = waiting.map {
         ($0.followingDepth, $0)
       }

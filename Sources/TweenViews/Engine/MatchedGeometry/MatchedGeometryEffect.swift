@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `matchedGeometryEffect`.
+/// The modifier of `matchedGeometryEffect`, which shares the geometry of views.
 nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: ValueModifier {
   public typealias Body = Never
   package typealias Wrapper = MatchedNode
@@ -19,7 +19,7 @@ nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: ValueModifier {
   }
 }
 
-/// What a matched view says of itself.
+/// The parameters of a matched view.
 package struct Match: Equatable {
   var key: MatchedKey
   var properties: MatchedGeometryProperties
@@ -27,16 +27,16 @@ package struct Match: Equatable {
   var isSource: Bool
 }
 
-/// The element of a matched view. It takes its place in layout as any other does; where its content
-/// lies, its group says.
+/// The element of a matched view. Layout places the element as usual, and its group places the
+/// content.
 @MainActor package final class MatchedNode: WrapperNode, ValueNode {
   package var value: Match
   private var group: MatchedGroup?
-  /// How this element was last placed.
+  /// The mode in which this element was last placed.
   private var mode = PlacementMode()
-  /// The transaction it was placed under, held until the content is placed too.
+  /// The transaction of that placement, held until the content is placed too.
   private var pending: Transaction?
-  /// The content lies between pixels.
+  /// Whether the content is at fractions of pixels.
   private var isFractional = false
 
   package init(_ context: NodeContext, _ value: Match) {
@@ -58,7 +58,7 @@ package struct Match: Equatable {
   }
 
   private func join() {
-    // The view that it is an image of is the one that is matched.
+    // An image of a view is not matched; the view itself is.
     guard !environment.isStandIn else {
       group = nil
       return
@@ -73,13 +73,13 @@ package struct Match: Equatable {
     group = graph.matchedGroups.join(self, match.key)
   }
 
-  /// Whether the view is not wanted any more, and shown on its way out at most.
+  /// Whether the view is removed, and at most shown in its removal transition.
   var isRetired: Bool {
     guard let content else { return nearestRetirement != nil }
     return content.isDestroyed || content.nearestRetirement != nil
   }
 
-  /// The point that views of a group share, within a rectangle of `size` at the origin.
+  /// Returns the point that views of a group share, in a rectangle of `size` at the origin.
   private func anchorPoint(_ size: CGSize) -> CGPoint {
     let isMirrored = environment.layoutDirection == .rightToLeft
     return CGPoint(
@@ -87,7 +87,7 @@ package struct Match: Equatable {
       y: size.height * match.anchor.y)
   }
 
-  /// This view's own geometry, as a source's; nil without a place on the screen.
+  /// This view's own geometry, for its use as a source; nil without a place on the screen.
   var ownGeometry: SharedGeometry? {
     guard let placement else { return nil }
     let anchor = anchorPoint(placement.size)
@@ -97,7 +97,7 @@ package struct Match: Equatable {
     return geometry.isFinite ? geometry : nil
   }
 
-  /// Whether a space around this view is on its way.
+  /// Whether a coordinate space around this view is animating.
   var isCarried: Bool {
     var element = host
     while let current = element {
@@ -115,7 +115,7 @@ package struct Match: Equatable {
       return
     }
     var new = graph.placementMode
-    // Once asked for, entering everything waits for the content.
+    // A forced placement stays requested until the content is placed.
     new.isForced = new.isForced || mode.isForced
     mode = new
     if pending == nil {
@@ -126,9 +126,9 @@ package struct Match: Equatable {
     group.needsFollowing()
   }
 
-  /// Places the content where `shared` says, or, without, where layout put this element.
+  /// Places the content at `shared`, or without it in the element's own place.
   ///
-  /// - Parameter isMoving: whether that is a place on the way.
+  /// - Parameter isMoving: Whether the place is an intermediate one of an animation.
   func placeContent(_ shared: SharedGeometry?, isMoving: Bool, phase: FollowingPhase) {
     guard let placement, let content else {
       letGo()
@@ -147,9 +147,9 @@ package struct Match: Equatable {
     letGo()
   }
 
-  /// How far off content follows a source, in points. A space scaled to nothing has no room for
-  /// any place on the screen but its own anchor: its map sends the source's point beyond all bounds,
-  /// from where content would need minutes to come back, however quick its animation.
+  /// The maximum distance at which content follows a source, in points. A coordinate space scaled to
+  /// nothing maps the source's point beyond all bounds, and content would need minutes to come back
+  /// from there, even with a fast animation.
   private static let farthest: CGFloat = 1e9
 
   private func destination(
@@ -190,20 +190,20 @@ package struct Match: Equatable {
 }
 
 extension View {
-  /// Shares this view's geometry with all views of the same identifier in a name space.
+  /// Shares this view's geometry with all views that have the same identifier in a namespace.
   ///
-  /// One of them is the source; the others are drawn with its anchor point on the screen and its
-  /// size, while layout goes on as without. When another view becomes the source under an
-  /// animation, all glide together from the old one's geometry to the new one's: a view that goes
-  /// seems to turn into one that comes.
+  /// One view of the group is the source. The others are drawn with the source's size, and with their
+  /// anchor point at the source's; layout is not affected. When another view becomes the source under
+  /// an animation, all views animate from the old source's geometry to the new one's, so that a view
+  /// that is removed appears to turn into one that is inserted.
   ///
   /// - Parameters:
-  ///   - id: the identifier that matched views share.
-  ///   - namespace: where the identifier counts, a `@Namespace`.
-  ///   - properties: what this view takes over from the source.
-  ///   - anchor: the point of this view that lies on the source's point.
-  ///   - isSource: whether the others follow this view. Of several, the one that came last and is
-  ///     not leaving counts, and a warning names the identifier.
+  ///   - id: The identifier that matched views share.
+  ///   - namespace: The namespace of the identifier, from `@Namespace`.
+  ///   - properties: The properties that this view takes from the source.
+  ///   - anchor: The point of this view that is placed at the source's point.
+  ///   - isSource: Whether the other views follow this one. Of several sources, the one inserted last
+  ///     that is not being removed is used, and a warning names the identifier.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -1,9 +1,9 @@
 import TweenGeometry
 import TweenMotion
 
-/// What views must have in common to be matched.
+/// The key by which views are matched: views with equal keys form a group.
 package struct MatchedKey: Hashable {
-  // Numbers of different types are equal as `AnyHashable`s, but no two views' identifiers.
+  // `AnyHashable` treats equal numbers of different types as equal; identifiers of views differ.
   private let type: ObjectIdentifier
   private let id: AnyHashable
   let namespace: Namespace.ID
@@ -21,7 +21,7 @@ package struct MatchedKey: Hashable {
 /// The matched groups of a graph.
 @MainActor package final class MatchedGroups {
   private var byKey: [MatchedKey: MatchedGroup] = [:]
-  /// In the order in which they came.
+  /// The groups in the order of their creation.
   private var all: [MatchedGroup] = []
   private var namespaces = 0
 
@@ -50,28 +50,29 @@ package struct MatchedKey: Hashable {
     all.removeAll { $0 === group }
   }
 
-  /// Views are retired, set aside or back: others may be the sources now.
+  /// Called when views retire, are set aside or come back, because another view may be the source
+  /// now.
   package func viewsDidRetireOrReturn() { for group in all { group.needsFollowing() } }
 }
 
-/// Views that share one geometry: that of their source, or, after another became the source, one on
-/// its way there.
+/// The views that share one geometry: that of their source, or an intermediate one while the group
+/// animates to a new source.
 @MainActor package final class MatchedGroup: GeometryFollower, AnimatorOwner {
   let key: MatchedKey
   private unowned let graph: ViewGraph
   package let followingSerial: Int
   package var isQueued = false
 
-  /// The views, oldest first.
+  /// The views, the oldest first.
   private var anchors: [NodeAnchor] = []
   /// The view whose geometry is shared.
   private var source: NodeAnchor?
-  /// That view's geometry, kept until there is another source; nil when none is shared.
+  /// The geometry of the source, kept until there is another source; nil when none is shared.
   private var model: SharedGeometry?
   private var attribute = AnimatedAttribute<SharedGeometry.AnimatableData>()
-  /// The spaces around the views.
+  /// The coordinate spaces around the views.
   private var watched: [NodeAnchor] = []
-  /// A space moved while there was nobody to follow.
+  /// Whether a coordinate space moved while no other view followed the source.
   private var isStale = false
 
   fileprivate init(_ key: MatchedKey, _ graph: ViewGraph) {
@@ -112,14 +113,13 @@ package struct MatchedKey: Hashable {
 
   // MARK: The source
 
-  /// Whether others may go by a view: it is placed, and not set aside by a container that shows
-  /// another one.
+  /// Whether a view can be the source: it is placed, and its containers show it.
   private func isSource(_ node: MatchedNode) -> Bool {
     node.match.isSource && node.placement != nil && node.isShownInTree
   }
 
-  /// The newest source that is not retired; else the last one, as long as it is there, for those
-  /// that go with it.
+  /// Returns the newest source that is not retired; else the last source while it exists, for the
+  /// views that are removed with it.
   private func choose(among members: [MatchedNode]) -> (node: MatchedNode, isRetired: Bool)? {
     for node in members.reversed() where isSource(node) {
       if !node.isRetired { return (node, false) }
@@ -139,7 +139,7 @@ package struct MatchedKey: Hashable {
         + "give isSource: false to all but one.")
   }
 
-  /// Takes the geometry of the source as it is now. Another view's is glided to.
+  /// Stores the current geometry of the source. A change to another source is animated.
   private func take(_ geometry: SharedGeometry, of node: MatchedNode, phase: FollowingPhase) {
     let isOther = source !== node.anchor
     source = node.anchor
@@ -150,7 +150,7 @@ package struct MatchedKey: Hashable {
       environment: node.environment, pool: graph.pool, owner: self)
   }
 
-  /// The source moved with its space.
+  /// Updates the geometry of a source that moved with its coordinate space.
   private func refresh() {
     isStale = false
     guard let node = source?.node else { return }
@@ -172,7 +172,8 @@ package struct MatchedKey: Hashable {
     let choice = choose(among: members)
     if let choice, let geometry = choice.node.ownGeometry {
       if phase == .insertion, model != nil, source !== choice.node.anchor {
-        // Its transition has not begun yet: where it comes to lie, the next layout says.
+        // The view's insertion transition has not begun, so that its final place is known only after
+        // the next layout.
         graph.geometryQueue.postpone(self)
       } else {
         take(geometry, of: choice.node, phase: phase)
@@ -192,7 +193,7 @@ package struct MatchedKey: Hashable {
     if isGliding, let model { shared?.animatableData = attribute.shown(model.animatableData) }
     let isCarried = members.contains { $0.anchor === source && $0.isCarried }
     for member in members {
-      // Who stays behind without a source goes back to its own place.
+      // Views that remain without a source return to their own place.
       let isFollowing =
         member.anchor === source ? isGliding : !isSourceLeaving || member.isRetired
       member.placeContent(
@@ -217,7 +218,7 @@ package struct MatchedKey: Hashable {
     return spaces
   }
 
-  /// Asks `spaces`, and no others, to tell when they move.
+  /// Observes the movements of `spaces`, and of no other coordinate spaces.
   private func watch(_ spaces: [SpaceNode]) {
     if watched.count == spaces.count, zip(watched, spaces).allSatisfy({ $0 === $1.anchor }) {
       return
@@ -229,7 +230,7 @@ package struct MatchedKey: Hashable {
     watched = spaces.map(\.anchor)
   }
 
-  /// A space around some of the views moved.
+  /// Called when a coordinate space around one of the views moved.
   func spaceDidMove() {
     if anchors.count > 1 || attribute.isAnimating { needsFollowing() } else { isStale = true }
   }

@@ -1,26 +1,29 @@
 import TweenMotion
 
-/// A name space of a view's own, for identifiers that other views are not to share by chance.
+/// A namespace that belongs to one view, for identifiers that must not collide with those of other
+/// views.
 ///
-/// It belongs to the view's place in the tree: the same in every evaluation of its body, another
-/// one in every other place. Read it in a body; read elsewhere it matches nothing.
+/// The namespace belongs to the view's place in the tree: it is the same in each evaluation of the
+/// view's body, and different in each other place. Read it in a body; read elsewhere it matches
+/// nothing.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
   private var id = ID(number: ID.nowhere)
 
-  /// A name space for the view that has this property; which one is known in the view's body.
+  /// Creates a namespace for the view with this property. Its value is set while the view's body is
+  /// evaluated.
   public init() {}
 
-  /// What tells this name space from others.
+  /// Identifies a namespace within a view tree.
   public struct ID: Hashable, Sendable {
-    /// Counts the name spaces of a view tree in the order in which they came, from 1.
+    /// The number of the namespace, counted from 1 in the order of creation.
     let number: Int
 
-    /// The number where no view stands behind the property.
+    /// The number of a property outside of any view in a tree.
     static let nowhere = 0
   }
 
-  /// The name space of the view's place in the tree; in a view that stands in no tree, one that
-  /// matches nothing.
+  /// The namespace of the view's place in the tree. Outside of a view tree, a namespace that matches
+  /// nothing.
   public var wrappedValue: Namespace.ID { id }
 
   @MainActor public static func _connect(
@@ -32,7 +35,8 @@ import TweenMotion
     field.assumingMemoryBound(to: Namespace.self).pointee.id = place.id
   }
 
-  /// The place in the tree decides, so new values of the view never differ in it.
+  /// Always equal, because the namespace depends on the place in the tree, and not on the view's
+  /// value.
   @MainActor public static func _isEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
   ) -> Bool {
@@ -40,7 +44,7 @@ import TweenMotion
   }
 }
 
-/// What a node remembers of a name space.
+/// The namespace that a node stores for its view.
 private final class NamespacePlace {
   let id: Namespace.ID
   init(_ id: Namespace.ID) { self.id = id }

@@ -2,8 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What a matched group shares: where the source's anchor point lies in the window, and the source's
-/// size.
+/// The geometry of a matched group: the source's size, and its anchor point in the window.
 package struct SharedGeometry: Equatable {
   package var point: CGPoint
   package var size: CGSize
