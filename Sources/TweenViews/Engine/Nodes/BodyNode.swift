@@ -1,12 +1,12 @@
 import TweenMotion
 
-/// The node of something that a program writes as a value with a body: a view, a modifier, a scene,
-/// commands, the program itself. Evaluates the body when the value, or something that the body read, has
+/// The node of a value with a body that a program declares: a view, a modifier, a scene, commands,
+/// the program itself. Evaluates the body when the value, or something that the body read, has
 /// changed.
 ///
-/// A subclass calls `makeChild` at the end of its initialiser, and overrides `updateChild`.
+/// A subclass calls `makeChild` at the end of its initializer, and overrides `updateChild`.
 @MainActor package class BodyNode<Value>: ViewNode {
-  // Before the value, whose size generic code has to look up.
+  // Declared before the value, whose size generic code has to look up.
   let slots: DynamicFieldSlots
   private let animation: (any BodyAnimation<Value>)?
   private let updatesModel: Bool
@@ -21,14 +21,14 @@ import TweenMotion
     super.init(context)
   }
 
-  /// Makes the node of what the body gives. A tree that is too deep ends here.
+  /// Makes the node of the body's result. Where the tree is too deep, no node is made.
   final func makeChild(_ make: () -> ViewNode) {
     guard graph.depthLimit.admits(self) else { return }
     animation?.modelDidChange(value, node: self)
     child = make()
   }
 
-  /// Takes a value in the place of the one before; false where they are the same, field by field.
+  /// Replaces the value. Returns false where the new value has equal fields.
   final func take(_ new: Value) -> Bool {
     let isSame = withUnsafeBytes(of: &value) { old in
       withUnsafePointer(to: new) { pointer -> Bool in
@@ -42,12 +42,12 @@ import TweenMotion
     return true
   }
 
-  /// Updates by a new value, where that is another one.
+  /// Updates the node with a new value, if that differs from the previous one.
   package final func update(_ new: Value) {
     if take(new) { performUpdate() }
   }
 
-  /// What the body gives for the value as it is shown now, with its dynamic properties connected.
+  /// Returns the body's result for the visible value, with the dynamic properties connected.
   final func evaluate<Body>(_ body: (Value) -> Body) -> Body {
     var shown = value
     animation?.present(&shown)
@@ -69,11 +69,11 @@ import TweenMotion
     updateChild(child)
   }
 
-  /// Evaluates the body anew, and updates the node that `makeChild` made.
+  /// Evaluates the body again, and updates the node that `makeChild` made.
   func updateChild(_ child: ViewNode) {}
 
   package final override func structureDidChange() {
-    // What is still being made is not on any list yet.
+    // A node under construction is in no list yet.
     if child != nil { super.structureDidChange() }
   }
 

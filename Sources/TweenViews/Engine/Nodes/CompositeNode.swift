@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TweenMotion
 
-/// The node of a view with a body.
+/// The node of a view that has a body.
 @MainActor package final class CompositeNode<V: View>: BodyNode<V> {
   package override init(_ view: V, _ context: NodeContext) {
     super.init(view, context)
@@ -19,7 +19,7 @@ import TweenMotion
   package override var isProgramView: Bool { true }
 }
 
-/// The animated data of a view or modifier that is `Animatable`: its body is evaluated again each
+/// The animated data of a view or modifier that is `Animatable`. Its body is evaluated again in each
 /// frame with interpolated data.
 @MainActor package protocol BodyAnimation<Value>: AnyObject {
   associatedtype Value

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Finds the program whose tree has no end: a view that contains itself.
+/// Detects a program whose tree is infinite, because a view contains itself.
 @MainActor package final class DepthLimit {
-  /// Nodes in each other, from the root. A view with a body, a stack and a modifier are a node each,
-  /// so that this is room for 10,000 levels of ten nodes. A view that contains itself gets here in
-  /// about a second, by some 100 MB of nodes.
+  /// The maximum number of nested nodes, from the root. A view with a body, a stack and a modifier
+  /// are one node each, so that there is room for 10,000 levels of ten nodes. A view that contains
+  /// itself reaches the limit in about a second, with about 100 MB of nodes.
   package static let mostLevels = 100_000
 
-  /// The sentence that says what is too deep; nil while nothing is.
+  /// The error message of a tree that is too deep; nil without an error.
   private(set) var failure: String?
 
   nonisolated init() {}
 
-  /// Whether something may be made in `node`: it isn't too deep, and nothing else was.
+  /// Whether another node may be made inside `node`: within the limit, and before any error.
   func admits(_ node: ViewNode) -> Bool {
     if failure == nil, node.depth < Self.mostLevels, !LargeStack.isUsedUp { return true }
     fail(at: node)
@@ -30,9 +30,9 @@ import Foundation
 }
 
 extension ElementNode {
-  /// Whether there is room on the stack to go into this element.
+  /// Whether there is room on the stack to descend into this element.
   final var hasRoom: Bool {
-    // The graph is not asked, and not counted, unless there is something to tell it.
+    // The graph is retained only when there is an error to report.
     if !LargeStack.isUsedUp { return true }
     graph.depthLimit.fail(at: self)
     return false
@@ -40,8 +40,8 @@ extension ElementNode {
 }
 
 extension ViewNode {
-  /// The names of the nodes from the root to this one, where there may be many: what comes again and
-  /// again is said once, with how often, and of the rest the first and the last names.
+  /// The names of the nodes from the root to this one, shortened for long paths: a repeated part is
+  /// printed once with its count, and of the rest the first and the last names.
   var abbreviatedPath: String {
     var names: [String] = []
     var node: ViewNode? = self
@@ -55,10 +55,10 @@ extension ViewNode {
 
 /// The text of a long path.
 enum PathText {
-  /// Names kept at either end of what is left out.
+  /// The number of names kept at each end of a shortened path.
   private static let keptNames = 4
-  /// A repeated stretch is looked for up to this length: a view that contains itself by way of more
-  /// nodes than that is shown by its last names.
+  /// The maximum length of a repeated part. A view that contains itself through more nodes than that
+  /// is shown by its last names.
   private static let longestPeriod = 24
 
   static func abbreviated(_ names: [String]) -> String {
@@ -77,7 +77,7 @@ enum PathText {
       + names.suffix(keptNames)
   }
 
-  /// The length of the shortest stretch that `names` end in more than once.
+  /// Returns the length of the shortest part that repeats at the end of `names`.
   private static func period(of names: [String]) -> Int? {
     let longest = min(longestPeriod, names.count / 2)
     guard longest > 0 else { return nil }

@@ -3,11 +3,11 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// Keeps views that are not to be seen for now: a page that another one covers, a tab that another
-/// one stands before.
+/// Keeps views that are currently hidden: a page below another one, a tab that is not selected.
 ///
-/// What is dormant keeps its state. It is neither laid out, nor drawn, nor hit; it has disappeared, and
-/// its tasks are cancelled; its timelines and phases stand still. Awake again it appears, and is laid out in that same update.
+/// A dormant view keeps its state. It is not laid out, drawn or hit; it has run `onDisappear`, its
+/// tasks are cancelled, and its timelines and phases are stopped. When it awakes it appears, and is
+/// laid out in the same update.
 nonisolated package struct DormancyModifier: UnaryModifier {
   package typealias Body = Never
   var isDormant: Bool
@@ -22,7 +22,8 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 
 @MainActor package final class DormancyNode: WrapperNode {
   private(set) var isDormant: Bool
-  /// Nodes that would have moved by themselves. They are not kept: what has gone meanwhile is gone.
+  /// Nodes whose own animation was skipped, referenced weakly: nodes destroyed in the meantime need
+  /// no update.
   private var missed: [Missed] = []
 
   private struct Missed {
@@ -55,9 +56,9 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     }
   }
 
-  // MARK: What moves by itself
+  // MARK: Animated content
 
-  /// Keeps what moves by itself still: it is made once, when this awakes.
+  /// Stops a node's own animation. The node is updated once when this node awakes.
   func miss(_ node: ViewNode) {
     node.isMoving = false
     guard !missed.contains(where: { $0.node === node }) else { return }
@@ -80,7 +81,8 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 
   // MARK: Layout, display and hits
 
-  /// The size is asked for where the page lies: it is that of what is there to lie in.
+  /// False: while dormant the size is that of the proposal, so that it is read here and not from the
+  /// content.
   package override var isAsLargeAsContent: Bool { false }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -103,12 +105,13 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 }
 
 extension ViewNode {
-  /// The nearest dormancy that this node is in, by what shows it; nil where it is awake.
+  /// The innermost dormant node around this one, along the elements that show it; nil where it is
+  /// awake.
   var nearestSleep: DormancyNode? {
     var node: ViewNode? = self
     while let current = node {
       if let dormancy = current as? DormancyNode, dormancy.isDormant { return dormancy }
-      // What stands in a place of its own is shown by that, not by who made it.
+      // An element is shown by its host, which may differ from the node that made it.
       node = (current as? ElementNode)?.host ?? current.parent
     }
     return nil
@@ -116,7 +119,7 @@ extension ViewNode {
 }
 
 extension View {
-  /// Keeps the view as it is, unseen and without a part in anything, while `isDormant`.
+  /// Keeps the view's state, hidden and inactive, while `isDormant` is true.
   nonisolated package func dormant(_ isDormant: Bool) -> some View {
     modifier(DormancyModifier(isDormant: isDormant))
   }

@@ -9,7 +9,7 @@ extension ElementNode {
     window?.displayIsNeeded()
   }
 
-  /// Elements drawn in this one came, went or changed their order.
+  /// Updates drawing after elements inside this one were inserted, removed or reordered.
   package final func displayStructureDidChange() {
     markWay()
     var element: ElementNode? = self
@@ -20,7 +20,7 @@ extension ElementNode {
     window?.structureDidChange()
   }
 
-  /// Lets drawing find its way here.
+  /// Marks the path from the root to this element, so that drawing descends to it.
   private func markWay() {
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsDisplay || current === self {
@@ -29,8 +29,8 @@ extension ElementNode {
     }
   }
 
-  /// An animator moved this element's drawing: what it inherits from above is as before, so that
-  /// nothing above needs to be visited.
+  /// Marks this element's drawing as out of date after an animator moved it. The values inherited
+  /// from above are unchanged, so that only this element must be visited.
   package final func setNeedsRedraw() {
     markSemantics()
     if isWatched { watchedDidMove() }
@@ -43,7 +43,8 @@ extension ElementNode {
     window.enqueueRedraw(self, in: lastContext.target)
   }
 
-  /// Draws what `setNeedsRedraw` announced, unless drawing came by on its way from above.
+  /// Draws the change that `setNeedsRedraw` registered, unless drawing has already visited this
+  /// element from above.
   final func redraw(_ builder: DisplayListBuilder) {
     guard needsDisplay, !isDestroyed, wasDrawn else { return }
     lastContext.isForced = true
@@ -56,14 +57,14 @@ extension ElementNode {
     draw(builder, lastContext, isStale: true)
   }
 
-  /// Brings the display items of this element and of all below it up to date.
+  /// Updates the display items of this element and of all below it.
   package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
     guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay,
       hasRoom
     else { return }
     subtreeNeedsDisplay = false
     subtreeNeedsRelisting = false
-    // Forced is not stale: where all that is inherited is as it was, so are the items.
+    // Forced does not mean stale: where all inherited values are unchanged, the items are too.
     var isStale = needsDisplay
     var hasNewWraps = false
     if wasDrawn {
@@ -78,7 +79,7 @@ extension ElementNode {
     needsDisplay = false
     lastContext = context
     let isForced = isStale || hasNewWraps
-    // A copy only where it is another one.
+    // Copies the context only where it differs.
     if context.wraps == nil && wrapSlots == nil && context.isForced == isForced {
       return draw(builder, context, isStale: isStale)
     }

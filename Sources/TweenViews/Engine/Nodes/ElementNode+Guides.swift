@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 
 extension ElementNode {
-  /// Where a guide lies in the element when it answers `proposal` with `size`.
+  /// Returns the position of a guide in the element, where its size for `proposal` is `size`.
   package func guide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat {
-    // A guide of the user's may be computed from other guides.
+    // A custom guide may depend on other guides.
     guard key.isFrameGuide else { return dimensions(for: proposal)[key] }
     return explicitGuide(key, size: size, proposal: proposal)
       ?? key.defaultValue(ViewDimensions(size: size))

@@ -1,6 +1,6 @@
-/// What is around an element.
+/// The elements around an element.
 extension ElementNode {
-  /// How many elements are around this one.
+  /// The number of elements around this one.
   var hostDepth: Int {
     var depth = 0
     var element = host
@@ -11,7 +11,7 @@ extension ElementNode {
     return depth
   }
 
-  /// This element with the modifiers around the lists that it is in.
+  /// This element with the modifiers around the lists that contain it.
   var inItsLists: ElementNode {
     var element = self
     while let list = element.modifiedList?.node as? any ElementModifyingList {
@@ -20,8 +20,8 @@ extension ElementNode {
     return element
   }
 
-  /// Whether this element is part of what the window shows: nothing around it is set aside, and no
-  /// container has let go of it.
+  /// Whether this element is part of the window's visible tree: no host sets it aside, and every
+  /// container around it still has it.
   var isShownInTree: Bool {
     var element = self
     while let host = element.host {
@@ -33,7 +33,8 @@ extension ElementNode {
 }
 
 extension ElementNode {
-  /// What this element tells the layout around it beside its size may differ from before.
+  /// Marks the layout around this element as out of date, after a change that may affect more than
+  /// the element's size.
   package final func setNeedsArranging() {
     var element: ElementNode? = self
     while let current = element {
@@ -43,11 +44,11 @@ extension ElementNode {
     }
   }
 
-  /// The dimensions for the answer to `proposal`, with guides.
+  /// Returns the size for `proposal`, with the guides.
   package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     let size = size(for: proposal)
     return ViewDimensions(size: size) { key in
-      // Guides are asked for while layout runs, on the main actor.
+      // Guides are read during layout, on the main actor.
       MainActor.assumeIsolated { self.explicitGuide(key, size: size, proposal: proposal) }
     }
   }

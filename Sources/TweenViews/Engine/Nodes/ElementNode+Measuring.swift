@@ -1,9 +1,9 @@
 import Foundation
 import TweenGeometry
 
-// What an element answers, each answer remembered until it needs layout.
+// The measurements of an element, each cached until the element needs layout.
 extension ElementNode {
-  /// The size this element takes when offered `proposal`. Cached.
+  /// Returns the size of this element for `proposal`. Cached.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     var element = self
     var steps = 0
@@ -14,14 +14,14 @@ extension ElementNode {
     return element.ownSize(for: proposal)
   }
 
-  /// Steps that are taken to find who answers, before one on the way is asked to remember the answer:
-  /// else each of many modifiers on each other would go all the way again.
+  /// The maximum number of elements to skip before one caches the size. Without a limit, each of many
+  /// nested modifiers would walk the whole chain again.
   private static let longestWay = 32
 
   func ownSize(for proposal: ProposedViewSize) -> CGSize {
     if let ample = answers.ample, ample.fits(proposal) { return ample.size }
     if let known = answers.size(for: proposal) { return known }
-    // No number is equal to itself, so that answers to it would never be found again.
+    // NaN is not equal to itself, so that a cached size for it would never be found again.
     guard proposal.isUsable else { return ownSize(for: proposal.usable) }
     guard hasRoom else { return .zero }
     graph.countLayoutCall()
@@ -35,7 +35,7 @@ extension ElementNode {
     return size
   }
 
-  /// A size without negative sides and such that are no numbers.
+  /// Returns a size with 0 in place of negative sides and NaN.
   private func usable(_ size: CGSize) -> CGSize {
     graph.warn(
       "\(path) has a size of \(size.width) x \(size.height), as its layout says: sides below 0 "
@@ -44,10 +44,10 @@ extension ElementNode {
       width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
   }
 
-  /// The sizes that were asked for since this element last needed layout, and its answers.
+  /// The proposals that were measured since this element last needed layout, with their sizes.
   package final var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] { answers.sizes }
 
-  /// The explicit value of a guide. Cached.
+  /// Returns the explicit value of a guide. Cached.
   package final func explicitGuide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -58,7 +58,7 @@ extension ElementNode {
     return value
   }
 
-  /// `hasPlainFrameGuides`, remembered until the element needs layout.
+  /// The cached value of `hasPlainFrameGuides`, valid until the element needs layout.
   package final var knownPlainGuides: Bool {
     if let known = answers.hasPlainGuides { return known }
     let isPlain = hasPlainFrameGuides
@@ -66,7 +66,7 @@ extension ElementNode {
     return isPlain
   }
 
-  /// `layoutPriority`, remembered until the element needs layout.
+  /// The cached value of `layoutPriority`, valid until the element needs layout.
   package final var cachedPriority: Double {
     if let known = answers.priority { return known }
     let priority = layoutPriority
@@ -74,7 +74,7 @@ extension ElementNode {
     return priority
   }
 
-  /// `spacing`, remembered until the element needs layout.
+  /// The cached value of `spacing`, valid until the element needs layout.
   package final var cachedSpacing: SpacingPreference {
     if let known = answers.spacing { return known }
     let spacing = spacing

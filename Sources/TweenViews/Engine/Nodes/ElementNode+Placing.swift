@@ -1,12 +1,12 @@
 import Foundation
 import TweenGeometry
 
-// Where an element lies, and how the coming layout finds those that may lie elsewhere.
+// The placement of an element, and how the next layout finds elements whose place may change.
 extension ElementNode {
-  /// Puts the element where its parent wants it.
+  /// Puts the element in the place that its parent assigns.
   package final func place(_ new: Placement) {
     let graph = graph
-    // Content that changed during this very layout.
+    // Content may have changed during this very layout.
     graph.settleAnswers()
     if !needsPlacing, placement == new, !graph.placementMode.isForced { return }
     var new = new
@@ -27,17 +27,18 @@ extension ElementNode {
     placementDidChange(new)
   }
 
-  /// Places the element where it lies already, and all that may lie elsewhere in it.
+  /// Places the element in its current place again, with all content whose place may change.
   final func placeAnew(_ placement: Placement) {
     needsPlacing = true
     place(placement)
   }
 
-  /// The size this element would take, its content or its guides may differ from before. The coming
-  /// layout finds out: what is around it is laid out anew only if they do.
+  /// Marks the element's size, content or guides as possibly changed. The next layout measures the
+  /// element, and lays out its surroundings again only if a measurement changed.
   package final func setNeedsLayout() {
     needsPlacing = true
-    // What is asked of the element inside leaves no trace here, but those around may know it.
+    // Sizes that are read from the element inside are not cached here, but elements around may use
+    // them.
     let mayBeKnown = placement != nil || sizeSource != nil || !answers.isEmpty
     guard !isStale, mayBeKnown else { return }
     isStale = true
@@ -46,12 +47,12 @@ extension ElementNode {
     arrangementDidExpire()
   }
 
-  /// Compares what this element answers now with what it answered before.
+  /// Compares the element's current measurements with the cached ones.
   final func settleAnswers(_ old: LayoutAnswers) {
     isStale = false
     guard !isDestroyed else { return }
     guard let host else { return graph.layoutIsNeeded(self) }
-    // Nobody asks what is leaving.
+    // A leaving element is no longer measured.
     if isFrozen || host.isLayoutBoundary || answersAlike(old) {
       markNeedsPlacing()
     } else {
@@ -64,7 +65,7 @@ extension ElementNode {
     if sizeSource != nil || placement == nil || old.isIncomplete { return false }
     if let ample = old.ample {
       guard ample == ampleSize else { return false }
-      // As sizes and guides are by being asked for: those around still build on it.
+      // Marked as used, like sizes and guides that are read: the elements around depend on it.
       answers.ample = ample
     }
     for (proposal, size) in old.sizes where ownSize(for: proposal) != size { return false }
@@ -78,20 +79,20 @@ extension ElementNode {
     return true
   }
 
-  /// What is inside lies elsewhere in this element, whose size and guides are as before: it is
-  /// placed anew, and nothing is measured or arranged.
+  /// Marks a change of places inside this element, whose size and guides are unchanged. The element
+  /// is placed again, without measuring or arranging.
   package final func setNeedsPlacing() {
     if needsPlacing, host?.needsPlacing != false { return }
     markNeedsPlacing()
   }
 
-  /// Has the coming layout find its way to this element.
+  /// Marks the path from the root to this element, so that the next layout reaches it.
   private func markNeedsPlacing() {
     var element = self
     element.needsPlacing = true
     while let host = element.host {
       host.contentNeedsPlacing(element)
-      // Then the way to it is known already, or it is yet to be found out whether it is needed.
+      // Either the path is marked already, or the host is in the queue of elements to be compared.
       if host.needsPlacing { return }
       host.needsPlacing = true
       element = host

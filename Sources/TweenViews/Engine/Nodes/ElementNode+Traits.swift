@@ -1,20 +1,21 @@
-/// What an element tells the container around it.
+/// The traits that an element passes to its container.
 extension ElementNode {
-  /// What is told of this element under a key: the key's default where nobody says anything.
+  /// Returns the element's value of a trait; the default where no modifier sets it.
   package final func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     writtenTrait(key) ?? Key.defaultValue
   }
 
-  /// A trait of this element has another value: tells the container around.
+  /// Notifies the readers of this element's traits, and the containers around it, after a trait
+  /// changed.
   package final func traitDidChange<Key: TraitKey>(_ key: Key.Type) {
     if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
     var element: ElementNode? = self
     while let current = element {
       current.traitReaders?.tell()
-      // A row that is a container takes what is told inside of it.
+      // A row that is a container handles the traits of its content.
       if current !== self, current.takesTraitChange(key) { return }
-      // What is written for a row is the business of the cell around it, not of the container that
-      // the cell lays the row out in.
+      // A row's traits are read by the cell around the row, and not by the container in which the
+      // cell lays the row out.
       if let cell = current.listCell?.node as? ElementNode, cell !== current {
         element = cell
         continue

@@ -3,11 +3,11 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A node that stands for exactly one element: it is measured, placed, drawn and hit.
+/// A node that represents exactly one element, which is measured, placed, drawn and hit.
 @MainActor package class ElementNode: ViewNode {
-  /// The element that shows this one. Layout, drawing and hits follow this chain.
+  /// The element that shows this one. Layout, drawing and hit testing follow this chain.
   package final var host: ElementNode? {
-    // No closure: each call of one would first find out what thread it is on.
+    // No closure: each call of one would first check the current thread.
     get {
       guard let node = hostAnchor?.node else { return nil }
       return unsafeDowncast(node, to: ElementNode.self)
@@ -18,78 +18,81 @@ import TweenPaint
     }
   }
   @exclusivity(unchecked) private final var hostAnchor: NodeAnchor?
-  /// Some element at or below this one may tell a preference, or did once.
+  /// Whether an element at or below this one may set a preference, or ever did.
   package final var tellsPreferences = false
-  /// The retirement that waits for the container to erase this element.
+  /// The retirement that waits until the container erases this element.
   package var awaitedBy: SubtreeRetirement?
-  /// The list that put a modifier around this element, to be told of its end.
+  /// The list that put a modifier around this element, which is notified when the element is
+  /// destroyed.
   final var modifiedList: NodeAnchor?
   /// The cell of a list around this element.
   final var listCell: NodeAnchor?
-  /// Who was evaluated with the traits of this element; nil while nobody was.
+  /// The nodes that read this element's traits; nil without any.
   final var traitReaders: TraitReaders?
 
-  // These are looked at all the time, on the main actor, and no access of them calls out to others:
-  // to watch over that takes a tenth of a layout's time.
+  // These properties are read often, on the main actor, and no access to them calls other code. The
+  // exclusivity checks would take a tenth of a layout's time.
   @exclusivity(unchecked) package internal(set) final var placement: Placement?
-  /// To be entered when it is placed, though it lies as before.
+  /// Whether the next placement must run even if the place is unchanged.
   @exclusivity(unchecked) final var needsPlacing = true
-  /// In the graph's queue of elements whose answers may differ.
+  /// Whether the element is in the graph's queue of elements whose measurements may have changed.
   final var isStale = false
-  /// The element inside whose sizes are this one's, to be asked instead of it.
+  /// The element inside whose sizes are the same, and are read instead.
   @exclusivity(unchecked) package final var sizeSource: ElementNode?
   @exclusivity(unchecked) final var answers = LayoutAnswers()
-  /// On its way out, in the place where it was last.
+  /// Whether the element is leaving, and stays in its last place.
   final var isFrozen = false
 
-  /// This element's own drawing is out of date.
+  /// Whether this element's own drawing is out of date.
   @exclusivity(unchecked) package final var needsDisplay = true
-  /// Some drawing here or below is out of date.
+  /// Whether any drawing at or below this element is out of date.
   @exclusivity(unchecked) package final var subtreeNeedsDisplay = true
-  /// Elements here or below came, went or changed their order: who keeps their items lists them anew.
+  /// Whether elements at or below this one were inserted, removed or reordered, so that stored lists
+  /// of their items are out of date.
   @exclusivity(unchecked) final var subtreeNeedsRelisting = false
-  /// Drawing came by here once.
+  /// Whether the element has been drawn once.
   @exclusivity(unchecked) final var wasDrawn = false
-  /// Somebody follows what lies inside this element, wherever it is shown.
+  /// Whether an observer follows the visible place of this element's content.
   @exclusivity(unchecked) package final var isWatched = false
-  /// How others follow where this element lies; nil while nobody does.
+  /// The observers of this element's place; nil without any.
   @exclusivity(unchecked) package final var geometryWatch: GeometryWatch?
-  /// The places of the layers around this picture; nil while there are none.
+  /// The items of the layers around this picture; nil without any.
   @exclusivity(unchecked) final var wrapSlots: WrapSlots?
-  /// What drawing inherited when it last came by here.
+  /// The drawing context of the last drawing.
   @exclusivity(unchecked) final var lastContext = DrawContext()
 
   // MARK: Layout
 
-  /// Subclasses answer a proposal. Pure: called any number of times.
+  /// Returns the element's size for a proposal. Subclasses override it; it has no side effects and
+  /// may be called any number of times.
   package func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// What `measure` says for all offers with room enough, where that is known: the element is not
-  /// asked for each then. Sides are 0 or more.
+  /// The result of `measure` for all proposals with enough room, where it is known in advance; nil
+  /// where each proposal must be measured. Its sides are 0 or more.
   var ampleSize: AmpleSize? { nil }
 
-  /// Subclasses place what is inside and take note of their frame.
+  /// Places the content and stores the frame. Subclasses override it.
   package func placementDidChange(_ placement: Placement) {}
 
-  /// An element shown in this one answers otherwise than before.
+  /// Called when the measurements of an element shown in this one have changed.
   package func answersDidChange(of content: ElementNode) { setNeedsLayout() }
 
-  /// Whether this element's size and guides are the same whatever is inside.
+  /// Whether this element's size and guides are independent of its content.
   package var isLayoutBoundary: Bool { false }
 
-  /// Told by an element shown in this one, where nothing else about it is new.
+  /// Called by an element shown in this one when only its placement is out of date.
   package func contentNeedsPlacing(_ content: ElementNode) {}
 
-  /// Everything from here down is to be measured and placed again, whatever was cached.
+  /// Marks this element and everything below it to be measured and placed again.
   package func expireLayout() {
     setNeedsLayout()
     visitShown { $0.expireLayout() }
   }
 
-  /// From here down nothing is known of sizes and places any more. Nothing is compared with what
-  /// was before, as `expireLayout` has it: for the whole tree, where nobody around asks.
+  /// Discards all measurements and places from here down. Unlike `expireLayout` it compares nothing
+  /// with the previous values: for the whole tree, where no element around depends on them.
   package func forgetLayout() {
     needsPlacing = true
     answers = LayoutAnswers()
@@ -97,29 +100,29 @@ import TweenPaint
     visitShown { $0.forgetLayout() }
   }
 
-  /// Something cached for a placement is out of date.
+  /// Called when data cached for a placement is out of date.
   package func arrangementDidExpire() {}
 
-  /// Whether the guides of the element's frame lie where they do by default, always. Those who ask
-  /// use `knownPlainGuides`.
+  /// Whether the guides of the element's frame always have their default positions. Callers use
+  /// `knownPlainGuides`, which caches the result.
   package var hasPlainFrameGuides: Bool { false }
 
-  /// The explicit value of a guide, in the element's own coordinates; nil where nobody set one.
-  /// Those who ask use `explicitGuide`.
+  /// Returns the explicit value of a guide in the element's own coordinates; nil where no modifier
+  /// sets one. Callers use `explicitGuide`, which caches the result.
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 
-  /// Those who ask use `cachedPriority`.
+  /// The priority in a stack's layout. Callers use `cachedPriority`.
   package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
 
-  /// Distances this element prefers to its neighbours. Those who ask use `cachedSpacing`.
+  /// The preferred distances to neighbours. Callers use `cachedSpacing`.
   package var spacing: SpacingPreference { .leaf }
 
-  /// What a transition around this element writes into the environment; nil where it writes nothing.
+  /// The values that a transition around this element writes into the environment; nil without any.
   final var transitionEnvironment: TransitionEnvironment?
 
-  /// Directions and pixels are part of every layout.
+  /// The layout direction and the display scale affect every layout.
   package override func environmentDidChange(
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
@@ -138,7 +141,7 @@ import TweenPaint
     }
   }
 
-  /// A transition around this element writes something else into the environment than before.
+  /// Called when a transition around this element writes other values into the environment.
   package func transitionDidWrite(
     _ written: EnvironmentValues, over outside: EnvironmentValues, isAnimated: Bool
   ) {
@@ -147,140 +150,145 @@ import TweenPaint
 
   // MARK: Traits
 
-  /// What is told of this element under a key; nil where nobody says anything. What is written inside
-  /// has its way.
+  /// Returns the value of a trait that modifiers set; nil without one. A value set further inside has
+  /// precedence.
   package func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { traits?.value(key) }
 
-  /// Whether anything is told of this element under one of some keys. One question for all of them, that
-  /// doesn't depend on their types: lists put it to each row in view, each time others come into view.
+  /// Whether modifiers set one of several traits. One call for all of them, without generic types:
+  /// lists make it for each row in view, whenever other rows come into view.
   package func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
     traits?.writes(among: keys) ?? false
   }
 
-  /// All that is written under a key, the innermost first.
+  /// Appends all values of a trait that modifiers set, the innermost first.
   package func collectTraits<Key: TraitKey>(_ key: Key.Type, into list: inout [Key.Value]) {
     traits?.collect(key, into: &list)
   }
 
-  /// An element inside has another trait; true where nobody further out needs to know.
+  /// Handles a changed trait of an element inside. Returns true where elements further out need no
+  /// notification.
   package func takesTraitChange<Key: TraitKey>(_ key: Key.Type) -> Bool { false }
 
-  /// What this element and those in it tell under a key; nil where nobody says anything.
+  /// Returns the reduced preference of this element and its content; nil where no view sets it.
   package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     preferenceOfContent(key)
   }
 
   // MARK: Display
 
-  /// Whether nothing is drawn inside this element.
+  /// Whether the element draws nothing but itself.
   package var isLeaf: Bool { false }
 
-  /// Subclasses tell those who watch that what is inside may be shown elsewhere.
+  /// Notifies the observers that the visible place of the content may have changed. Subclasses
+  /// override it.
   package func watchedDidMove() {}
 
-  /// Whether this element's items are one picture just now, so that what an effect above does to
-  /// each picture is done here; else it is handed on to what is inside.
+  /// Whether this element's items currently form one picture, so that an effect on each picture
+  /// applies here. Otherwise the effect is passed to the content.
   package var isPicture: Bool { false }
 
-  /// Whether this picture sees to the layers around it by itself.
+  /// Whether this picture draws the layers around it itself.
   package var wrapsItself: Bool { false }
 
-  /// The mode that the one picture inside is given further in; nil: none, or there are several.
+  /// The blend mode that is set further inside for the only picture in this element; nil without one,
+  /// or with several pictures.
   package var ownBlend: BlendOperator? { nil }
 
-  /// How this picture goes onto what is behind it.
+  /// Returns the mode that blends this picture with its background.
   package func pictureBlend(_ context: DrawContext) -> BlendOperator { context.blend }
 
-  /// The shape that container-relative shapes inside follow, or its place, is another one.
+  /// Called when the shape that container-relative shapes inside follow has changed, or its place.
   package func containerDidChange() { visitDrawn { $0.containerDidChange() } }
 
-  /// Whether something below mixes with what is drawn behind it, past this element.
+  /// Whether content of this element is blended with what is drawn behind the element.
   package var looksBehind: Bool {
     var looks = false
     visitDrawn { looks = looks || $0.looksBehind }
     return looks
   }
 
-  /// Subclasses emit their items, or draw what is inside. `isStale`: items kept from before are
-  /// out of date.
+  /// Emits the element's display items, or draws its content. Subclasses override it. With `isStale`,
+  /// stored items are out of date.
   package func draw(_ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool) {}
 
   // MARK: Tree
 
-  /// What this element is in the tree of the program; nil: what is inside stands in its place.
+  /// The element's role in the accessibility tree; nil: its content takes its place.
   package var semantics: Semantics? { nil }
-  /// Whether Tab comes to what is inside.
+  /// Whether the Tab key reaches the content.
   package var isReachedByKeys: Bool { true }
-  /// Does what is asked of this element in the tree; false leaves it to others.
+  /// Performs an action requested through the accessibility tree. Returns false to leave it to other
+  /// elements.
   package func takes(_ action: ElementRequest.Action) -> Bool { false }
-  /// What a tree that is kept up knows of this element; nil: nothing.
+  /// The data about this element in an accessibility tree that is kept up to date; nil without any.
   final var semanticsCache: SemanticsCache?
-  /// A number by which this element is known as long as it lives, once it is told of; 0 before.
+  /// The element's number in the accessibility tree, constant once assigned; 0 before.
   final var elementNumber: Int32 = 0
-  /// Whether this element and what is inside are to be seen, as far as it says so itself.
+  /// Whether this element and its content are visible, as far as the element itself determines it.
   package var isExposed: Bool { true }
-  /// Whether nothing beyond its frame is to be seen of what is inside.
+  /// Whether only the part of the content within the element's frame is visible.
   package var clipsWhatIsTold: Bool { false }
 
   // MARK: Hits
 
-  /// What a point (in the space this element is placed in) hits. The topmost element covers the others
-  /// there, whether it has gestures or not (Semantics 8.2).
+  /// Returns the element hit at a point, in the coordinate space of this element's placement. The
+  /// topmost element covers the others there, with or without gestures (Semantics 8.2).
   package func hit(_ point: CGPoint) -> HitResult? { nil }
 
-  /// The look of the pointer over this element, at a point of the window; nil leaves it to the
+  /// Returns the pointer's style over this element, at a point of the window; nil leaves it to the
   /// elements around.
   package func pointerStyle(at point: CGPoint) -> PointerStyle? { nil }
 
-  /// Whether the pointer can find this element and what is inside it.
+  /// Whether the pointer can hit this element and its content.
   package var takesHits: Bool { true }
 
-  /// Whether a point (in the space this element is placed in) can find what is inside.
+  /// Whether a point, in the coordinate space of this element's placement, can hit the content.
   package func reaches(_ point: CGPoint) -> Bool { true }
 
-  /// This element, where its own rectangle glides. Not found out by a cast: a first one takes long for
-  /// each type of element.
+  /// This element, where its own rectangle animates. A property and no cast, because the first cast
+  /// for each type of element is slow.
   var framed: (any FramedElement)? { nil }
 
-  /// This element, where it reads what views inside tell.
+  /// This element, where it reads preferences of the views inside.
   package var preferenceReader: (any PreferenceReader)? { nil }
 
   /// Calls `visit` with each element shown directly inside this one.
   package func visitShown(_ visit: (ElementNode) -> Void) {}
 
-  /// The same for all that is drawn, also what is leaving.
+  /// Calls `visit` with each element drawn directly inside this one, including leaving elements.
   package func visitDrawn(_ visit: (ElementNode) -> Void) { visitShown(visit) }
 
-  /// Maps a point of the space this element is placed in to the space inside.
+  /// Converts a point from the coordinate space of this element's placement to the space inside.
   package func pointInside(_ point: CGPoint) -> CGPoint { point }
 
-  /// The same for the coordinates that programs are told, which know nothing of effects that
-  /// layout is to ignore.
+  /// Converts a point like `pointInside`, for coordinates reported to programs, which exclude effects
+  /// that layout ignores.
   package func convertedInside(_ point: CGPoint) -> CGPoint { pointInside(point) }
 
-  /// The way back from `convertedInside`.
+  /// Converts a point back, the inverse of `convertedInside`.
   package func convertedOutside(_ point: CGPoint) -> CGPoint { point }
 
-  /// What this element takes off the space of `content`, which is shown in it, in the coordinates
-  /// inside.
+  /// Returns the safe area of `content`, which is shown in this element, in the coordinates inside;
+  /// nil without one.
   package func safeArea(for content: ElementNode) -> SafeArea? { nil }
 
-  /// Whether safe areas around this element are none of what is inside.
+  /// Whether the content is unaffected by safe areas around this element.
   package var keepsSafeAreaOut: Bool { false }
 
-  /// Whether this element's own coordinates bear that name.
+  /// Whether this element's own coordinate space has a name.
   package func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
 
   // MARK: Input
 
-  /// Lets the wheel move what is inside, in points: at once, or so that it glides there. False where there
-  /// is nothing that it could. Who takes it is one of the window's `WheelTakers`.
+  /// Scrolls the content by the wheel's distance in points, with an animation where `glides`. Returns
+  /// false where nothing can scroll. An element that returns true is in the window's `WheelTakers`.
   package func takeWheel(_ delta: CGSize, glides: Bool) -> Bool { false }
 
-  /// Scrolls so that a rectangle of an element inside shows, in the space that this one is placed in.
+  /// Scrolls so that a rectangle of an element inside is visible, in the coordinate space of this
+  /// element's placement.
   package func reveal(_ rect: CGRect, of element: ElementNode) {}
 
-  /// Lets a key that turns pages move what is inside; false for others, and where it moves nothing.
+  /// Scrolls the content by a paging key. Returns false for other keys, and where nothing scrolls.
   package func takePageKey(_ key: KeyEquivalent) -> Bool { false }
 
   // MARK: Life
@@ -288,7 +296,7 @@ import TweenPaint
   package final override func collectElements(into list: inout [ElementNode]) { list.append(self) }
   package final override var soleElement: ElementNode? { self }
 
-  /// What is in an element is on no list around it.
+  /// The content of an element is in no list around the element.
   package override var childContext: NodeContext {
     var context = super.childContext
     context.rowMaker = nil
@@ -297,11 +305,11 @@ import TweenPaint
     return context
   }
 
-  /// Whether a lazy container puts this element in or takes it out because what is in view has
-  /// changed: no transition then.
+  /// Whether a lazy container inserts or removes this element because of scrolling, in which case no
+  /// transition runs.
   package var isPassing = false
 
-  /// This element goes out of view, and may come back.
+  /// Called when this element goes out of view. It may come back.
   package func disappear() {
     isAppeared = false
     visitShown { $0.disappear() }
@@ -314,7 +322,7 @@ import TweenPaint
     listCell?.node?.destroy()
   }
 
-  /// The container that showed this element has let go of it.
+  /// Called after the container that showed this element has removed it.
   package func wasErased() {
     host = nil
     let waiting = awaitedBy
@@ -322,11 +330,13 @@ import TweenPaint
     waiting?.elementWasErased()
   }
 
-  /// Whether `content`, which is in this element, is not set aside for something else to be shown.
+  /// Whether the element shows `content`, which it contains, and has not set it aside for other
+  /// content.
   package func shows(_ content: ElementNode) -> Bool { true }
 
-  /// `isShownInTree` while actions run, between which nothing is set aside or let go of: elements that come
-  /// together have those around them in common, and each of these is looked at once.
+  /// The value of `isShownInTree` while actions run, when no element is set aside or removed.
+  /// Elements inserted together share the elements around them, so that the result is cached for each
+  /// of these.
   final var isShownAmongActions: Bool {
     let round = graph.queue.actionRound
     guard found.round != round else { return found.shown }
@@ -334,19 +344,20 @@ import TweenPaint
     found = (round, isShown)
     return isShown
   }
-  /// The round of actions in which this element was last looked at, and whether it was shown.
+  /// The round of actions of the cached result, and the result.
   private final var found = (round: 0, shown: false)
 
-  /// It appeared in a container, or a fresh subtree became visible; `appearOnce` says so.
+  /// Called by `appearOnce` when the element was inserted in a container, or its subtree became
+  /// visible.
   package func appear() { visitShown { $0.appearOnce() } }
 
-  /// Tells this element and those in it that they are there now. Of those that come together each is
-  /// told for itself and by all that are around it: the first time counts.
+  /// Notifies this element and its content once that they appeared. In an insertion an element is
+  /// reached directly and from the elements around it; further calls do nothing.
   final func appearOnce() {
     guard !isAppeared else { return }
     isAppeared = true
     appear()
   }
-  /// Told that it is there, and not yet that it isn't any more.
+  /// True after `appear` ran and before `disappear` runs.
   private final var isAppeared = false
 }

@@ -2,16 +2,17 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The animated rectangle of a leaf or of an element that starts a space of its own.
+/// The animated rectangle of a leaf, or of an element with its own coordinate space.
 ///
-/// Layout writes the model's rectangle; what is shown glides there (Semantics 3.1).
+/// Layout sets the model's rectangle; the visible one animates to it (Semantics 3.1).
 @MainActor package struct FrameAttribute {
   private var attribute = AnimatedAttribute<CGRect.AnimatableData>()
   package private(set) var model: CGRect = .null
 
   package init() {}
 
-  /// Takes the rectangle of a layout, rounded to pixels; true when what is shown may differ.
+  /// Stores the rectangle of a layout, rounded to pixels. Returns whether the visible rectangle may
+  /// change.
   package mutating func update(_ rect: CGRect, node: ElementNode, owner: any AnimatorOwner) -> Bool
   {
     let mode = node.graph.placementMode
@@ -41,9 +42,9 @@ import TweenMotion
 }
 
 extension CGRect {
-  /// Each edge rounded to the nearest pixel, halves up (Semantics 6.8), also those that a sum of thirds
-  /// misses by a hair: controls in equal rows stand alike. Rectangles without finite edges stay as they
-  /// are.
+  /// Returns the rectangle with each edge rounded to the nearest pixel, halves up (Semantics 6.8). A
+  /// small tolerance treats rounding errors of sums as halves, so that controls in equal rows look
+  /// alike. A rectangle with edges that are not finite is unchanged.
   package func roundedToPixels(scale: Double) -> CGRect {
     let scale = CGFloat(scale)
     let half: CGFloat = 0.5 + 1e-6
@@ -56,10 +57,10 @@ extension CGRect {
   }
 }
 
-/// An element whose own rectangle glides.
+/// An element whose own rectangle animates.
 @MainActor protocol FramedElement: ElementNode {
   var frame: FrameAttribute { get }
-  /// Where presses are on the element, in its own coordinates.
+  /// The area of presses on the element, in its own coordinates.
   var pressArea: CGRect { get }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an element has told those who lay it out, as long as it holds.
+/// The measurements that an element has returned since it last needed layout.
 ///
-/// Whoever asked has built on it. So after a change an element gives the same answers again, and
-/// only where one differs does the change go on to those around it.
+/// The layouts around it depend on them. After a change the element is measured again for the same
+/// proposals, and only a different result propagates the change outwards.
 struct LayoutAnswers {
   struct Guide {
     var key: AlignmentKey
@@ -12,18 +12,18 @@ struct LayoutAnswers {
     var value: CGFloat?
   }
 
-  /// Told instead of the sizes for all those offers.
+  /// The size for all proposals with enough room, which replaces their single sizes.
   var ample: AmpleSize?
   private(set) var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private(set) var guides: [Guide] = []
   var spacing: SpacingPreference?
   var priority: Double?
   var hasPlainGuides: Bool?
-  /// Some answers were given and are not kept any more.
+  /// Whether some measurements were returned that are no longer stored.
   private(set) var isIncomplete = false
 
-  // Stacks in stacks ask each with lengths of 0, infinity and their share, on both axes; with fewer
-  // answers kept, questions multiply with every level.
+  // Nested stacks measure each child with lengths of 0, infinity and their share, on both axes. With
+  // fewer cached results the number of measurements would multiply with each level.
   private static let mostSizes = 32
   private static let mostGuides = 16
 
@@ -46,7 +46,7 @@ struct LayoutAnswers {
     sizes.append((proposal, size))
   }
 
-  /// Nil: not known; `.some(nil)`: known not to be set.
+  /// Returns the cached guide. Nil: not cached; `.some(nil)`: cached as not set.
   func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?? {
     for entry in guides
     where entry.key == key && entry.proposal == proposal && entry.size == size {
@@ -64,19 +64,20 @@ struct LayoutAnswers {
   }
 }
 
-/// The size that an element takes wherever it is offered at least so much, or nothing in particular.
+/// The size of an element for all proposals with at least a certain width and height.
 struct AmpleSize: Equatable {
   var size: CGSize
   var leastWidth: CGFloat
   var leastHeight: CGFloat
 
-  /// Whether there is that much room in an offer.
+  /// Whether a proposal has enough room. A side without a proposed value counts as infinite.
   func fits(_ proposal: ProposedViewSize) -> Bool {
     (proposal.width ?? .infinity) >= leastWidth && (proposal.height ?? .infinity) >= leastHeight
   }
 }
 
-/// Elements whose answers may have changed, to be compared with what they were: innermost first.
+/// Elements whose measurements may have changed, to be compared with the previous ones: the innermost
+/// first.
 @MainActor struct StaleElements {
   private var levels: [[(element: ElementNode, old: LayoutAnswers)]] = []
   private var count = 0

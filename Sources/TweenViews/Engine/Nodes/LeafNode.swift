@@ -1,9 +1,9 @@
 import Foundation
 import TweenMotion
 
-/// An element that draws: its shown frame is one animated rectangle.
+/// An element that draws. Its frame is one animated rectangle.
 @MainActor package class LeafNode: ElementNode, FramedElement, AnimatorOwner {
-  // Read in every frame; what is called meanwhile does not reach it.
+  // Read in each frame, without calls to other code during an access.
   @exclusivity(unchecked) package final var frame = FrameAttribute()
 
   final override var framed: (any FramedElement)? { self }
@@ -35,6 +35,6 @@ import TweenMotion
     return HitResult(element: self)
   }
 
-  /// Whether a point in the leaf's own coordinates belongs to what it shows.
+  /// Whether a point, in the leaf's own coordinates, belongs to its visible content.
   package func contains(_ point: CGPoint, size: CGSize) -> Bool { true }
 }

@@ -1,13 +1,13 @@
-/// A modifier on several elements: a wrapper around each.
+/// A modifier on a list of elements, with a wrapper around each.
 @MainActor
 package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyingList {
   private var modifier: M
   private(set) var content: ViewNode?
-  /// The elements in the order they came, with what is shown of them: a wrapper around each, or what
-  /// stands for such.
+  /// The elements in the order of their insertion, each with the element that is shown for it: a
+  /// wrapper, or a placeholder.
   private var order: [(element: ElementNode, shown: ElementNode, wrapper: M.Wrapper?)] = []
-  /// The places of elements in `order`; empty while there are so few that going through them is
-  /// quicker: mostly there is one.
+  /// The indices of elements in `order`; empty for a small number, usually one, where a linear search
+  /// is faster.
   private var places: [ObjectIdentifier: Int] = [:]
   private static var few: Int { 8 }
   private var needsSweep = false
@@ -41,7 +41,7 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
     return nil
   }
 
-  /// Notes the places of elements from one on.
+  /// Stores the indices of the elements from `start` on.
   private func notePlaces(from start: Int) {
     guard order.count > Self.few else { return }
     for at in (places.isEmpty ? 0 : start)..<order.count {
@@ -71,7 +71,7 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
     return new
   }
 
-  /// Elements end together as a rule: their wrappers are let go of in one go.
+  /// Elements are usually destroyed together, so that their wrappers are removed in one pass.
   func elementWasDestroyed() {
     guard !needsSweep, !isDestroyed else { return }
     needsSweep = true
@@ -84,7 +84,7 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
   private func sweep() {
     needsSweep = false
     guard order.contains(where: { $0.element.isDestroyed }) else { return }
-    // What is destroyed may come by here again: by then the list is as it will be.
+    // Destroying an element may call this again, when the list must already be complete.
     var gone: [ElementNode] = []
     order.removeAll { element, new, _ in
       guard element.isDestroyed else { return false }
@@ -106,12 +106,12 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
   }
 }
 
-/// A node that keeps something for each element of a list, as long as the element lives.
+/// A node that keeps a wrapper for each element of a list, for the element's lifetime.
 @MainActor protocol ElementModifyingList: ViewNode {
-  /// What is shown of an element: a wrapper around it; of what stands for others, what stands for
-  /// those with a wrapper around each.
+  /// Returns the element to show for another: a wrapper around it; for a placeholder, a placeholder
+  /// for the wrapped elements.
   func modify(_ element: ElementNode) -> ElementNode
-  /// The same where it has been made.
+  /// Returns the same if it has been made, else nil.
   func shown(of element: ElementNode) -> ElementNode?
   func elementWasDestroyed()
 }

@@ -1,23 +1,23 @@
 import TweenMotion
 
-/// Something on a stage that still moves: a property of a view, and for how long.
+/// An animation that is still running on a stage: the property of a view, and the remaining time.
 public struct Movement: Hashable, Sendable {
-  /// How long a movement goes on.
+  /// The remaining time of an animation.
   public enum Remaining: Hashable, Sendable {
-    /// Seconds of the stage's time, to within a frame.
+    /// The remaining seconds of stage time, exact to a frame.
     case seconds(Double)
-    /// Only a change of state ends it.
+    /// Without end: only a change of state ends it.
     case forever
-    /// It cannot be told: an animation that the program defines itself, or one that does not come
-    /// to rest in the time that is looked ahead.
+    /// Unknown: the program defines the animation, or it does not come to rest within the time that
+    /// is computed in advance.
     case unknown
   }
 
-  /// The view that moves, and the program's view it is part of: `Circle in Lamp`.
+  /// The animated view, and the program's view that contains it, such as `Circle in Lamp`.
   public var view: String
-  /// What of it moves: `frame`, `fill`, `scaleEffect` ...
+  /// The animated property, such as `frame`, `fill` or `scaleEffect`.
   public var property: String
-  /// How long it still moves, counted from the frame that shows.
+  /// The remaining time of the animation, counted from the current frame.
   public var remaining: Remaining
 
   package init(view: String, property: String, remaining: Remaining) {
@@ -28,7 +28,7 @@ public struct Movement: Hashable, Sendable {
 }
 
 extension Movement: CustomStringConvertible {
-  /// `Circle in Lamp, scaleEffect: repeats for ever`.
+  /// A description such as `Circle in Lamp, scaleEffect: repeats for ever`.
   public var description: String {
     let end =
       switch remaining {
@@ -39,7 +39,7 @@ extension Movement: CustomStringConvertible {
     return "\(view), \(property): \(end)"
   }
 
-  /// Two decimals, without a locale.
+  /// Formats a number with two decimals, independent of the locale.
   private static func hundredths(_ seconds: Double) -> String {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return "\(seconds)" }
     let count = Int((seconds * 100).rounded())
@@ -48,13 +48,14 @@ extension Movement: CustomStringConvertible {
   }
 }
 
-/// Moves without an animator of the pool's, and says so as long as it does: a view that time drives.
+/// A node that animates without an animator of the pool, and reports its movements: a view driven by
+/// time.
 @MainActor package protocol Mover: AnyObject {
-  /// What moves now; none while it rests.
+  /// The current movements; empty at rest.
   var movements: [Movement] { get }
 }
 
-/// The movers of a graph, in the order they came.
+/// The movers of a graph, in the order of insertion.
 @MainActor package struct MoverList {
   private var members: [any Mover] = []
 
@@ -69,7 +70,7 @@ extension Movement: CustomStringConvertible {
   var movements: [Movement] { members.flatMap(\.movements) }
 }
 
-/// An owner of animators that is no node itself.
+/// An owner of animators that is not a node itself.
 @MainActor protocol AnimatorDelegate: AnyObject {
   var animatedNode: ViewNode? { get }
 }
@@ -83,7 +84,7 @@ extension AnimatorOwner where Self: AnimatorDelegate {
 }
 
 extension RunningAnimation {
-  /// The node that owns the animator, where one does, and the node whose view it moves.
+  /// The node that owns the animator, if a node does, and the node whose view the animator moves.
   @MainActor var movedNode: (node: ViewNode?, owner: ViewNode?) {
     let node = owner as? ViewNode
     return (node, node ?? (owner as? any AnimatorDelegate)?.animatedNode)
@@ -99,7 +100,7 @@ extension RunningAnimation {
 }
 
 extension ViewGraph {
-  /// Everything that moves, in the order of the tree.
+  /// All running animations, in the order of the tree.
   public var movements: [Movement] {
     var placed: [(serial: Int, movement: Movement)] = []
     for animation in pool.runningAnimations() {
@@ -116,21 +117,22 @@ extension ViewGraph {
     let ordered = placed.enumerated()
       .sorted { ($0.element.serial, $0.offset) < ($1.element.serial, $1.offset) }
     var known: Set<Movement> = []
-    // A space and the leaf in it may glide alike.
+    // A coordinate space and the leaf in it may have equal movements.
     return (ordered.map(\.element.movement) + movers.movements)
       .filter { known.insert($0).inserted }
   }
 }
 
 extension ViewNode {
-  /// The view that shows when this node moves, and the program's view it stands in.
+  /// The name of the view that visibly moves with this node, and of the program's view that contains
+  /// it.
   package var movedViewName: String { shownView.placedName }
 
-  /// This view and the program's view it stands in.
+  /// The name of this view, and of the program's view that contains it.
   package var placedName: String {
     var node = parent
     while let current = node {
-      // A view of the program's own has a body. So has a shape, which goes by the same name.
+      // A program's own view has a body. So has a shape, but with the same name as its view.
       if current.isProgramView, current.debugName != debugName {
         return "\(debugName) in \(current.debugName)"
       }
@@ -139,14 +141,14 @@ extension ViewNode {
     return debugName
   }
 
-  /// The view that a modifier's node is around.
+  /// The view inside a modifier's node.
   var shownView: ViewNode {
     var node: ViewNode = self
     while let inner = node.modifiedNode { node = inner }
     return node
   }
 
-  /// What lies directly inside, if this node stands for a modifier.
+  /// The node directly inside, if this node belongs to a modifier.
   private var modifiedNode: ViewNode? {
     if let wrapper = self as? WrapperNode { return wrapper.content }
     guard self is ModifierContentNode || self is any ModifierContentOwner else { return nil }

@@ -1,15 +1,15 @@
 import TweenMotion
 
-/// Where a node is found by those who don't keep it alive: emptied when the node goes.
+/// A reference to a node that does not keep it alive, and becomes nil when the node is destroyed.
 ///
-/// A `weak` reference would give its node a side table for life, and each retain and release of the
-/// node a detour through that, several times as slow; an anchor is one small object.
-// Nodes live and die on the main thread, and anchors are read there only; other threads hand them
-// on unread.
+/// A `weak` reference would give its node a side table for life, which makes each retain and release
+/// of the node several times as slow; an anchor is one small object.
+// Nodes are made and destroyed on the main thread, and anchors are read there only; other threads
+// pass anchors on without reading them.
 package final class NodeAnchor: @unchecked Sendable {
-  // Looked at all the time, and no access of it calls out to others.
+  // Read often, and no access to it calls other code.
   @exclusivity(unchecked) package private(set) unowned(unsafe) var node: ViewNode?
-  /// How often the node was marked because an object changed that it reads.
+  /// The number of times that the node was marked because an object that it reads changed.
   @exclusivity(unchecked) var objectMarks = 0
   /// The last batch of writes with such a mark.
   @exclusivity(unchecked) var markedBatch = 0
@@ -19,12 +19,12 @@ package final class NodeAnchor: @unchecked Sendable {
   func clear() { node = nil }
 }
 
-/// Where a graph is found by those who don't keep it alive, as a node is by its own anchor, and the
-/// window that they are in: each window has one, and the program, which is in none.
-// As with nodes: read and emptied on the main thread only.
+/// A reference to a graph, and to the window of the nodes that share it, that keeps neither alive.
+/// Each window has one anchor; the program, outside of any window, has another.
+// As for nodes: read and cleared on the main thread only.
 package final class GraphAnchor: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) unowned(unsafe) var graph: ViewGraph?
-  /// nil once it is closed, and outside of any.
+  /// Nil after the window has closed, and outside of any window.
   @exclusivity(unchecked) package private(set) unowned(unsafe) var window: GraphWindow?
 
   init() {}
@@ -39,10 +39,10 @@ package final class GraphAnchor: @unchecked Sendable {
     window = nil
   }
 
-  /// The window is closed. What is left of its nodes still finds the graph.
+  /// Clears the window after it has closed. Its remaining nodes still find the graph.
   func clearWindow() { window = nil }
 
-  /// The graph, for what is part of it.
+  /// The graph, for its own nodes. Stops the program where the graph no longer exists.
   var expectedGraph: ViewGraph {
     guard let graph else { ProgramEnd.stop("A node is used after its graph has gone.") }
     return graph

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Where a parent put an element: a rectangle in the space of the nearest transforming ancestor.
+/// The place of an element: a rectangle in the coordinate space of the nearest ancestor with a
+/// transform.
 package struct Placement: Equatable {
   package var origin: CGPoint
   package var size: CGSize
-  /// What the element is to lay out its content for; its size is the answer to it, as a rule.
+  /// The proposal for which the element lays out its content; usually its size is the result for this
+  /// proposal.
   package var proposal: ProposedViewSize
 
   package var rect: CGRect { CGRect(origin: origin, size: size) }

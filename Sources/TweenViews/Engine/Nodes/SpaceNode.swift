@@ -3,8 +3,8 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A wrapper that starts a space of its own: inside, its content lies at the origin, and the way
-/// out is an effect over the wrapper's shown rectangle.
+/// A wrapper with its own coordinate space: the content is at the origin inside, and an effect over
+/// the wrapper's visible rectangle maps it to the outside.
 @MainActor package class SpaceNode: WrapperNode, FramedElement, AnimatorOwner {
   package var frame = FrameAttribute()
   final override var framed: (any FramedElement)? { self }
@@ -24,17 +24,17 @@ import TweenPaint
     frame.remove()
   }
 
-  /// Whether what is inside is on its way with this space.
+  /// Whether the content currently moves with this coordinate space.
   package var isGliding: Bool { frame.isAnimating }
 
   package override func propertyName(movedBy animation: RunningAnimation) -> String {
     frame.isMoved(by: animation) ? "frame" : debugName
   }
 
-  /// The effect as shown, over a rectangle of `size` at the origin.
+  /// Returns the visible effect, over a rectangle of `size` at the origin.
   package func shownEffect(size: CGSize) -> SpaceEffect { .identity }
 
-  /// The space inside to the space this element is placed in.
+  /// The mapping from the space inside to the space of this element's placement.
   package final var shownSpace: SpaceEffect {
     let rect = frame.shown
     return shownEffect(size: rect.size).concatenating(
@@ -51,7 +51,7 @@ import TweenPaint
       plane.close(builder)
       content?.drawIfNeeded(builder, inner)
     case .projective(let map):
-      // A plane of its own: inside, points are those of the space, and the layer projects them.
+      // In a separate plane points are in the space's own coordinates, and the layer projects them.
       inner.transform = .identity
       inner.wraps = nil
       inner.blend = .normal
@@ -89,7 +89,7 @@ import TweenPaint
 
   // MARK: Watchers
 
-  /// Matched groups with views inside.
+  /// The matched groups with views inside.
   private var watchers: [MatchedGroup] = []
 
   final func addWatcher(_ group: MatchedGroup) {
@@ -108,7 +108,7 @@ import TweenPaint
     let space = shownSpace
     guard space.isInvertible else { return nil }
     let inside = space.unapply(to: point)
-    // What lies behind the eye is nowhere.
+    // A point behind the viewer is mapped to nothing.
     guard inside.x.isFinite, inside.y.isFinite else { return nil }
     return content?.hit(inside)
   }

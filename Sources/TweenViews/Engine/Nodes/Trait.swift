@@ -1,15 +1,15 @@
 import TweenMotion
 
-/// A value that an element tells the container around it.
+/// A value that an element passes to its container.
 ///
-/// Of several writers the innermost has its way; of layout priorities, which are wrappers of their
-/// own, the outermost.
+/// Where several modifiers set it, the innermost has precedence; for layout priorities, which are
+/// separate wrappers, the outermost.
 package protocol TraitKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A trait that layouts read: another value lays out anew.
+/// A trait that layouts read: a change of its value causes a new layout.
 package protocol LayoutTraitKey: TraitKey {}
 
 package enum LayoutPriorityTrait: LayoutTraitKey {
@@ -20,19 +20,19 @@ package enum ZIndexTrait: TraitKey {
   package static let defaultValue: Double = 0
 }
 
-/// What is written around a list of elements, for each of them: one link a writer, the innermost
-/// first.
+/// Traits written around a list of elements, which apply to each of them: one link for each writer,
+/// the innermost first.
 ///
-/// A trait of a list makes no element: rows that are not in view have it when they come.
+/// Traits of a list make no elements: rows out of view get them when they are made.
 @MainActor package class TraitLink {
   final let outer: TraitLink?
 
   init(outer: TraitLink?) { self.outer = outer }
 
-  /// What this writer alone says under a key.
+  /// Returns the value that this writer alone sets; nil without one.
   func own<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { nil }
 
-  /// Whether this writer says something under one of some keys.
+  /// Whether this writer sets one of several traits.
   func writesOwn(among keys: [any TraitKey.Type]) -> Bool {
     for key in keys where writesOwn(key) { return true }
     return false
@@ -40,7 +40,7 @@ package enum ZIndexTrait: TraitKey {
 
   private final func writesOwn<Key: TraitKey>(_ key: Key.Type) -> Bool { own(key) != nil }
 
-  /// Whether any writer does.
+  /// Whether any writer sets one of several traits.
   final func writes(among keys: [any TraitKey.Type]) -> Bool {
     var link: TraitLink? = self
     while let current = link {
@@ -50,7 +50,7 @@ package enum ZIndexTrait: TraitKey {
     return false
   }
 
-  /// What all writers say under a key, the nearest first.
+  /// Appends the values of all writers, the nearest first.
   final func collect<Key: TraitKey>(_ key: Key.Type, into list: inout [Key.Value]) {
     var link: TraitLink? = self
     while let current = link {
@@ -59,7 +59,7 @@ package enum ZIndexTrait: TraitKey {
     }
   }
 
-  /// What the nearest writer says under a key; nil where none does.
+  /// Returns the value of the nearest writer; nil without one.
   package final func value<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
     var link: TraitLink? = self
     while let current = link {
@@ -70,7 +70,7 @@ package enum ZIndexTrait: TraitKey {
   }
 }
 
-/// What a modifier around a list writes.
+/// A trait that a modifier around a list sets.
 @MainActor final class WrittenTrait<Key: TraitKey>: TraitLink {
   var value: Key.Value
 
@@ -81,7 +81,7 @@ package enum ZIndexTrait: TraitKey {
 
   override func own<Other: TraitKey>(_ key: Other.Type) -> Other.Value? {
     guard Other.self == Key.self else { return nil }
-    // Keys of one type have values of one type, which a cast would look up each time.
+    // Equal key types have equal value types; a cast would look them up each time.
     return unsafeBitCast(value, to: Other.Value.self)
   }
 

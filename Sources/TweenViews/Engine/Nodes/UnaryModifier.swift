@@ -1,5 +1,5 @@
-/// A modifier that the engine applies as a wrapper around each element of its content; where one view
-/// is expected, as one wrapper around all of it.
+/// A modifier that the engine applies as a wrapper around each element of its content; in a slot for
+/// one view, as one wrapper around all of it.
 @MainActor package protocol UnaryModifier: ViewModifier where Body == Never {
   associatedtype Wrapper: WrapperNode
   @MainActor func makeWrapper(_ context: NodeContext) -> Wrapper
@@ -16,7 +16,7 @@ extension UnaryModifier {
     makeUnaryNode(modifier, context, contentCount: contentCount, makeContent: makeContent)
   }
 
-  /// A wrapper around each element.
+  /// Makes a wrapper around each element.
   @MainActor package static func makeUnaryNode(
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
@@ -44,7 +44,7 @@ extension UnaryModifier {
     updateUnaryNode(node, modifier, makeContent: makeContent, updateContent: updateContent)
   }
 
-  /// Brings the wrappers around each element up to date.
+  /// Updates the wrappers around each element.
   @MainActor package static func updateUnaryNode(
     _ node: _ViewNode, _ modifier: Self,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,

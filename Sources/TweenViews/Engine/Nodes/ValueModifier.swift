@@ -1,8 +1,9 @@
-/// A modifier that is one value to its wrapper, which acts only where an update brings another.
+/// A modifier whose wrapper stores one value, and acts only where an update changes it.
 ///
-/// What most modifiers are: name the wrapper, and the value if that isn't the modifier itself.
+/// Most modifiers are of this kind: they name the wrapper, and the value if that is not the modifier
+/// itself.
 @MainActor package protocol ValueModifier: UnaryModifier where Wrapper: ValueNode {
-  /// What the wrapper keeps of the modifier.
+  /// The value of the modifier that the wrapper stores.
   var value: Wrapper.Value { get }
 }
 
@@ -17,22 +18,22 @@ extension ValueModifier where Wrapper.Value == Self {
   @MainActor package var value: Self { self }
 }
 
-/// An element that keeps one value of its view or modifier.
-// A protocol and no class: layers, spaces and plain wrappers are among these elements, and a value
-// that lies in the element's own class is read as fast as any other property.
+/// An element that stores one value of its view or modifier.
+// A protocol, not a class: layers, spaces and plain wrappers are among these elements, and a value
+// stored in the element's own class is read as fast as any other property.
 @MainActor package protocol ValueNode: ElementNode {
   associatedtype Value
-  /// Set by `update` alone.
+  /// The current value. Only `update` sets it.
   var value: Value { get set }
   init(_ context: NodeContext, _ value: Value)
-  /// Another value has come: what depends on it has to be made anew.
+  /// Called after the value has changed, to update everything that depends on it.
   func valueDidChange(from old: Value)
-  /// Whether nothing has to be made anew: by `==`, or where values have none by their fields.
+  /// Whether two values are equal: by `==`, or by their fields where they have no `==`.
   static func areEqual(_ old: Value, _ new: Value) -> Bool
 }
 
 extension ValueNode {
-  /// Takes the value of an update.
+  /// Stores the value of an update, and acts on a change.
   package func update(_ new: Value) {
     let old = value
     guard !Self.areEqual(old, new) else { return }

@@ -5,11 +5,11 @@ import TweenMotion
 package typealias ViewNode = _ViewNode
 package typealias NodeContext = _NodeContext
 
-/// What a new node is told by the place it is made for.
+/// The values that a new node gets from its place in the tree.
 public struct _NodeContext {
   package var parent: ViewNode?
   package var environment: EnvironmentValues
-  /// The rest, which most places have in common with the one around them.
+  /// The other values, which most places share with the place around them.
   fileprivate var surroundings: NodeSurroundings
 
   @MainActor package init(
@@ -31,43 +31,44 @@ public struct _NodeContext {
   package var graphAnchor: GraphAnchor { surroundings.graphAnchor }
   @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
 
-  /// The nearest modifier above that rewrites transactions.
+  /// The nearest modifier above that changes transactions.
   package var scope: TransactionScope? {
     get { surroundings.scope }
     set { if newValue !== surroundings.scope { change { $0.scope = newValue } } }
   }
-  /// Whether elements made here come and go (`if`, `ForEach`, ...) and so may transition.
+  /// Whether elements made here are inserted and removed dynamically (`if`, `ForEach`, ...), and so
+  /// may have transitions.
   package var canTransition: Bool {
     get { surroundings.canTransition }
     set { if newValue != surroundings.canTransition { change { $0.canTransition = newValue } } }
   }
-  /// Set where one view is expected; nil in a list.
+  /// The slot for one view; nil in a list.
   package var contentSlot: ContentSlot? {
     get { surroundings.contentSlot }
     set { if newValue != surroundings.contentSlot { change { $0.contentSlot = newValue } } }
   }
-  /// What makes rows and sections of the list that is made here, where they are to be made when they
-  /// come into view; nil where all are there from the start.
+  /// Makes the rows and sections of the list made here, for a list that makes them when they come
+  /// into view; nil where all are made at once.
   var rowMaker: (any RowMaker.Type)? {
     get { surroundings.rowMaker }
     set { if newValue != surroundings.rowMaker { change { $0.rowMaker = newValue } } }
   }
-  /// What is written around the list that is made here, for each of its elements.
+  /// The traits written around the list made here, which apply to each of its elements.
   var traits: TraitLink? {
     get { surroundings.traits }
     set { if newValue !== surroundings.traits { change { $0.traits = newValue } } }
   }
 
   private mutating func change(_ write: (NodeSurroundings) -> Void) {
-    // Other places, and the nodes in them, keep what they have.
+    // Copied on write: other places, and the nodes in them, keep their values.
     if !isKnownUniquelyReferenced(&surroundings) { surroundings = NodeSurroundings(surroundings) }
     write(surroundings)
   }
 }
 
-/// What nodes are told of their place beside the environment, in one object for all that have it in
-/// common: a context is copied for each node that is made, and each object in it counted.
-// Written only while a context alone holds it; nodes live and die on the main thread.
+/// The values of a place except its parent and environment, in one object that all places with equal
+/// values share. A context is copied for each node, and each object in it is retained then.
+// Written only while a single context holds it; nodes are made and destroyed on the main thread.
 private final class NodeSurroundings: @unchecked Sendable {
   let graphAnchor: GraphAnchor
   @exclusivity(unchecked) var scope: TransactionScope?
@@ -88,7 +89,7 @@ private final class NodeSurroundings: @unchecked Sendable {
   }
 }
 
-/// A position in the view tree. Views are values and vanish; nodes stay and carry identity.
+/// A position in the view tree. Views are values and are discarded; nodes remain and carry identity.
 ///
 /// A node belongs to one view type for its whole life. Structure nodes (tuples, conditionals,
 /// `ForEach`) only list the elements below them; `ElementNode`s lay out and draw.
@@ -96,49 +97,48 @@ private final class NodeSurroundings: @unchecked Sendable {
   package final var graph: ViewGraph { surroundings.graphAnchor.expectedGraph }
   package final var graphAnchor: GraphAnchor { surroundings.graphAnchor }
   private let surroundings: NodeSurroundings
-  /// The window that it is in; nil for what belongs to the program, and once the window is closed.
+  /// The window of the node; nil for nodes of the program itself, and after the window has closed.
   package final var window: GraphWindow? { graphAnchor.window }
-  /// The top of the tree in that window.
+  /// The root of the tree in the node's window.
   package final var rootNode: RootNode? { graphAnchor.window?.root }
-  /// What the window is like; of what is in none, what windows are like at first.
+  /// The configuration of the window; without a window, the initial configuration of windows.
   package final var windowConfiguration: ViewGraph.Configuration {
     graphAnchor.window?.configuration ?? graph.configuration
   }
   /// The size of the window, in points.
   package final var windowSize: CGSize { windowConfiguration.size }
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   package final var pixelsPerPoint: Double {
     graphAnchor.window?.configuration.scale ?? graph.configuration.scale
   }
   /// The node whose view made this one. Environment and identity follow this chain.
   package var parent: ViewNode? { parentAnchor?.node }
   private let parentAnchor: NodeAnchor?
-  // Written on the main actor, as nodes are made and let go there.
+  // Written on the main actor, where nodes are made and released.
   private nonisolated(unsafe) var ownAnchor: NodeAnchor?
   package let depth: Int
-  /// The order in which nodes were made.
+  /// A number in the order in which nodes are made.
   let serial: Int
   package private(set) var environment: EnvironmentValues
-  /// The nearest modifier above that rewrites transactions.
+  /// The nearest modifier above that changes transactions.
   package final var scope: TransactionScope? { surroundings.scope }
   package final var canTransition: Bool { surroundings.canTransition }
-  /// Set where one view is expected; nil in a list.
+  /// The slot for one view; nil in a list.
   final var contentSlot: ContentSlot? { surroundings.contentSlot }
-  /// What makes rows and sections of the list that this node is part of; nil where all are there
-  /// from the start.
+  /// Makes the rows and sections of the list that contains this node; nil where all are made at once.
   final var rowMaker: (any RowMaker.Type)? { surroundings.rowMaker }
-  /// What is written around the list that this node is part of, for each of its elements.
+  /// The traits written around the list that contains this node, which apply to each of its elements.
   final var traits: TraitLink? { surroundings.traits }
-  /// Waiting in the graph's queue of nodes to update.
+  /// Whether the node is in the graph's queue of nodes to update.
   package var isDirty = false
   @exclusivity(unchecked) package final var isDestroyed = false
-  /// Marked dirty by its own animator: updated even while it leaves.
+  /// Whether its own animator marked it dirty, so that it is updated even while it leaves.
   package var isMoving = false
-  /// Set while the node is retired: not wanted any more, and kept until what shows it is gone.
+  /// The node's retirement: set after its removal, while its elements are still shown.
   package var retirement: SubtreeRetirement?
-  /// Knows the environment's keys that were read while this node was evaluated.
+  /// The environment's keys that were read while this node was evaluated.
   private final var environmentTracker: EnvironmentTracker?
-  /// What this node was told about the places of views while it was evaluated.
+  /// The geometry of views that was read while this node was evaluated.
   package final var geometryReads: GeometryReads?
 
   package init(_ context: NodeContext) {
@@ -151,7 +151,7 @@ private final class NodeSurroundings: @unchecked Sendable {
 
   deinit { ownAnchor?.clear() }
 
-  /// Finds this node as long as it lives.
+  /// A reference to this node that does not keep it alive.
   package final var anchor: NodeAnchor {
     if let ownAnchor { return ownAnchor }
     let anchor = NodeAnchor(self)
@@ -159,38 +159,38 @@ private final class NodeSurroundings: @unchecked Sendable {
     return anchor
   }
 
-  /// The context for children: same place, this node as parent.
+  /// The context for children: the same place, with this node as parent.
   package var childContext: NodeContext {
     NodeContext(parent: self, environment: environment, surroundings: surroundings)
   }
 
-  /// Re-evaluates the node after something it read has changed.
+  /// Evaluates the node again after a value that it read has changed.
   package func performUpdate() {}
 
-  /// Appends the elements this node stands for, in layout order.
+  /// Appends the elements that this node represents, in layout order.
   package func collectElements(into list: inout [ElementNode]) {}
 
-  /// The only element this node stands for, where that is known without a list of them; nil: collect
-  /// them, and see.
+  /// The only element that this node represents, where it is known without a list; nil: read
+  /// `collectElements(into:)`.
   package var soleElement: ElementNode? { nil }
 
   package func visitChildren(_ visit: (ViewNode) -> Void) {}
 
-  /// Puts the node in the queue of this update, or of the next one.
+  /// Adds the node to the queue of this update, or of the next one.
   package final func markDirty() {
     guard !isDirty, !isDestroyed else { return }
     isDirty = true
     graph.enqueue(self)
   }
 
-  /// The transaction seen at this place during the running update.
+  /// The transaction that applies at this place during the running update.
   package final func visibleTransaction() -> Transaction {
     guard let scope else { return graph.currentTransaction }
     return scope.apply(to: graph.currentTransaction, pass: graph.updateState.passNumber).limited()
   }
 
-  /// The same for the place and size of what is at this place: what a control animates of its own
-  /// looks has no say in where it lies.
+  /// The transaction for the place and size of elements here. It excludes animations that a control
+  /// applies to its own appearance.
   package final func placingTransaction() -> Transaction {
     guard let scope else { return graph.currentTransaction }
     return scope.apply(
@@ -199,7 +199,7 @@ private final class NodeSurroundings: @unchecked Sendable {
     .limited()
   }
 
-  /// Hands a changed environment to this node and everything below it.
+  /// Passes a changed environment to this node and all nodes below it.
   package func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
     environment = new
     if let environmentTracker, environmentTracker.reads(anyOf: keys) {
@@ -208,7 +208,7 @@ private final class NodeSurroundings: @unchecked Sendable {
     visitChildren { $0.environmentDidChange(new, keys: keys) }
   }
 
-  /// The environment, with every key read from it noted as something this node depends on.
+  /// The environment, which records each key read from it as a dependency of this node.
   package final var trackedEnvironment: EnvironmentValues {
     let tracker = environmentTracker ?? EnvironmentTracker()
     environmentTracker = tracker
@@ -217,19 +217,19 @@ private final class NodeSurroundings: @unchecked Sendable {
     return values
   }
 
-  /// Before the node is evaluated again.
+  /// Discards the recorded keys, before the node is evaluated again.
   package final func forgetEnvironmentReads() { environmentTracker?.reset() }
 
-  /// A key that this node read has a new value.
+  /// Called when a key that this node read has a new value.
   package func environmentReadDidChange() { markDirty() }
 
-  /// Views whose places this node read lie elsewhere.
+  /// Called when geometry that this node read has changed.
   package func geometryDidChange() { markDirty() }
 
-  /// The list of elements below has changed: tells the container that shows them.
+  /// Notifies the container of this node's elements that their list has changed.
   package func structureDidChange() { parent?.structureDidChange() }
 
-  /// Ends the life of this node and of all below it. Called once.
+  /// Ends the life of this node and of all nodes below it. Further calls do nothing.
   package func destroy() {
     guard !isDestroyed else { return }
     isDestroyed = true
@@ -238,11 +238,11 @@ private final class NodeSurroundings: @unchecked Sendable {
     visitChildren { $0.destroy() }
   }
 
-  /// Whether nothing has come up in this node since it was made that another made of the same view
-  /// would lack: no state, no value of before. Those that don't say so keep something.
+  /// Whether a new node of the same view would be equal to this one: it has no state and no earlier
+  /// values. A node without state overrides it. The default is `false`.
   package var holdsNothing: Bool { false }
 
-  /// Whether this node and all below it could be made anew, and nobody would know.
+  /// Whether this node and all nodes below it can be replaced by new ones without a difference.
   final var isReplaceable: Bool {
     guard holdsNothing, retirement == nil else { return false }
     var holds = true
@@ -250,15 +250,15 @@ private final class NodeSurroundings: @unchecked Sendable {
     return holds
   }
 
-  /// The name of the property of this node's that `animation` moves. Of a modifier there is but one.
+  /// The name of this node's property that `animation` animates. A modifier has only one.
   package func propertyName(movedBy animation: RunningAnimation) -> String { debugName }
 
-  /// Whether this is a view or modifier of the program's own, as its body shows.
+  /// Whether this is a view or modifier that the program defines, with a body.
   package var isProgramView: Bool { false }
 
-  /// This node where a program writes its value, for an inspector.
+  /// This node, if it belongs to a value that the program wrote, for an inspector.
   var inspectedBody: (any InspectedBody)? { nil }
 
-  /// A name for warnings and the tree's text form.
+  /// The name in warnings and in the tree's text form.
   package var debugName: String { String(describing: type(of: self)) }
 }

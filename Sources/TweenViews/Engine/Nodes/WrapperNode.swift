@@ -3,28 +3,28 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// An element around exactly one other: what most modifiers are.
+/// An element around exactly one other, the element of most modifiers.
 ///
-/// By default it is transparent: its size, guides, traits, drawing and hits are its content's.
+/// By default it is transparent: its size, guides, traits, drawing and hits are those of its content.
 @MainActor package class WrapperNode: ElementNode {
   /// The node of the content, where this wrapper made it; nil around an element of a list.
   package private(set) var contentNode: ViewNode?
-  /// The element inside; nil around content without any.
+  /// The element inside; nil where the content has none.
   package private(set) var content: ElementNode? {
     didSet { sizeSource = isAsLargeAsContent ? content : nil }
   }
 
-  /// Whether this element answers every proposal as its content does. Those for which it doesn't
-  /// say so here, and measure.
+  /// Whether this element always has the size of its content. A subclass with its own size overrides
+  /// it with `false`, and measures.
   package var isAsLargeAsContent: Bool { true }
 
-  /// Wraps a content of exactly one element.
+  /// Wraps content with exactly one element.
   package func setContent(_ node: ViewNode) {
     contentNode = node
     adoptContent()
   }
 
-  /// Wraps whatever there is where one view is expected: several views in an implicit stack.
+  /// Wraps content in a slot for one view: several views are put in an implicit stack.
   package final func setContent(in place: ContentSlot, _ make: (NodeContext) -> ViewNode) {
     let stack = place.container(childContext, make)
     implicitStack = stack
@@ -32,7 +32,7 @@ import TweenPaint
   }
   private final var implicitStack: ContainerNode?
 
-  /// Hands the content that this wrapper made what an update brings.
+  /// Passes an update to the content that this wrapper made.
   package final func updateContent(_ update: (ViewNode) -> Void) {
     if let implicitStack {
       implicitStack.updateContent(update)
@@ -48,16 +48,16 @@ import TweenPaint
     erasesContent = true
     contentDidChange()
   }
-  /// Lets go of an element of a list.
+  /// Releases an element of a list.
   final func dropElement() { content = nil }
 
-  /// Whether the end of an element of a list is this wrapper's end.
+  /// Whether the destruction of the list's element destroys this wrapper too.
   package var endsWithElement: Bool { true }
 
-  /// Whether what is inside is an element of a list, which knows of its container through this one.
+  /// Whether the content is an element of a list, whose host this wrapper is.
   private(set) final var erasesContent = false
 
-  /// That element; nil where none is.
+  /// The element of the list; nil for other content.
   package var listedElement: ElementNode? { erasesContent ? content : nil }
 
   private func adoptContent() {
@@ -73,7 +73,7 @@ import TweenPaint
     contentDidChange()
   }
 
-  /// The element inside has been set.
+  /// Called after the element inside has been set.
   package func contentDidChange() {}
 
   package override func structureDidChange() {
@@ -89,7 +89,7 @@ import TweenPaint
     if tellsPreferences { preferencesDidChange(nil) }
   }
 
-  /// Another choice is shown in the place of one: at once, as there is no container to move it.
+  /// Replaces the element of a choice by another at once, because no container runs a transition.
   private func contentWasReplaced(_ old: ElementNode?) {
     if let old, old.host === self {
       old.disappear()
@@ -106,7 +106,7 @@ import TweenPaint
     if let contentNode { visit(contentNode) }
   }
 
-  /// An element of a list is not below this one in the tree that environments come down.
+  /// An element of a list has its own place in the tree, from which its environment comes.
   package override func transitionDidWrite(
     _ written: EnvironmentValues, over outside: EnvironmentValues, isAnimated: Bool
   ) {
@@ -122,7 +122,8 @@ import TweenPaint
     if listed.isDestroyed {
       if endsWithElement { destroy() }
     } else {
-      // Set aside with this wrapper: when it is shown again, what changes inside is told through it.
+      // The element is set aside with this wrapper, and needs its host for notifications when it is
+      // shown again.
       listed.host = inner
     }
   }
@@ -139,10 +140,10 @@ import TweenPaint
     content?.place(placement)
   }
 
-  /// Where the content lies in this element when it has `size`; what guides shift by.
+  /// The origin of the content in this element at `size`; guides are shifted by it.
   package func contentOrigin(size: CGSize, proposal: ProposedViewSize) -> CGPoint { .zero }
 
-  /// What the content is offered when this element is offered `proposal` and has `size`.
+  /// The proposal for the content, where this element has `size` for `proposal`.
   package func contentProposal(size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
     proposal
   }
@@ -166,7 +167,7 @@ import TweenPaint
     content?.writtenTrait(key) ?? traits?.value(key)
   }
 
-  /// Whether this is what stands around a row's own element in its cell.
+  /// Whether this wrapper is directly around a row's own element in its cell.
   package var isCellContent: Bool { false }
 
   package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
@@ -177,14 +178,14 @@ import TweenPaint
     _ key: Key.Type, into list: inout [Key.Value]
   ) {
     content?.collectTraits(key, into: &list)
-    // What is written around a list is known to its elements.
+    // The elements of a list already include the traits around the list.
     if !erasesContent, listedElement == nil { traits?.collect(key, into: &list) }
   }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    // Nothing is taken out of a wrapper while it draws: to count the content takes as long as the rest.
+    // The content cannot be removed while it draws; a retain would take as long as the rest.
     guard let content else { return }
     Unmanaged.passUnretained(content)._withUnsafeGuaranteedRef { $0.drawIfNeeded(builder, context) }
   }
