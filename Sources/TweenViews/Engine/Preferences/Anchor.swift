@@ -2,31 +2,31 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A value that lies somewhere in the window: a point, a rectangle, or several. A `GeometryProxy`
-/// tells it in its view's coordinates.
+/// A value tied to a place in the window: a point, a rectangle, or several. A `GeometryProxy`
+/// converts it to its view's coordinates.
 public struct Anchor<Value>: @unchecked Sendable {
-  // What makes the value of points is a constant of its source, which never changes.
+  // Its closure `make` is a constant of the source, which never changes.
   let source: Source
-  /// In the window's coordinates.
+  /// The points in the window's coordinates.
   let points: [CGPoint]
-  /// In those of the view that bears the anchor.
+  /// The points in the coordinates of the view with the anchor.
   let ownPoints: [CGPoint]
 
-  /// What to take of a view that bears the anchor.
-  // Both closures are called with all they depend on, and never change.
+  /// The kind of value that an anchor takes from its view.
+  // Both closures depend on their parameters only, and never change.
   public struct Source: @unchecked Sendable {
-    /// The places of a view of that size, and what stands for their meaning in comparisons.
+    /// Returns the points in a view of a given size and layout direction.
     let points: (CGSize, LayoutDirection) -> [CGPoint]
     let shape: AnchorShape
-    /// The value of points in anybody's coordinates, and of the same in the view's own.
+    /// Returns the value from its points in some coordinates, and the same points in the view's own.
     let make: (ArraySlice<CGPoint>, ArraySlice<CGPoint>) -> Value
   }
 
-  /// The value for its points in some coordinates.
+  /// Returns the value from its points in some coordinates.
   func value(at points: [CGPoint]) -> Value { source.make(points[...], ownPoints[...]) }
 }
 
-/// What an anchor's points mean.
+/// The meaning of an anchor's points.
 indirect enum AnchorShape: Hashable {
   case point
   case rect(CGFloat, CGFloat)
@@ -44,14 +44,14 @@ indirect enum AnchorShape: Hashable {
 }
 
 extension Anchor: Equatable where Value: Equatable {
-  /// Whether both take the same kind of value from the same points of the window.
+  /// Whether both anchors take the same kind of value from the same points of the window.
   public static func == (left: Anchor, right: Anchor) -> Bool {
     left.source.shape == right.source.shape && left.points == right.points
   }
 }
 
 extension Anchor: Hashable where Value: Hashable {
-  /// Feeds what `==` compares: what kind of value it is, and its points in the window.
+  /// Adds the properties that `==` compares: the kind of the value, and its points in the window.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source.shape)
     for point in points {
@@ -62,10 +62,10 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// A rectangle in the view's coordinates.
+  /// Returns the anchor of a rectangle in the view's coordinates.
   public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { rect(r.size) { _ in r } }
 
-  /// The view's whole rectangle.
+  /// The anchor of the view's whole rectangle.
   public static var bounds: Anchor<CGRect>.Source {
     rect(nil) { CGRect(origin: .zero, size: $0) }
   }
@@ -83,12 +83,13 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// A point in the view's coordinates.
+  /// Returns the anchor of a point in the view's coordinates.
   public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
     point { _, _ in p }
   }
 
-  /// A point in parts of the view's sides; from the right in layouts from right to left.
+  /// Returns the anchor of a point in fractions of the view's sides, from the right in a
+  /// right-to-left layout.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
     point { size, direction in
       CGPoint(
@@ -103,28 +104,28 @@ extension Anchor.Source where Value == CGPoint {
       points: { [place($0, $1)] }, shape: .point, make: { points, _ in points.first ?? .zero })
   }
 
-  /// The upper corner at the leading edge: the left one, or the right one from right to left.
+  /// The top corner at the leading edge: the left one, or the right one in a right-to-left layout.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-  /// The middle of the upper edge.
+  /// The middle of the view's top edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-  /// The upper corner at the trailing edge.
+  /// The top corner at the view's trailing edge.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-  /// The middle of the leading edge: the left one, or the right one from right to left.
+  /// The middle of the leading edge: the left one, or the right one in a right-to-left layout.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-  /// The middle of the view.
+  /// The center of the view's rectangle.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-  /// The middle of the trailing edge.
+  /// The middle of the view's trailing edge.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
-  /// The lower corner at the leading edge.
+  /// The bottom corner at the view's leading edge.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-  /// The middle of the lower edge.
+  /// The middle of the view's bottom edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
-  /// The lower corner at the trailing edge.
+  /// The bottom corner at the view's trailing edge.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
 extension Anchor.Source {
-  /// Several of one kind.
+  /// Creates the source of several anchors of one kind.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     points = { size, direction in array.flatMap { $0.points(size, direction) } }
     shape = .list(array.map(\.shape))
@@ -139,7 +140,7 @@ extension Anchor.Source {
     }
   }
 
-  /// One, or none.
+  /// Creates the source of an optional anchor, whose value is nil without one.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     points = { size, direction in anchor?.points(size, direction) ?? [] }
     shape = anchor.map { .list([$0.shape]) } ?? .none
@@ -148,7 +149,7 @@ extension Anchor.Source {
 }
 
 extension GeometryProxy {
-  /// The anchor's value in this view's coordinates.
+  /// Returns the anchor's value in this view's coordinates.
   nonisolated public subscript<T>(anchor: Anchor<T>) -> T {
     let points = anchor.points
     let converted = place(points) { $0.convertFromWindow(points) }

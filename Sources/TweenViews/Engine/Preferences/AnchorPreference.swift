@@ -2,7 +2,8 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `anchorPreference` and `transformAnchorPreference`.
+/// The modifier of `anchorPreference` and `transformAnchorPreference`: sets a preference from an
+/// anchor.
 nonisolated public struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey>: UnaryModifier {
   public typealias Body = Never
   var source: Anchor<AnchorValue>.Source
@@ -18,15 +19,15 @@ nonisolated public struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey
   }
 }
 
-/// What is told of an anchor.
+/// The way in which an anchor sets a preference.
 enum AnchorWrite<AnchorValue, Key: PreferenceKey> {
-  /// This, instead of what the views inside tell.
+  /// Replaces the value of the views inside.
   case value((Anchor<AnchorValue>) -> Key.Value)
-  /// What they tell, changed.
+  /// Changes the value of the views inside.
   case change((inout Key.Value, Anchor<AnchorValue>) -> Void)
 }
 
-/// Tells where its view lies; known after layouts, and told anew when the view moves.
+/// Sets a preference from its view's place: after layout, and again when the view moves.
 @MainActor package final class AnchorPreferenceNode<AnchorValue, Key: PreferenceKey>: WrapperNode {
   private var modifier: _AnchorWritingModifier<AnchorValue, Key>
   private var anchored: Anchor<AnchorValue>?
@@ -58,7 +59,7 @@ enum AnchorWrite<AnchorValue, Key: PreferenceKey> {
     let proxy = GeometryProxy(self)
     let shown = graph.evaluating(self) { proxy.place(points) { $0.convert(points, to: .global) } }
     anchored = Anchor(source: modifier.source, points: shown, ownPoints: points)
-    // Closures don't compare: what they make of the same place may be another value.
+    // Closures cannot be compared, so that the same place may give another value.
     preferencesDidChange(Key.self)
   }
 
@@ -78,14 +79,14 @@ enum AnchorWrite<AnchorValue, Key: PreferenceKey> {
 }
 
 extension View {
-  /// Tells the views around this one a value made of where this one lies.
+  /// Sets a preference value made from this view's place, for the views around it.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     modifier(_AnchorWritingModifier<A, K>(source: value, write: .value(transform)))
   }
 
-  /// Changes what the views inside tell by where this one lies.
+  /// Changes the preference value of the views inside by this view's place.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void

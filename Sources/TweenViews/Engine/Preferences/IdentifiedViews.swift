@@ -2,24 +2,24 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A view that was given a name by `_identified(by:)`, and where it lies.
+/// A view with a name from `_identified(by:)`, and its place.
 public struct _IdentifiedViewProxy {
-  /// The name.
+  /// The name of the view.
   public var identifier: AnyHashable
-  /// The smallest upright rectangle around the view, in points from the window's top left corner.
+  /// The bounding box of the view, in points from the window's top left corner.
   public var boundingRect: CGRect
 }
 
-/// The views with names at and below a view.
+/// The named views at and below a view.
 public enum _IdentifiedViewTree {
-  /// None.
+  /// There is no named view.
   case empty
-  /// One.
+  /// There is a single named view.
   case proxy(_IdentifiedViewProxy)
-  /// Several, in the order of the views, those inside others before them.
+  /// Several named views in their order, inner views before outer ones.
   case array([_IdentifiedViewTree])
 
-  /// Calls `body` for each view, in their order.
+  /// Calls `body` for each named view, in their order.
   public func forEach(_ body: (_IdentifiedViewProxy) -> Void) {
     switch self {
     case .empty: break
@@ -29,15 +29,15 @@ public enum _IdentifiedViewTree {
   }
 }
 
-/// The views with names inside a view.
+/// A preference with the named views inside a view.
 public struct _IdentifiedViewsKey: PreferenceKey {
-  /// What is told.
+  /// The type of the preference: a tree of named views.
   public typealias Value = _IdentifiedViewTree
 
-  /// None.
+  /// The default value: there is no named view.
   public static var defaultValue: _IdentifiedViewTree { .empty }
 
-  /// Puts the next views behind those before, in one list.
+  /// Appends the named views of the next view, in one list.
   public static func reduce(
     value: inout _IdentifiedViewTree, nextValue: () -> _IdentifiedViewTree
   ) {
@@ -53,22 +53,22 @@ public struct _IdentifiedViewsKey: PreferenceKey {
   }
 }
 
-/// Gives a view a name, as `_identified(by:)` does.
+/// The modifier that names a view, like `_identified(by:)`.
 @frozen public struct _IdentifiedModifier<Identifier: Hashable>: Equatable {
-  /// The name.
+  /// The name of the view.
   public var identifier: Identifier
 
-  /// A modifier that gives this name.
+  /// Creates a modifier that names a view.
   @inlinable public init(identifier: Identifier) { self.identifier = identifier }
 }
 
 extension _IdentifiedModifier: ViewModifier {
-  /// The view under its name.
+  /// Returns the view with the name.
   public func body(content: Content) -> some View { content._identified(by: identifier) }
 }
 
 extension View {
-  /// Gives the view a name, under which `_IdentifiedViewsKey` tells where it lies.
+  /// Gives the view a name, under which `_IdentifiedViewsKey` reports its place.
   nonisolated public func _identified<I: Hashable>(by identifier: I) -> some View {
     transformAnchorPreference(key: _IdentifiedViewsKey.self, value: .bounds) { tree, anchor in
       let proxy = _IdentifiedViewProxy(

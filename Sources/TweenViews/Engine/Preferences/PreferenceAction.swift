@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// `onPreferenceChange`.
+/// The modifier of `onPreferenceChange`, which runs an action when a preference has changed.
 nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: UnaryModifier
 where Key.Value: Equatable {
   public typealias Body = Never
@@ -23,7 +23,8 @@ where Key.Value: Equatable {
   package final override var preferenceReader: (any PreferenceReader)? { self }
   private var value: Key.Value?
   private var calls = StepCalls()
-  /// What the views inside told in a run of the queue's: those around ask for it in the same run.
+  /// The value of the views inside in a run of the queue, for the readers around that read it in the
+  /// same run.
   private var reported: Reported<Key>?
 
   init(_ context: NodeContext, _ action: @escaping (Key.Value) -> Void) {
@@ -65,20 +66,20 @@ where Key.Value: Equatable {
   package override var debugName: String { "onPreferenceChange" }
 }
 
-/// What the views in an element tell under a key, all together.
+/// The reduced value of the views in an element.
 private struct Reported<Key: PreferenceKey> {
   let run: Int
   let value: Key.Value?
 }
 
-/// Counts the calls of one action in one step, of a frame's time or of an event and what either starts: more
-/// than a few look like an endless loop.
+/// Counts the calls of one action in one step: a frame, or an event with its effects. More than a few
+/// calls indicate an endless loop.
 @MainActor struct StepCalls {
   private static let most = 3
   private var last: Int?
   private var count = 0
 
-  /// Counts a call; false where there have been too many in this step.
+  /// Counts a call. Returns false where there have been too many in this step.
   mutating func allowsOne(in step: Int) -> Bool {
     if last != step {
       last = step
@@ -90,8 +91,8 @@ private struct Reported<Key: PreferenceKey> {
 }
 
 extension View {
-  /// Calls `action` after the first update, and after every other in which the value that the views
-  /// inside tell under the key has changed.
+  /// Calls `action` after the first update, and after each further update in which the preference of
+  /// the views inside has changed.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

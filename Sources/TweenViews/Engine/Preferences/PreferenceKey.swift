@@ -1,18 +1,19 @@
-/// A value that views tell those around them.
+/// A value that views pass to the views around them, which can read and reduce it.
 public protocol PreferenceKey {
-  /// What is told.
+  /// The type of the preference's value.
   associatedtype Value
-  /// What is told where no view says anything.
+  /// The value where no view sets the preference.
   static var defaultValue: Value { get }
-  /// Takes the value of the next view, in the order of the list, into those before it.
+  /// Combines the values so far with the value of the next view, in the order of the views.
   static func reduce(value: inout Value, nextValue: () -> Value)
-  /// Whether views that are leaving still count.
+  /// Whether views in their removal transition still contribute.
   static var _includesRemovedValues: Bool { get }
+  /// Part of SwiftUI's protocol; the engine does not read it. The default is `false`.
   static var _isReadableByHost: Bool { get }
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// The default value for optional types: nil.
   public static var defaultValue: Value { nil }
 }
 
@@ -21,12 +22,13 @@ extension PreferenceKey {
   public static var _isReadableByHost: Bool { false }
 }
 
-/// A key whose values differ at each evaluation of the view that tells them, for they hold what can't be
-/// compared. A view may be evaluated any number of times in a frame, so that changes of such values are
-/// no sign of a loop: who reads them must change nothing of what those depend on that tell them.
+/// A key whose values differ at each evaluation of the view that sets them, because they contain
+/// values that cannot be compared. A view may be evaluated any number of times in a frame, so that
+/// changes of such values do not indicate a loop. A reader must not change anything that the setting
+/// views depend on.
 package protocol EvaluationPreferenceKey: PreferenceKey {}
 
-/// A key under which leaves tell something without being told to. As each would cost those around it
-/// something, they do so only in a graph where somebody reads such a key: `TreeUses.leafPreferences` when
-/// they are made. Who reads is made before what it reads.
+/// A key that leaves set on their own, without a modifier. Each value has a cost for the elements
+/// around, so that leaves set it only in a graph with a reader of such a key:
+/// `TreeUses.leafPreferences`, read when they are made. A reader is made before the views inside it.
 package protocol LeafPreferenceKey: PreferenceKey {}

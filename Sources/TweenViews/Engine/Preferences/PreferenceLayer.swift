@@ -2,8 +2,8 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// `overlayPreferenceValue` and `backgroundPreferenceValue`: a second view made of what the first
-/// one tells.
+/// The modifier of `overlayPreferenceValue` and `backgroundPreferenceValue`: adds a second view made
+/// from the preferences of the first.
 nonisolated public struct _PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: UnaryModifier {
   public typealias Body = Never
   var alignment: Alignment
@@ -39,7 +39,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
   func update(_ new: _PreferenceLayerModifier<Key, Layer>) {
     layer = new
     update(alignment: new.alignment) { _ in }
-    // The closure may show something else of the same value.
+    // The new closure may return another view for the same value.
     value = nil
     graph.preferences.insert(self)
   }
@@ -77,7 +77,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
 }
 
 extension View {
-  /// Puts views before this one, made of what the views inside tell.
+  /// Adds views in front of this view, made from the preference value of the views inside.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -86,7 +86,7 @@ extension View {
       _PreferenceLayerModifier<K, V>(alignment: alignment, isOverlay: true, transform: transform))
   }
 
-  /// Puts views behind this one, made of what the views inside tell.
+  /// Adds views behind this view, made from the preference value of the views inside.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V

@@ -1,21 +1,21 @@
 import TweenMotion
 
-/// An element that does something with what views inside it tell.
+/// An element that reads preferences of the views inside it.
 @MainActor package protocol PreferenceReader: ElementNode {
-  /// The key it reads.
+  /// The key that the element reads.
   var readKey: any PreferenceKey.Type { get }
-  /// Kept by the queue.
+  /// Whether the element is in the queue, which sets it.
   var isAwaitingPreferences: Bool { get set }
-  /// The views inside may tell something else now.
+  /// Reads the preference, after the views inside may have changed it.
   func readPreferences()
 }
 
-/// Who reads preferences that may have changed. They read after layout, when anchors are known,
-/// the innermost first: what they show may tell something to those around.
+/// The readers of preferences that may have changed. They read after layout, when anchors are known,
+/// the innermost first, because the views that they show may set preferences for outer readers.
 @MainActor package final class PreferenceQueue {
   private var waiting: [NodeAnchor] = []
-  /// Counts the calls of `run`; nil where none is under way. In one of them nothing changes inside of
-  /// those who have read.
+  /// The number of the running call of `run`; nil outside of a call. During one call nothing changes
+  /// inside the readers that have read.
   private(set) var currentRun: Int?
   private var lastRun = 0
 
@@ -29,7 +29,7 @@ import TweenMotion
     waiting.append(reader.anchor)
   }
 
-  /// Lets everybody who waits read; what that changes may have others wait.
+  /// Runs all waiting readers. Their changes may add further readers to the queue.
   package func run() {
     let readers = waiting.compactMap { ($0.node as? ElementNode)?.preferenceReader }
       .filter { !$0.isDestroyed }
@@ -46,7 +46,7 @@ import TweenMotion
     }
   }
 
-  /// The host depth of each: of readers in each other, what they have in common is counted once.
+  /// Returns the host depth of each reader. For nested readers, common hosts are counted once.
   static func hostDepths(of elements: [any PreferenceReader]) -> [Int] {
     guard elements.count > 1 else { return elements.map(\.hostDepth) }
     var known: [ObjectIdentifier: Int] = [:]
@@ -70,7 +70,7 @@ import TweenMotion
     }
   }
 
-  /// Gives up for this update.
+  /// Empties the queue, and gives up for this update.
   package func abandon() {
     for anchor in waiting {
       (anchor.node as? ElementNode)?.preferenceReader?.isAwaitingPreferences = false
@@ -80,7 +80,7 @@ import TweenMotion
 }
 
 extension ElementNode {
-  /// What the elements shown in this one tell, taken together; nil where none says anything.
+  /// Returns the reduced preference of the elements shown in this one; nil where none sets it.
   package final func preferenceOfContent<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     guard tellsPreferences else { return nil }
     var result: Key.Value?
@@ -97,7 +97,8 @@ extension ElementNode {
     return result
   }
 
-  /// Some element at or below this one tells something: all around are to look for it.
+  /// Called when an element at or below this one sets a preference for the first time: elements
+  /// around must now search it.
   package final func preferencesDidCome() {
     var around: ElementNode? = self
     while let element = around, !element.tellsPreferences {
@@ -107,7 +108,8 @@ extension ElementNode {
     preferencesDidChange(nil)
   }
 
-  /// What is told under a key at or below this element may have changed; under any, without one.
+  /// Notifies the readers around this element that a preference at or below it may have changed;
+  /// without a key, any preference.
   package final func preferencesDidChange(_ key: (any PreferenceKey.Type)?) {
     guard graph.uses.preferences else { return }
     var around: ElementNode? = self

@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// `preference`: tells a value instead of what the views inside tell.
+/// The modifier of `preference`: sets a value, which replaces the value of the views inside.
 nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: UnaryModifier {
   public typealias Body = Never
   var value: Key.Value
@@ -34,7 +34,7 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: UnaryM
   package override var debugName: String { "preference" }
 }
 
-/// `transformPreference`: changes what the views inside tell.
+/// The modifier of `transformPreference`: changes the value of the views inside.
 nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: UnaryModifier {
   public typealias Body = Never
   var transform: (inout Key.Value) -> Void
@@ -59,7 +59,7 @@ nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: Unar
   }
 
   func update(_ new: @escaping (inout Key.Value) -> Void) {
-    // Closures don't compare: what they make may be another value.
+    // Closures cannot be compared, so that the result may differ.
     transform = new
     preferencesDidChange(Key.self)
   }
@@ -75,14 +75,15 @@ nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: Unar
 }
 
 extension View {
-  /// Tells the views around this one a value, instead of what the views inside it tell.
+  /// Sets a preference value for the views around this view. It replaces the value of the views
+  /// inside.
   nonisolated public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 
-  /// Changes the value that the views inside tell those around.
+  /// Changes the preference value that the views inside pass to the views around.
   nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
