@@ -1,19 +1,20 @@
 import Foundation
 import TweenPaint
 
-/// Brings the display list up to date, once in a frame: all of it where elements came or went, what
-/// is marked where something looks otherwise, and leaves alone where only animators moved them.
+/// Updates the display list once in a frame: all of it where elements were inserted or removed, the
+/// marked elements where their appearance changed, and single elements where only animators moved
+/// them.
 ///
-/// Who tells of something moved, or marks what the walk from the root finds, has the pass needed.
-/// After a run nothing is needed and nobody waits, but for what drawing itself has marked.
+/// Reporting a moved element, or marking the tree from the root, makes the pass necessary. After a
+/// run nothing is left to do, except for elements that drawing itself marked.
 @MainActor final class DisplayPass {
   let builder: DisplayListBuilder
-  // Read and written for each element that moves, by nobody twice at once.
+  // Read and written for each moving element, without calls to other code during an access.
   @exclusivity(unchecked) private(set) var isNeeded = true
   @exclusivity(unchecked) private var moved = MovedElements()
-  /// The pictures that others keep, by their numbers, and those in which something moved.
+  /// The pictures of element contents, by their numbers, held weakly.
   private var pictures: [Int32: Known] = [:]
-  /// How many there may be before those that nobody keeps any more are looked for.
+  /// The number of pictures at which released ones are removed from the table.
   private var mostPictures = 64
   private var lastPicture: Int32 = 0
   private var movedPictures: [KeptPicture] = []
@@ -28,13 +29,13 @@ import TweenPaint
 
   func setNeeded() { isNeeded = true }
 
-  /// Begins to watch whether something is needed from now on; hand what it returns to `endWatch`.
+  /// Starts observing whether an update becomes necessary. Pass the result to `endWatch`.
   func beginWatch() -> Bool {
     defer { isNeeded = false }
     return isNeeded
   }
 
-  /// Whether something has been needed since `beginWatch`.
+  /// Whether an update has become necessary since `beginWatch`.
   func endWatch(_ wasNeeded: Bool) -> Bool {
     defer { isNeeded = isNeeded || wasNeeded }
     return isNeeded
@@ -45,7 +46,8 @@ import TweenPaint
     isNeeded = true
   }
 
-  /// A picture of what stands in an element, for the window's list, as long as somebody keeps it.
+  /// Makes a picture of an element's content for the window's list. It is updated as long as it is
+  /// retained.
   func makePicture() -> KeptPicture {
     if pictures.count >= mostPictures {
       pictures = pictures.filter { $0.value.picture != nil }
@@ -57,13 +59,13 @@ import TweenPaint
     return picture
   }
 
-  /// Whether what is drawn into a list may be drawn anew by itself; what stands in a canvas's symbol is
-  /// asked for by the canvas.
+  /// Whether content drawn into a list can be redrawn separately. The content of a canvas's symbol
+  /// cannot: the canvas requests it.
   func canRedraw(in target: DrawTarget) -> Bool {
     target == .window || target.picture.map { pictures[$0]?.picture != nil } ?? false
   }
 
-  /// The drawing of `element` moved, and what it inherits from above did not.
+  /// Registers an element whose drawing moved, while its inherited values are unchanged.
   func didMove(_ element: ElementNode, in target: DrawTarget) {
     isNeeded = true
     guard let number = target.picture else { return moved.append(element) }
@@ -72,7 +74,7 @@ import TweenPaint
     picture.didMove(element)
   }
 
-  /// Draws what is needed, and tells how many items that took.
+  /// Draws the necessary updates, and returns the number of updated items.
   func run(_ root: RootNode, _ configuration: ViewGraph.Configuration) -> Int {
     guard isNeeded else { return 0 }
     root.focus.edgesMayHaveMoved()

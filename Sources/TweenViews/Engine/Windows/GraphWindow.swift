@@ -3,48 +3,48 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// One window of a running program: its tree, its size, what it shows, who has its pointer and its
-/// keys. The graph keeps its clock, its state and what waits to be updated for all of them.
+/// A window of a running program, with its tree, its size, its display list, and its pointer and
+/// keyboard state. The graph has the clock, the state and the update queue for all windows.
 @MainActor package final class GraphWindow {
-  /// What scripts and hosts call it; no two windows of a run share one.
+  /// The name of the window for scripts and hosts, unique in a run.
   package let id: String
-  /// The scene that it shows; nil for a view without a program.
+  /// The scene of the window; nil for a view without a program.
   package let scene: WindowScene?
-  /// The value that it is for; nil: none.
+  /// The value that the window was opened for; nil without one.
   package var value: AnyHashable?
   package var graph: ViewGraph { anchor.expectedGraph }
   let anchor = GraphAnchor()
-  /// Size, scale and what else is the window's own.
+  /// The window's own size, scale and other settings.
   package internal(set) var configuration: ViewGraph.Configuration
   package let pointer = PointerRouter()
   let wheelTakers = WheelTakers()
-  /// nil before it is built, and once it is closed.
+  /// The root of the tree; nil before it is built, and after the window has closed.
   package private(set) var root: RootNode?
   let displayPass: DisplayPass
-  /// Bodies that asked `RunningProgram` for the window.
+  /// The bodies that read the window from `RunningProgram`.
   let changes = WindowChanges()
-  /// The tree is to be laid out from the top.
+  /// Whether the tree must be laid out from the root.
   var needsLayout = true
   package private(set) var phase = ScenePhase.active
-  /// It is on its way out.
+  /// Whether the window is being closed.
   package private(set) var isClosing = false
-  /// Not shown, for one that it has made room for.
+  /// Whether the window is hidden, in place of another window that it made room for.
   package internal(set) var isHidden = false
-  /// What undoes changes in it.
+  /// The undo manager for changes in the window.
   package let undoManager = UndoManager()
-  /// The document that it shows; nil: none.
+  /// The document of the window; nil without one.
   package weak var document: (any WindowDocument)?
-  /// What it shows over its content, made when it is first asked for; nil: nothing.
+  /// The bars that the window shows over its content, made at the first access; nil without any.
   package private(set) lazy var chrome: (any WindowChrome)? = {
     let made = scene == nil ? nil : graph.host.makeChrome?(self)
     knownChrome = made
     return made
   }()
-  /// The same where it has been made.
+  /// The bars, if they have been made.
   private(set) var knownChrome: (any WindowChrome)?
-  /// What is told to those who ask for its tree.
+  /// The state of the window's accessibility tree.
   var semanticsState = SemanticsState()
-  /// The window that comes back when this one goes.
+  /// The window that is shown again when this one closes.
   package internal(set) weak var concealed: GraphWindow?
 
   init(
@@ -59,7 +59,7 @@ import TweenPaint
     anchor.set(graph, self)
   }
 
-  /// Makes the tree, within an update.
+  /// Makes the tree. Called during an update.
   func build(_ makeContent: (NodeContext) -> ViewNode) {
     let context = NodeContext(
       graphAnchor: anchor, parent: scene, environment: graph.environment(for: self))
@@ -71,49 +71,49 @@ import TweenPaint
     graph.queue.needsLayout = true
   }
 
-  /// Ends its tree, within an update or at the program's end.
+  /// Destroys the tree. Called during an update, or at the end of the program.
   func demolish() {
     root?.destroy()
     root = nil
     anchor.clearWindow()
   }
 
-  /// What is to be drawn, as the last frame left it.
+  /// The display list of the last frame.
   package var displayList: DisplayList { displayPass.builder.list }
 
-  /// The title: what the content says, else the scene, or empty.
+  /// The title: of the content, else of the scene, else empty.
   package var title: String {
     if let title = root?.title ?? root?.titleOfViews { return title }
     guard let scene else { return "" }
     return scene.facts.title(root?.environment ?? scene.environment)
   }
 
-  /// A name for the window as desktops show it: "Notes", and "Notes 2" for a second window with the
-  /// same title.
+  /// The name of the window on the desktop: "Notes", and "Notes 2" for a second window with the same
+  /// title.
   ///
-  /// - Parameter name: Stands for an empty title.
+  /// - Parameter name: Replaces an empty title.
   package func numberedTitle(orElse name: String) -> String {
     graph.numberTitles()
     let (shown, number) = numbered ?? (title, 1)
     let base = shown.isEmpty ? name : shown
     return number > 1 ? "\(base) \(number)" : base
   }
-  /// The title that the window was last numbered by, and its number.
+  /// The title with which the window was last numbered, and its number.
   var numbered: (title: String, number: Int)?
 
-  /// Keyboard shortcuts in force in it: ("Ctrl+N", "New Wedge").
+  /// The window's active keyboard shortcuts: ("Ctrl+N", "New Wedge").
   package var shortcuts: [(keys: String, title: String)] {
     root?.shortcuts.map { ($0.shortcut.text, $0.title) } ?? []
   }
 
-  // MARK: What the host tells
+  // MARK: Calls from the host
 
-  /// Whether a window can have that size.
+  /// Whether a window can have a size: both sides are finite, and 0 or more.
   static func canBe(_ size: CGSize) -> Bool {
     size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
   }
 
-  /// Warns of a size that no window can have.
+  /// Prints a warning about a size that a window cannot have.
   static func refuse(_ size: CGSize, in graph: ViewGraph) {
     graph.warn("A window cannot be \(size.width) by \(size.height) points: it stays as it is.")
   }
@@ -134,7 +134,7 @@ import TweenPaint
     displayPass.setNeeded()
   }
 
-  /// The user has asked the system for something else.
+  /// Applies new settings of the user's system.
   func setUserSettings(_ new: UserSettings) {
     let settings = new.filled(from: configuration.userSettings)
     guard settings != configuration.userSettings else { return }
@@ -165,7 +165,7 @@ import TweenPaint
     configuration.scale = scale
     displayPass.setNeeded()
     setEnvironment { $0.displayScale = CGFloat(scale) }
-    // Frames are rounded to other pixels now.
+    // Frames are rounded to different pixels now.
     graph.enqueueWrite(transaction: Transaction()) { [weak self] in self?.forgetLayout() }
   }
 
@@ -174,7 +174,7 @@ import TweenPaint
     colorSchemeDidChange()
   }
 
-  /// Shows the scheme that is preferred, or else the one the window was given.
+  /// Applies the preferred colour scheme of the views, or else the window's own.
   package func colorSchemeDidChange() {
     displayPass.setNeeded()
     setEnvironment { [weak self] values in
@@ -185,7 +185,7 @@ import TweenPaint
     }
   }
 
-  /// Has the coming layout measure and place everything as if for the first time.
+  /// Makes the next layout measure and place everything again.
   func forgetLayout() {
     root?.forgetLayout()
     needsLayout = true
@@ -199,46 +199,46 @@ import TweenPaint
     root?.focus.windowDidChange()
   }
 
-  /// - Returns: false where it is closing already.
+  /// - Returns: False where the window is being closed already.
   func beginClosing() -> Bool {
     guard !isClosing else { return false }
     isClosing = true
     return true
   }
 
-  // MARK: What nodes tell
+  // MARK: Calls from nodes
 
   func structureDidChange() {
     displayPass.structureDidChange()
     semanticsState.startsAnew = true
   }
 
-  /// A layer keeps what is below it out of reach, or no longer does.
+  /// Called when a layer starts or stops blocking the content below it.
   func reachDidChange() { semanticsState.startsAnew = true }
 
   func displayIsNeeded() { displayPass.setNeeded() }
 
-  /// Whether what is drawn into a list may be drawn anew by itself.
+  /// Whether content drawn into a list can be redrawn separately.
   @inline(__always) func canRedraw(in target: DrawTarget) -> Bool {
     target == .window || displayPass.canRedraw(in: target)
   }
 
-  /// The drawing of `element` moved, and what it inherits from above did not.
+  /// Registers an element whose drawing moved, while its inherited values are unchanged.
   func enqueueRedraw(_ element: ElementNode, in target: DrawTarget) {
     displayPass.didMove(element, in: target)
   }
 
-  /// The fill that the display list has in `slot`; nil where it has none.
+  /// The fill of `slot` in the display list; nil where it has none.
   func shownFill(in slot: ItemSlot) -> DisplayItem.Fill? { displayPass.builder.fill(in: slot) }
 }
 
-/// How a window shows that it has the user's attention.
+/// The way in which a window shows whether it has the user's attention.
 public enum ControlActiveState: Equatable, CaseIterable, Sendable {
-  /// It has the keys.
+  /// The window receives keyboard input.
   case key
-  /// It is in front, and the keys go elsewhere.
+  /// The window is in front, but another one receives keyboard input.
   case active
-  /// Another one has it.
+  /// Another window is in front.
   case inactive
 }
 
@@ -246,7 +246,7 @@ private enum ControlActiveStateKey: EnvironmentKey {
   static var defaultValue: ControlActiveState { .key }
 }
 
-/// Whether a user may have several windows of the program.
+/// Whether the program can have several windows.
 enum SupportsMultipleWindowsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
@@ -256,19 +256,19 @@ private enum AppearsActiveKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the window has the keys.
+  /// Whether the window receives keyboard input, is in front, or is inactive.
   public var controlActiveState: ControlActiveState {
     get { self[ControlActiveStateKey.self] }
     set { self[ControlActiveStateKey.self] = newValue }
   }
 
-  /// Whether the window looks as one that has the user's attention.
+  /// Whether the window has the appearance of an active one.
   public var appearsActive: Bool {
     get { self[AppearsActiveKey.self] }
     set { self[AppearsActiveKey.self] = newValue }
   }
 
-  /// What a window's phase says to the views in it.
+  /// Sets the values that depend on a window's phase.
   mutating func setPhase(_ phase: ScenePhase) {
     scenePhase = phase
     controlActiveState = phase == .active ? .key : .inactive

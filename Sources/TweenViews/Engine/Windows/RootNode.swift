@@ -3,38 +3,38 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// The top of a view tree: fills the window, centres its content.
+/// The root of a window's view tree: fills the window, and centers its content.
 @MainActor package final class RootNode: ElementNode, RelativeFrameContainer {
-  /// The window's title as its document says it; nil: as a view does, else its scene.
+  /// The title that the window's document sets; nil: that of a view, else of the scene.
   package var title: String?
-  /// Views that name the window, in the order they came.
+  /// The views that set the window's title, in the order of their insertion.
   var namers: [any WindowNamer] = []
-  /// The commands of the program as this window has them, by the scenes that they are written at.
+  /// The commands of the program in this window, by the scenes that declare them.
   private(set) var commands: [(source: CommandsSource, container: ContainerNode)] = []
-  /// What `onOpenURL` modifiers wait for, in the order they were set.
+  /// The `onOpenURL` modifiers in the window, in the order of their insertion.
   var urlListeners: [OpenURLNode] = []
-  /// Keyboard shortcuts, in the order they were set.
+  /// The keyboard shortcuts, in the order of their insertion.
   package var shortcuts: [ShortcutEntry] = []
-  /// What `preferredColorScheme` modifiers ask for, in the order they came.
+  /// The values of `preferredColorScheme` modifiers, in the order of their insertion.
   package var colorSchemePreferences: [ColorSchemePreference] = []
-  /// What the window's views tell as focused values.
+  /// The focused values of the window's views.
   package let focusedValues = FocusedValueStore()
-  /// Which of the window's views has the focus.
+  /// The focus of the window.
   package let focus = FocusStore()
-  /// Which of the window's elements a reader looks at.
+  /// The element that a screen reader is at.
   package let reader = ReaderFocus()
-  /// What is dragged over the window.
+  /// The drags over the window.
   package let drags = DragSession()
   private(set) var container: ContainerNode?
-  /// What keeps the window's chrome in being; it shows as a layer.
+  /// The container of the window's bars, which are shown in a layer.
   var chrome: ContainerNode?
-  /// What lies over the content, from the back.
+  /// The layers over the content, from back to front.
   var layers: [any WindowLayer] = []
-  /// What is drawn around content that a sheet has sent back.
+  /// The items drawn around content that a sheet has scaled.
   private var retreatSlots = (behind: ItemSlot(), layer: LayerSlots(), ground: ItemSlot())
-  /// What is drawn around all where the user asks for each colour as its opposite.
+  /// The items drawn around everything while colours are inverted.
   private var inversionSlots = (layer: LayerSlots(), ground: ItemSlot())
-  /// What the content is offered instead of the window's size. It lies at the origin then.
+  /// The proposal for the content instead of the window's size. The content is then at the origin.
   var contentOffer: ProposedViewSize?
 
   package func setContent(_ make: (NodeContext) -> ViewNode) {
@@ -49,10 +49,10 @@ import TweenPaint
     container.setContent(in: .root, make)
   }
 
-  /// Hands the content what an update brings.
+  /// Passes an update to the content.
   func updateContent(_ update: (ViewNode) -> Void) { container?.updateContent(update) }
 
-  /// A container nobody lays out: it keeps what a scene's commands are made of in being.
+  /// Adds a container without layout, which keeps the nodes of a scene's commands alive.
   func addCommands(_ source: CommandsSource) {
     let container = ContainerNode(DepthLayout(alignment: .center), childContext)
     container.setContent { source.makeCommands($0) }
@@ -104,7 +104,7 @@ import TweenPaint
         size: size, proposal: offer))
   }
 
-  /// Layers have the window's safe area to themselves, whatever the content is offered.
+  /// Places the layers in the window's safe area, independent of the content's proposal.
   private func placeLayers(_ placement: Placement) {
     guard !layers.isEmpty else { return }
     let safe = placement.rect.inset(by: windowSafeArea(placement.rect).insets)
@@ -114,7 +114,7 @@ import TweenPaint
     }
   }
 
-  /// What the window's surroundings take off it; a keyboard covers what is at the bottom too.
+  /// The safe area of the window's surroundings. A keyboard covers the bottom inset too.
   private func windowSafeArea(_ bounds: CGRect) -> SafeArea {
     let insets = AbsoluteInsets(windowConfiguration.safeAreaInsets, .leftToRight)
     let keyboard = max(0, windowConfiguration.keyboardHeight - insets.bottom)
@@ -127,17 +127,17 @@ import TweenPaint
   }
 
   package override func safeArea(for content: ElementNode) -> SafeArea? {
-    // What is offered a size of its own does not fill the window.
+    // Content with its own proposed size does not fill the window.
     guard contentOffer == nil || content !== container, let placement else { return nil }
     return windowSafeArea(placement.rect)
   }
 
-  /// The size that the content takes when it is offered `proposal`.
+  /// Returns the content's size for `proposal`.
   func sizeOfContent(_ proposal: ProposedViewSize) -> CGSize {
     container?.size(for: proposal) ?? .zero
   }
 
-  /// The size the content takes; zero before it is placed.
+  /// The current size of the content; zero before it is placed.
   var contentSize: CGSize { container?.placement?.size ?? .zero }
 
   /// Replaces the environment of the whole tree.
@@ -192,7 +192,7 @@ import TweenPaint
     }
   }
 
-  /// The content where it is, or sent back by a sheet: then on a ground of its own, over black.
+  /// Draws the content in its place, or scaled by a sheet: then with its own background, over black.
   private func drawContent(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {

@@ -2,28 +2,28 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What the first window is like, of a program with several.
+/// The properties of the program's first window.
 extension ViewGraph {
-  /// The window's title: the scene's, or empty.
+  /// The title of the first window; empty without a window or a title.
   public var title: String { windows.first?.title ?? "" }
 
-  /// The size the scene asks its window to have, in points; nil when it does not say.
+  /// The initial size that the scene sets for its window, in points; nil without one.
   ///
-  /// Only the program's scenes know, so this builds the tree where it is not built yet.
+  /// It depends on the program's scenes, so that reading it builds the tree if necessary.
   public var defaultSize: CGSize? {
     buildIfNeeded()
     return windows.first?.scene?.facts.defaultSize
   }
 
-  /// Keyboard shortcuts in force, for a help overlay: ("Ctrl+N", "New Wedge").
+  /// The active keyboard shortcuts, for a help overlay: ("Ctrl+N", "New Wedge").
   public var shortcuts: [(keys: String, title: String)] {
     windows.first?.shortcuts ?? []
   }
 
-  /// Where the caret of the text stands that is edited, in the window in front; nil where none is.
+  /// The frame of the caret in the text that is edited, in the window in front; nil without one.
   package var caretRect: CGRect? { front?.caretRect }
 
-  /// The look of the pointer where it is, in the window in front; nil: it is hidden.
+  /// The pointer's current style in the window in front; nil: it is hidden.
   package var pointerStyle: PointerStyle? {
     guard let front else { return .default }
     return front.pointerStyle

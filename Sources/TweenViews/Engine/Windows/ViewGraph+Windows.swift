@@ -2,9 +2,9 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// How windows of a program come and go.
+/// Opening, closing and ordering the windows of a program.
 extension ViewGraph {
-  /// What the views of a window find at the top of its tree; nil: what the program itself finds.
+  /// Returns the environment at the root of a window; nil: the environment of the program itself.
   func environment(for window: GraphWindow?) -> EnvironmentValues {
     var environment = EnvironmentValues()
     (window?.configuration ?? configuration).setSurroundings(of: &environment)
@@ -23,16 +23,16 @@ extension ViewGraph {
     return environment
   }
 
-  /// The window that is called so; without a name the one in front.
+  /// Returns the window with a name; without a name, the window in front.
   package func window(_ id: String?) -> GraphWindow? {
     guard let id else { return front }
     return windows.first { $0.id == id }
   }
 
-  /// The window in front: the one that was used last.
+  /// The window in front, which was used last.
   package var front: GraphWindow? { windowList.order.last }
 
-  /// Whether a scene of the program has that id, or is called so by hosts.
+  /// Whether a scene of the program has that id, or that name for hosts.
   package func hasScene(_ name: String) -> Bool {
     buildIfNeeded()
     return scenes.scene(named: name) != nil
@@ -40,16 +40,16 @@ extension ViewGraph {
 
   // MARK: Opening
 
-  /// Opens a window of a scene, or brings the one forward that is there for it.
+  /// Opens a window of a scene, or activates an existing window for the same value.
   ///
   /// - Parameters:
-  ///   - name: the scene's id, or what a host calls it; nil: the first that is for such values.
-  ///   - value: what the window is for.
-  ///   - hidden: a window that makes room for it until it is closed.
+  ///   - name: The scene's id, or its name for hosts; nil: the first scene for such values.
+  ///   - value: The value that the window is for.
+  ///   - hidden: A window to hide until the new one is closed.
   package func openWindow(
     _ name: String?, value: AnyHashable? = nil, concealing hidden: GraphWindow? = nil
   ) {
-    // The tree says which scenes there are.
+    // The scenes are known only after the tree is built.
     buildIfNeeded()
     guard let scene = scene(name, for: value) else { return }
     enqueueWrite(transaction: Transaction()) { [weak self, weak hidden] in
@@ -63,7 +63,7 @@ extension ViewGraph {
     }
   }
 
-  /// Brings a window of the scene forward where there is one, else opens one.
+  /// Activates a window of the scene, or opens one.
   package func showWindow(_ name: String) {
     buildIfNeeded()
     if let window = scenes.scene(named: name)?.windows.last(where: { !$0.isClosing }) {
@@ -92,19 +92,19 @@ extension ViewGraph {
     return scene
   }
 
-  /// Within an update.
+  /// Opens a window of a scene. Called during an update.
   @discardableResult func open(_ scene: WindowScene, value: AnyHashable? = nil) -> GraphWindow {
     scene.openedCount += 1
     let number = scene.facts.isSingle ? 1 : scene.openedCount
     let id = number == 1 ? scene.key : "\(scene.key)-\(number)"
     var own = configuration
     if let front {
-      // As large as the one in use, unless the program says how large.
+      // The size of the window in use, unless the program sets one.
       own.size = scene.facts.defaultSize ?? front.configuration.size
       own.scale = front.configuration.scale
     } else if configuration.prefersSceneSize, let size = scene.facts.defaultSize {
       if GraphWindow.canBe(size) {
-        // Before the first view is made: one that reads the size sees no other first.
+        // Set before the first view is made, which then never reads another size.
         own.size = size
         configuration.size = size
       } else {
@@ -115,13 +115,13 @@ extension ViewGraph {
       id: id, scene: scene, value: value, graph: self, configuration: own)
     let isFirst = front == nil
     add(window) { scene.makeContent(for: value, $0) }
-    // The program was made before its first window's size was known.
+    // The program was made before the size of its first window was known.
     if isFirst, let root = window.root { programEnvironmentDidChange(root.environment) }
     if windowList.openedCount > 1 { window.takeSizeOfContent() }
     return window
   }
 
-  /// Within an update.
+  /// Adds a window, and builds its tree. Called during an update.
   func add(_ window: GraphWindow, _ makeContent: (NodeContext) -> ViewNode) {
     windowList.add(window)
     for other in windows where other !== window && other.phase == .active {
@@ -130,15 +130,15 @@ extension ViewGraph {
     window.build(makeContent)
   }
 
-  /// A window goes out of sight for another, until that one is closed.
+  /// Hides a window until another one is closed.
   private func conceal(_ hidden: GraphWindow, for window: GraphWindow) {
     hidden.isHidden = true
     window.concealed = hidden
     hidden.setPhase(.background)
   }
 
-  /// Gives each window a number among those with its title, the least that is free. It keeps the number
-  /// as long as it keeps the title, whatever other windows do (Scenes 2.1).
+  /// Gives each window the lowest free number among the windows with its title. A window keeps its
+  /// number as long as its title, independent of other windows (Scenes 2.1).
   func numberTitles() {
     for window in windows {
       let title = window.title
@@ -154,7 +154,7 @@ extension ViewGraph {
 
   // MARK: Front and back
 
-  /// Brings a window forward: it has the keys now.
+  /// Activates a window, which then receives keyboard input.
   package func activate(_ window: GraphWindow) {
     guard windows.contains(where: { $0 === window }), !window.isClosing else { return }
     windowList.putInFront(window)
@@ -166,20 +166,20 @@ extension ViewGraph {
     programPhaseDidChange()
   }
 
-  /// The same, by the program: its host is to bring the window forward too.
+  /// Activates a window for the program, and requests that its host raises it too.
   private func raise(_ window: GraphWindow) {
     activate(window)
     windowList.raises += 1
   }
 
-  /// What the host tells of a window.
+  /// Sets a window's phase, as its host reports it.
   func setPhase(_ phase: ScenePhase, of window: GraphWindow) {
     if phase == .active { return activate(window) }
     window.setPhase(phase)
     programPhaseDidChange()
   }
 
-  /// What the program itself finds: the most of its windows.
+  /// The phase of the program: the most active phase of its windows.
   var programPhase: ScenePhase { windows.map(\.phase).max() ?? .background }
 
   func programPhaseDidChange() {
@@ -190,7 +190,7 @@ extension ViewGraph {
     }
   }
 
-  /// The program finds what its first window does, but for the phase.
+  /// Sets the program's environment to that of its first window, except for the phase.
   func programEnvironmentDidChange(_ values: EnvironmentValues) {
     guard let program else { return }
     var new = values
@@ -202,12 +202,12 @@ extension ViewGraph {
     if !keys.isEmpty { program.environmentDidChange(new, keys: keys) }
   }
 
-  /// Brings a window forward, for the program.
+  /// Activates a window, at the program's request.
   package func bringForward(_ window: GraphWindow) {
     enqueueWrite(transaction: Transaction()) { [weak self] in self?.raise(window) }
   }
 
-  /// Takes a window out of sight, for the program.
+  /// Minimizes a window, at the program's request.
   package func minimize(_ window: GraphWindow) {
     enqueueWrite(transaction: Transaction()) { [weak self] in
       self?.setPhase(.background, of: window)
@@ -215,7 +215,7 @@ extension ViewGraph {
     host.onMinimize?(window)
   }
 
-  /// Whether windows have a menu bar: where the program has commands, or settings.
+  /// Whether windows have a menu bar: if the program has commands or settings.
   package var hasMenus: Bool {
     !scenes.commands.isEmpty || scenes.all.contains { $0.facts.kind == .settings }
   }
@@ -225,8 +225,8 @@ extension ViewGraph {
   /// Closes all windows, which ends the program.
   package func closeAll() { for window in windows { close(window) } }
 
-  /// Closes a window: its views learn that it is in the background, and go with the next update. The
-  /// last one to go ends the program.
+  /// Closes a window: its views get the background phase, and are removed in the next update. Closing
+  /// the last window ends the program.
   package func close(_ window: GraphWindow) {
     guard window.beginClosing() else { return }
     window.setPhase(.background)
@@ -238,10 +238,10 @@ extension ViewGraph {
     }
   }
 
-  /// Within an update.
+  /// Removes a closed window. Called during an update.
   private func remove(_ window: GraphWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
-    // Those that stay keep the numbers that they have beside it.
+    // The remaining windows keep their current numbers.
     numberTitles()
     windowList.remove(window)
     window.demolish()
@@ -255,7 +255,7 @@ extension ViewGraph {
     }
   }
 
-  /// Closes the windows of a scene, or those of a value.
+  /// Closes the windows of a scene, or the windows for a value.
   package func closeWindows(_ name: String?, value: AnyHashable?) {
     let scene = name.map { scenes.scene(named: $0) }
     for window in windows {
@@ -267,7 +267,8 @@ extension ViewGraph {
 }
 
 extension GraphWindow {
-  /// A window as large as its content is as large as that would like to be.
+  /// Sets the size of a new window by its content: the ideal size of the content where the scene's
+  /// resizability requires it, and always within the content's limits.
   func takeSizeOfContent() {
     guard let limits = contentLimits else { return }
     let wanted =
@@ -283,7 +284,7 @@ extension GraphWindow {
     }
   }
 
-  /// Between which sizes the user may have the window, as its scene says; nil: any.
+  /// The sizes to which the user can resize the window, by its scene; nil: any size.
   package var contentLimits: WindowLimits? {
     guard let scene, let root else { return nil }
     let isFixed: Bool
@@ -299,15 +300,15 @@ extension GraphWindow {
   }
 }
 
-/// Between which sizes a window may be, in points.
+/// The minimum and maximum size of a window, in points.
 package struct WindowLimits: Equatable {
   package var least: CGSize
-  /// Infinite where there is no limit.
+  /// The maximum size; infinite without a limit.
   package var most: CGSize
-  /// Whether the window begins with the size that its content would like.
+  /// Whether the initial size of the window is the ideal size of its content.
   package var isFixed: Bool
 
-  /// The nearest size within.
+  /// Returns the nearest size within the limits, rounded up to whole points.
   package func clamp(_ size: CGSize) -> CGSize {
     CGSize(
       width: max(least.width, min(size.width, most.width)).rounded(.up),

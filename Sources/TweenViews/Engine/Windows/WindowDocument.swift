@@ -1,29 +1,29 @@
 import Foundation
 import TweenMotion
 
-/// The document of a window, as its menus and its host know it.
+/// The interface of a window's document for menus and hosts.
 @MainActor package protocol WindowDocument: AnyObject {
-  /// The file that it is of; nil: none yet.
+  /// The file of the document; nil before it is saved.
   var fileURL: URL? { get }
-  /// Whether it may be changed.
+  /// Whether the document can be changed.
   var isEditable: Bool { get }
-  /// Whether nothing has been done with it: a file may be opened in its stead.
+  /// Whether the document is new and unchanged, so that a file can be opened in its window.
   var isPristine: Bool { get }
-  /// Shows the document of a file: one that was read of it, or else what it reads.
+  /// Shows the document of a file: the given one, or nil to read the file.
   func show(_ url: URL, _ document: Any?)
   func save()
   func saveAs()
   func askWhatToOpen()
 }
 
-/// What a window of documents is opened for.
+/// The value for which a window of a document group is opened.
 package struct DocumentPlace: Hashable {
   /// The file; nil: a new document.
   package let url: URL?
-  /// Which new one it is.
+  /// The number of the new document.
   package let number: Int
-  /// Gives what was read of the file, or makes what the new one is like; nil: the file is yet to be
-  /// read, and a new one is as its group's are.
+  /// Returns the document that was read from the file, or the new document. Nil: the file must be
+  /// read, or the group makes the new document.
   package let seed: (() -> Any)?
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -37,14 +37,14 @@ package struct DocumentPlace: Hashable {
 }
 
 extension ViewGraph {
-  /// Opens the document of a file, or brings its window forward; false where the program has no scene
-  /// for such files. The window says what keeps it from being read.
+  /// Opens the document of a file, or activates its window. Returns false where the program has no
+  /// scene for such files. The window reports an error in reading the file.
   @discardableResult package func openDocument(_ url: URL) -> Bool {
     openDocument(url) { _, _ in nil }
   }
 
-  /// The same for a file that can be read: else no window opens, and what the document throws is
-  /// thrown.
+  /// Opens the document of a file after reading it. Throws the document's error where the file cannot
+  /// be read, and then opens no window.
   package func openDocument(reading url: URL) throws -> Bool {
     try openDocument(url) { facts, url in try facts.readsFile?(url) }
   }
@@ -74,8 +74,8 @@ extension ViewGraph {
   /// Opens a window with a new document.
   ///
   /// - Parameters:
-  ///   - type: of the document; nil: that of the first scene with documents.
-  ///   - make: what the document is like; nil: as its scene says.
+  ///   - type: The type of the document; nil: that of the first scene with documents.
+  ///   - make: Returns the document; nil: the scene makes it.
   package func newDocument(_ type: Any.Type?, like make: (() -> Any)?) {
     let scene = scenes.all.first {
       $0.facts.kind == .documents && (type == nil || $0.facts.documentType == type)

@@ -2,25 +2,26 @@ import TweenPaint
 
 /// The windows of a program.
 @MainActor package struct WindowList {
-  /// The open ones, in the order they opened.
+  /// The open windows, in the order in which they were opened.
   private(set) var open: [GraphWindow] = []
-  /// The same, from the back to the front.
+  /// The open windows, from back to front.
   private(set) var order: [GraphWindow] = []
   /// The number of windows opened so far.
   private(set) var openedCount = 0
-  /// How often one was brought forward by the program or its host.
+  /// The number of times that the program or its host activated a window.
   package var raises = 0
   /// The anchors of all windows, closed ones included.
   private(set) var anchors: [GraphAnchor] = []
   /// The names of all windows, closed ones included.
   package private(set) var knownNames: Set<String> = []
-  /// The last number given to an element of a tree: no two windows' elements share one.
+  /// The last number given to an element of an accessibility tree; numbers are unique among all
+  /// windows.
   var lastElementNumber: Int32 = 0
   /// The number of new documents opened so far.
   var newDocuments = 0
-  /// The option key is held, and nothing else has been pressed meanwhile.
+  /// Whether the option key is held, and no other key has been pressed since.
   var isOptionAlone = false
-  /// What the window showed that was closed last.
+  /// The last display list of the window that was closed last.
   private(set) var lastShown: DisplayList?
 
   mutating func add(_ window: GraphWindow) {
@@ -36,7 +37,7 @@ import TweenPaint
     order.append(window)
   }
 
-  /// A window is closed; what it showed is kept.
+  /// Removes a closed window, and keeps its display list.
   mutating func remove(_ window: GraphWindow) {
     lastShown = window.displayList
     open.removeAll { $0 === window }

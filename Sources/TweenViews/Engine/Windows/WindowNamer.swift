@@ -1,11 +1,11 @@
-/// A view that names its window.
+/// A view that sets the title of its window.
 @MainActor protocol WindowNamer: AnyObject {
-  /// What it calls the window now; nil: nothing.
+  /// The title that the view sets currently; nil without one.
   var nameOfWindow: String? { get }
 }
 
 extension RootNode {
-  /// What the views in the window call it: of those that are to be seen the last to come.
+  /// The title that the views in the window set: of the visible ones, the one inserted last.
   var titleOfViews: String? {
     for namer in namers.reversed() {
       if let name = namer.nameOfWindow { return name }

@@ -2,39 +2,39 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What a program says of the windows of one of its scenes.
+/// The declaration of a scene's windows.
 package struct SceneFacts {
-  /// How many windows a scene may have, and when they open.
+  /// The number of windows that a scene can have, and the time at which they open.
   package enum Kind: Equatable {
-    /// Any number; the first may open at the start.
+    /// Any number of windows; the first may open at the start.
     case group
-    /// One; it may open at the start.
+    /// One window, which may open at the start.
     case single
-    /// One, with the program's settings: never at the start.
+    /// One window with the program's settings, which never opens at the start.
     case settings
-    /// One for each document.
+    /// One window for each document.
     case documents
   }
 
   package var kind: Kind
-  /// What the program asks for its windows by; nil: it has no name.
+  /// The id by which the program opens windows of the scene; nil without one.
   package var id: String?
-  /// What the windows are for; nil: for no values.
+  /// The type of the values that windows are opened for; nil: no values.
   package var valueType: Any.Type?
-  /// Its title in the language of an environment; empty: it has none.
+  /// Returns the scene's title in the language of an environment; empty without one.
   package var title: @MainActor (EnvironmentValues) -> String = { _ in "" }
   package var defaultSize: CGSize?
   package var resizability = Resizability.automatic
-  /// The keys that open a window of it; nil: those that the library gives it.
+  /// The shortcut that opens a window of the scene; nil: the default one.
   package var shortcut: KeyboardShortcut?
-  /// Whether a window of it may be what the program begins with.
+  /// Whether a window of the scene may open at the start of the program.
   package var opensAtStart: Bool
 
-  /// What documents its windows show; nil: it is for none.
+  /// The type of the documents in the scene's windows; nil: no documents.
   package var documentType: Any.Type?
-  /// Whether it shows the document of a file.
+  /// Whether the scene can open the document of a file.
   package var opensFile: (@MainActor (URL) -> Bool)?
-  /// Reads a document of such a file.
+  /// Reads the document of a file that `opensFile` accepts.
   package var readsFile: (@MainActor (URL) throws -> Any)?
 
   package enum Resizability: Equatable, Sendable {
@@ -48,16 +48,16 @@ package struct SceneFacts {
     opensAtStart = kind != .settings
   }
 
-  /// Whether one window is all that it has.
+  /// Whether the scene has one window at most.
   package var isSingle: Bool { kind == .single || kind == .settings }
 }
 
-/// A scene that windows show: the node that a program's tree has for it. The windows are the graph's.
+/// The node of a scene that is shown in windows. The graph owns the windows.
 @MainActor package class WindowScene: ViewNode {
   package final var facts: SceneFacts
-  /// What its windows are called: the scene's id, or a name of its kind.
+  /// The name of the scene's windows: the scene's id, or a name of its kind.
   package internal(set) final var key = ""
-  /// How many windows of it have been opened.
+  /// The number of windows of the scene that have been opened.
   final var openedCount = 0
 
   package init(_ facts: SceneFacts, _ context: NodeContext) {
@@ -66,12 +66,12 @@ package struct SceneFacts {
     graph.scenes.insert(self)
   }
 
-  /// Makes what a window of it shows.
+  /// Makes the content of a window for a value.
   package func makeContent(for value: AnyHashable?, _ context: NodeContext) -> ViewNode {
     ProgramEnd.stop("\(type(of: self)) does not declare what its windows show.")
   }
 
-  /// What the program and its scenes set for the views of all their windows.
+  /// Applies the values that the program and its scenes set for the views of all their windows.
   final func setEnvironment(of values: inout EnvironmentValues) {
     for set in environment.windowSettings?.all ?? [] { set(&values) }
   }
@@ -89,19 +89,19 @@ package struct SceneFacts {
     }
   }
 
-  /// Whether what a program passes as a value can be shown.
+  /// Whether the scene has windows for a value.
   package func takes(_ value: AnyHashable?) -> Bool {
     guard let value else { return true }
     return facts.valueType.map { type(of: value.base) == $0 } ?? false
   }
 
-  /// Its windows, in the order they opened.
+  /// The scene's windows, in the order in which they were opened.
   package final var windows: [GraphWindow] { graph.windows.filter { $0.scene === self } }
 
   package override var debugName: String { "scene" }
 }
 
-/// What is set at the top of each window that a scene opens, in order.
+/// The environment values that a scene sets at the root of each of its windows, in order.
 package final class WindowSettings {
   package let all: [(inout EnvironmentValues) -> Void]
 
@@ -113,14 +113,14 @@ private enum WindowSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What is set at the top of each window that a scene opens.
+  /// The environment values that a scene sets at the root of each of its windows.
   package var windowSettings: WindowSettings? {
     get { self[WindowSettingsKey.self] }
     set { self[WindowSettingsKey.self] = newValue }
   }
 }
 
-/// A scene's commands: what each window has nodes of.
+/// The commands of a scene, from which each window makes its own nodes.
 @MainActor package class CommandsSource: ViewNode {
   package func makeCommands(_ context: NodeContext) -> ViewNode { ViewNode(context) }
   package func updateCommands(_ node: ViewNode) {}
@@ -131,11 +131,11 @@ extension EnvironmentValues {
   }
 }
 
-/// The scenes of a program and their commands, in the order they are written.
+/// The scenes of a program and their commands, in the order of their declaration.
 @MainActor package struct ProgramScenes {
   package private(set) var all: [WindowScene] = []
   package var commands: [CommandsSource] = []
-  /// Whether menus have what all programs' have.
+  /// Whether menus contain the standard items.
   package var hasStandardCommands = true
 
   nonisolated init() {}
@@ -145,7 +145,7 @@ extension EnvironmentValues {
     all.append(scene)
   }
 
-  /// A name that no other scene has.
+  /// Returns a name that no other scene of the program has.
   private func key(for scene: WindowScene) -> String {
     let wanted: String
     switch (scene.facts.id, scene.facts.kind) {
@@ -162,10 +162,10 @@ extension EnvironmentValues {
     return key
   }
 
-  /// What a program begins with; where nothing opens at the start, its settings.
+  /// The scene that opens at the start; without one, the first scene.
   var first: WindowScene? { all.first { $0.facts.opensAtStart } ?? all.first }
 
-  /// The scene that a program's id, or a host's key, names.
+  /// Returns the scene with a name: the program's id, or the key for hosts.
   package func scene(named name: String) -> WindowScene? {
     all.first { $0.facts.id == name } ?? all.first { $0.key == name }
   }
