@@ -1,7 +1,7 @@
 import Foundation
 
 extension ViewGraph.Element {
-  /// All that an element says: the properties of `Element` under their names.
+  /// All properties of an `Element`, under the same names.
   struct Said: Equatable, Sendable {
     var role: Role
     var label: String

@@ -1,40 +1,39 @@
 import Foundation
 
-/// What assistive technology, or a script in its place, asks of an element in the window.
+/// A request by assistive technology, or by a script in its place, to an element in the window.
 public struct ElementRequest: Equatable, Sendable {
-  /// Which element it is asked of.
+  /// The element that the request is for.
   public enum Target: Equatable, Sendable {
-    /// The first one called so, in the order they are read, that can do what is asked.
+    /// The first element with a label, in reading order, that can perform the action.
     case label(String)
-    /// The one with an identifier, as `accessibilityIdentifier(_:)` gives it.
+    /// The element with an identifier from `accessibilityIdentifier(_:)`.
     case identifier(String)
-    /// The one at a place: the first number is that of a child of the window, the next that of a
-    /// child of it, and so on, each from 0. Where another element has come to stand there, whose label
-    /// differs, it is the first one of that label.
+    /// The element at a path of child indices, each from 0, beginning with a child of the window.
+    /// Where the element there now has another label, the first element with the given label.
     case place([Int], label: String)
   }
 
-  /// What it is to do.
+  /// The action that the element performs.
   public enum Action: Equatable, Sendable {
-    /// One of its actions, by the name that the tree tells; `default` is a press.
+    /// Performs one of the element's actions, by its name in the tree; `default` is a press.
     case perform(String)
-    /// Its text becomes another one.
+    /// Replaces the element's text by another one.
     case setText(String)
-    /// Its number becomes another one, as far as it can.
+    /// Sets the element's number, as far as its range allows.
     case setNumber(Double)
-    /// What is selected of its text, counted in Unicode scalars; an empty range is the caret. What
-    /// lies beyond the text is cut off.
+    /// Selects a part of the element's text, counted in Unicode scalars; an empty range is the caret.
+    /// The range is clamped to the text.
     case select(Range<Int>)
-    /// The reader looks at it, and the focus of keys comes if it can have it.
+    /// Moves the screen reader to the element, and the keyboard focus if the element can have it.
     case focus
   }
 
-  /// Which element it is asked of.
+  /// The element that the request is for.
   public var target: Target
-  /// What it is to do.
+  /// The action that the element performs.
   public var action: Action
 
-  /// A request; each parameter is the property of that name.
+  /// Creates a request to perform an action on an element.
   public init(_ action: Action, of target: Target) {
     self.target = target
     self.action = action

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which element of a window somebody looks at who has the program read aloud, or works it by
-/// switches: one or none. Where nobody does, the program can look at one all the same, as a test does.
+/// The element of a window at which a screen reader, or a user of switch control, currently is: one
+/// or none. Without any of these the program can set it too, as a test does.
 @MainActor package final class ReaderFocus {
-  /// The node of the element; nil: none.
+  /// The node of the element; nil without one.
   package private(set) weak var node: ElementNode?
-  /// Whether somebody reads, so that the focus of keys takes the reader along.
+  /// Whether a screen reader is active, so that it follows the keyboard focus.
   package var isPresent = false
   private var followers: [any ReaderFollower] = []
 
@@ -14,7 +14,7 @@ import Foundation
   func insert(_ follower: any ReaderFollower) { followers.append(follower) }
   func remove(_ follower: any ReaderFollower) { followers.removeAll { $0 === follower } }
 
-  /// Looks at an element; nil at none.
+  /// Moves the screen reader to an element; nil to none.
   package func move(to node: ElementNode?) {
     guard node !== self.node else { return }
     self.node?.semanticsDidChange()
@@ -23,8 +23,8 @@ import Foundation
     for follower in followers { follower.readerDidMove(to: node) }
   }
 
-  /// The reader goes along with the focus of keys; where that leaves what the reader looks at, it looks
-  /// at nothing.
+  /// Moves the screen reader with the keyboard focus. Where the focus leaves the reader's element
+  /// without a new target, the reader is at no element.
   func keyFocusDidMove(from old: FocusTargetNode?, to target: FocusTargetNode?) {
     guard isPresent else { return }
     if let target { return move(to: target) }
@@ -32,13 +32,13 @@ import Foundation
   }
 }
 
-/// A node that is told where the reader looks.
+/// A node that is notified when the screen reader moves.
 @MainActor protocol ReaderFollower: ViewNode {
   func readerDidMove(to node: ElementNode?)
 }
 
 extension ElementNode {
-  /// Whether this element is another one or shown in it.
+  /// Whether this element is another one, or is shown in it.
   func isAtOrInside(_ other: ElementNode) -> Bool {
     var element: ElementNode? = self
     while let current = element {

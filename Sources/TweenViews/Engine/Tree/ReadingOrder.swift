@@ -1,18 +1,18 @@
 import Foundation
 
-/// An element on its way to its place among its neighbours.
+/// An element before it is sorted among its neighbours.
 struct SemanticsElement {
   var element: ViewGraph.Element
   var priority: Double = 0
 }
 
-/// The order in which elements that lie beside each other are read: first those of a higher priority,
-/// then row by row from above, in a row from the leading end; what lies in front comes before what it
+/// The reading order of neighbouring elements: elements of higher priority first, then rows from the
+/// top, and in a row from the leading edge. An element in front comes before the elements that it
 /// covers.
 ///
-/// It is sought among places alone: the elements are moved once.
+/// Only the places are sorted: the elements themselves are moved once.
 struct ReadingOrder {
-  /// Where an element lies.
+  /// The place of an element, and its properties for sorting.
   private struct Place {
     var minX: CGFloat
     var maxX: CGFloat
@@ -21,9 +21,9 @@ struct ReadingOrder {
     var width: CGFloat
     var height: CGFloat
     var priority: Double
-    /// Among the elements.
+    /// The index among the elements.
     let index: Int
-    /// Among its neighbours as they stood before: those of one number keep their order.
+    /// The previous order among the neighbours: elements that compare equal keep it.
     var rank: Int
 
     init(_ told: SemanticsElement, at index: Int) {
@@ -35,8 +35,8 @@ struct ReadingOrder {
       rank = index
     }
 
-    /// Whether two share over half of the lower one's height, and no more than half of the narrower
-    /// one's width.
+    /// Whether two places share more than half of the smaller height, and at most half of the smaller
+    /// width.
     func isBeside(_ other: Place) -> Bool {
       min(maxY, other.maxY) - max(minY, other.minY) > min(height, other.height) / 2
         && min(maxX, other.maxX) - max(minX, other.minX) <= min(width, other.width) / 2
@@ -47,7 +47,7 @@ struct ReadingOrder {
   private let isMirrored: Bool
 
   /// - Parameters:
-  ///   - list: Elements, what lies in front before what it covers.
+  ///   - list: The elements, each before the elements that it covers.
   ///   - isMirrored: Whether rows begin at the right.
   static func sorted(_ list: [SemanticsElement], isMirrored: Bool) -> [SemanticsElement] {
     if list.count < 2 { return list }
@@ -64,7 +64,7 @@ struct ReadingOrder {
     for (index, told) in list.enumerated() { places.append(Place(told, at: index)) }
   }
 
-  /// Whether the elements lie in rows of one each, in their order, which is that of reading then.
+  /// Whether each element is in its own row, and their order is the reading order.
   private func isOneBelowAnother(_ places: some BidirectionalCollection<Place>) -> Bool {
     guard var last = places.first else { return true }
     for next in places.dropFirst() {
@@ -90,7 +90,7 @@ struct ReadingOrder {
     sortRow(start..<places.count)
   }
 
-  /// An element that lies beside all of a row is in that row.
+  /// Whether an element belongs to a row: it is beside all elements of the row.
   private func belongs(_ index: Int, toRowFrom start: Int) -> Bool {
     let place = places[index]
     guard places[start].priority == place.priority else { return false }

@@ -4,23 +4,23 @@ import TweenMotion
 
 /// The properties of a view as an element of the tree that assistive technology, tests and agents read.
 ///
-/// Controls set them by `semantics(_:)`, programs by the modifiers of accessibility. Texts and images have
-/// their own.
+/// Controls set them by `semantics(_:)`, and programs by the accessibility modifiers. Texts and
+/// images have default ones.
 package struct Semantics: Equatable {
   /// How the elements inside appear.
   package enum Children: Equatable {
-    /// Each by itself, in place of this one, with these properties. Without elements inside there is one
-    /// with these properties alone.
+    /// Separately, in place of this element and with these properties. Without elements inside, there
+    /// is one element with these properties.
     case besides
-    /// Each by itself, as a child of this one.
+    /// Separately, as children of this element.
     case contained
-    /// Merged with this one, which has their labels.
+    /// Merged with this element, which has their labels.
     case combined
-    /// Likewise, without pictures where there is text beside them.
+    /// Merged with this element, without images where there is text.
     case combinedWords
-    /// Merged with this one, whose value is their labels.
+    /// Merged with this element, whose value consists of their labels.
     case value
-    /// Not at all.
+    /// Left out of the tree.
     case ignored
   }
 
@@ -38,30 +38,30 @@ package struct Semantics: Equatable {
   package var identifier: String?
   package var inputLabels: [String] = []
   package var headingLevel: Int?
-  /// Where an activation presses; nil: in the middle of the visible part.
+  /// The point at which an activation presses; nil: the center of the visible part.
   package var activationPoint: ActivationPoint?
   /// The label of this element, or the element that this one labels.
   package var pair: ElementPair?
 
-  /// A place in an element.
+  /// A place in an element, for a press.
   package enum ActivationPoint: Equatable, Sendable {
-    /// In its own points.
+    /// In the element's own coordinates, in points.
     case points(CGPoint)
-    /// In parts of its size.
+    /// In fractions of the element's size.
     case parts(UnitPoint)
   }
   package var customContent: [ViewGraph.Element.CustomContent] = []
-  /// The names of custom content that is left out, also where views inside set it.
+  /// The names of custom content that is left out, even where views inside set it.
   package var withdrawnContent: [String] = []
   /// Further named texts, such as the help of a drop point.
   package var remarks: [Remark] = []
-  /// Elements of one group belong together.
+  /// The group of the element: elements with the same value belong together.
   package var group: ElementPair.ID?
-  /// Names by which rotors lead to it.
+  /// The names by which rotors refer to the element.
   package var marks: [ElementPair.ID] = []
-  /// Rotors that lead through what is in it.
+  /// The rotors that lead through the element's content.
   package var rotors: [TreeRotor] = []
-  /// Parts of it that are elements, without views of their own.
+  /// Parts of the element that are separate elements, without their own views.
   package var parts: [Part] = []
 
   /// A text with a name, and its place in the element.
@@ -79,21 +79,21 @@ package struct Semantics: Equatable {
 
   /// A link in a text.
   package struct Part: Equatable {
-    /// The number of its element.
+    /// The number of the part's element.
     package var number: Int
     package var label: String
-    /// In the element's own points, one for each line that it is in.
+    /// The rectangles of the part's lines, in the element's own points.
     package var rects: [CGRect]
     /// The action that the view performs when the part is pressed.
     package var action: String
   }
-  /// Its value as a number.
+  /// The element's value as a number.
   package var amount: ViewGraph.Element.Amount?
-  /// The text that is edited in it.
+  /// The text that is edited in the element.
   package var editing: ViewGraph.Element.Editing?
   /// Whether the element and its content are left out of the tree.
   package var isHidden = false
-  /// Elements of greater numbers are read before their neighbours.
+  /// Elements with higher numbers are read before their neighbours.
   package var sortPriority: Double?
   package var children = Children.besides
 
@@ -110,10 +110,10 @@ package struct Semantics: Equatable {
   }
 }
 
-/// What ties a label to what it is the label of.
+/// The connection between a label and the element that it labels.
 package struct ElementPair: Equatable, Sendable {
   package struct ID: Hashable, @unchecked Sendable {
-    // Both are compared alone, by the programs' own values.
+    // Both are only compared, by the `==` of the programs' own values.
     let id: AnyHashable
     let namespace: AnyHashable
 
@@ -124,7 +124,7 @@ package struct ElementPair: Equatable, Sendable {
   }
 
   package var id: ID
-  /// Whether it is the label.
+  /// Whether this element is the label.
   package var isLabel: Bool
 
   package init(id: ID, isLabel: Bool) {
@@ -133,7 +133,7 @@ package struct ElementPair: Equatable, Sendable {
   }
 }
 
-/// Performs an action of an element; false where it does not have the action.
+/// Performs an action of an element. Returns false where the element does not have the action.
 package typealias ElementHandler = @MainActor (ElementRequest.Action) -> Bool
 
 /// Sets the semantics of a view.
@@ -153,8 +153,8 @@ nonisolated private struct SemanticsModifier: UnaryModifier {
   }
 }
 
-/// Semantics in one object: a view's value is copied many times on its way to its node, and semantics have
-/// a dozen references to count each time.
+/// Semantics in one object. A view's value is copied many times on its way to its node, and semantics
+/// contain a dozen references to retain each time.
 nonisolated private final class SharedSemantics {
   let value: Semantics
   init(_ value: Semantics) { self.value = value }
@@ -172,7 +172,7 @@ nonisolated private final class SharedSemantics {
 
   override func takes(_ action: ElementRequest.Action) -> Bool { handler?(action) == true }
 
-  // What it is changes no layout.
+  // Semantics do not affect layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var semantics: Semantics? { note.value }
   override var holdsNothing: Bool { true }

@@ -1,15 +1,15 @@
 import Foundation
 import TweenMotion
 
-/// A rotor as the tree has it: what it is called, and where it leads.
+/// A rotor in the element tree, with its name and its entries.
 package struct TreeRotor: Equatable, @unchecked Sendable {
-  // Made, asked and followed on the main actor alone.
+  // Made, read and used on the main actor only.
 
-  /// One place that it leads to.
+  /// An entry of a rotor, which leads to one place.
   struct Entry {
-    /// nil: it is called by the words of its range.
+    /// The label; nil: the text of its range.
     var label: String?
-    /// Of a view, by a name of its own or the id that it has; nil: of the rotor's own element.
+    /// The view, by a name from a rotor modifier or by its id; nil: the rotor's own element.
     var id: AnyHashable?
     var namespace: AnyHashable?
     var range: Range<String.Index>?
@@ -18,7 +18,7 @@ package struct TreeRotor: Equatable, @unchecked Sendable {
 
   var label: String
   var entries: [Entry]
-  /// The number of the element that it begins at.
+  /// The number of the rotor's own element.
   var owner = 0
 
   init(label: String, entries: [Entry]) {
@@ -26,12 +26,12 @@ package struct TreeRotor: Equatable, @unchecked Sendable {
     self.entries = entries
   }
 
-  /// By what is told of them.
+  /// Compares the parts that the tree reports.
   package static func == (left: TreeRotor, right: TreeRotor) -> Bool {
     left.label == right.label && left.entries.map(\.label) == right.entries.map(\.label)
   }
 
-  /// How it is told, in a window.
+  /// Returns the rotor in the element tree of a window.
   func semantics(in window: ViewGraph.Element) -> ViewGraph.Element.Rotor {
     let text = entries.contains { $0.label == nil } ? window.element(numbered: owner)?.words : nil
     return ViewGraph.Element.Rotor(
@@ -41,12 +41,13 @@ package struct TreeRotor: Equatable, @unchecked Sendable {
       })
   }
 
-  /// What it lets a reader ask the window for.
+  /// The actions of the window with which a screen reader moves through the rotor.
   var actions: [String] { ["next \(label)", "previous \(label)"] }
 }
 
 extension GraphWindow {
-  /// Takes the reader to the next or the previous entry of a rotor; false where no rotor is called so.
+  /// Moves the screen reader to the next or the previous entry of a rotor. Returns false where no
+  /// rotor has the action.
   ///
   /// - Parameters:
   ///   - action: One of a rotor's actions.
@@ -72,7 +73,7 @@ extension GraphWindow {
     return true
   }
 
-  /// The entry after, or before, what the reader looks at; nil where there is none.
+  /// Returns the entry after, or before, the screen reader's element; nil without one.
   private func next(
     _ places: [Int?], isNext: Bool, _ rotor: TreeRotor, in all: [ViewGraph.Element]
   ) -> Int? {
@@ -85,13 +86,13 @@ extension GraphWindow {
       return places.indices.contains(next) ? next : nil
     }
     guard let reader else { return isNext ? places.indices.first : places.indices.last }
-    // What is in no place yet is where its neighbours in the rotor are not.
+    // An entry without a place is not made yet; it follows the other entries.
     return isNext
       ? places.firstIndex { $0.map { $0 > reader } ?? false } ?? places.firstIndex { $0 == nil }
       : places.lastIndex { $0.map { $0 < reader } ?? false }
   }
 
-  /// Of stretches of a text: by its caret.
+  /// Returns the next range of a text, from its caret on.
   private func nextRange(
     isNext: Bool, _ rotor: TreeRotor, _ owner: ViewGraph.Element?
   ) -> Int? {
@@ -105,7 +106,7 @@ extension GraphWindow {
       : starts.lastIndex { $0.map { $0 < caret } ?? false }
   }
 
-  /// Where an entry leads, among all elements; nil: to none that is there now.
+  /// Returns the place of an entry among all elements; nil where its element does not exist now.
   private func place(
     of entry: TreeRotor.Entry, _ rotor: TreeRotor, in all: [ViewGraph.Element],
     _ origins: ElementOrigins
@@ -120,7 +121,7 @@ extension GraphWindow {
     return place(ofView: id, in: all, origins)
   }
 
-  /// The first element of the view with an id.
+  /// Returns the first element of the view with an id.
   private func place(
     ofView id: AnyHashable, in all: [ViewGraph.Element], _ origins: ElementOrigins
   ) -> Int? {
@@ -130,7 +131,7 @@ extension GraphWindow {
     }
   }
 
-  /// Brings a view into view that is not made yet, and looks at it then.
+  /// Scrolls to a view that is not made yet, and moves the screen reader to it afterwards.
   private func scrollAndLook(at id: AnyHashable) {
     guard let root else { return }
     nonisolated(unsafe) let id = id
@@ -153,14 +154,14 @@ extension GraphWindow {
   }
 }
 
-/// A node that can bring views into view.
+/// A node that can scroll to views inside it.
 @MainActor protocol ViewBringer: ViewNode {
-  /// Brings the view with an id into view, if it is one of its own.
+  /// Scrolls to the view with an id, if it is one of the node's own.
   func bringIntoView(_ id: AnyHashable)
 }
 
 extension ViewNode {
-  /// Those below that can bring views into view, the outermost first.
+  /// Calls `visit` with the nodes below that can scroll to views, the outermost first.
   fileprivate func visitViewBringers(_ visit: (any ViewBringer) -> Void) {
     visitChildren { child in
       if let bringer = child as? any ViewBringer { visit(bringer) }
@@ -168,7 +169,7 @@ extension ViewNode {
     }
   }
 
-  /// The first element below that a program gives an id to.
+  /// Returns the first element below that has an id from the program.
   fileprivate func firstElement(identifiedBy id: AnyHashable) -> ElementNode? {
     if let owner = self as? any IdentityOwner, let node = owner.node(identifiedBy: id) {
       var elements: [ElementNode] = []
@@ -182,7 +183,7 @@ extension ViewNode {
 }
 
 extension ViewGraph.Element {
-  /// The element of a number, here or inside.
+  /// Returns the element with a number, here or inside.
   fileprivate func element(numbered number: Int) -> ViewGraph.Element? {
     if details.id == number { return self }
     for child in children {
@@ -191,14 +192,14 @@ extension ViewGraph.Element {
     return nil
   }
 
-  /// The text that stretches of it are of: what is typed, or what is read.
+  /// The text that ranges refer to: the edited text, or the label.
   fileprivate var words: String {
     role == .textField || role == .secureField ? value ?? "" : label
   }
 }
 
 extension String {
-  /// The words of a range, which may be that of another text; nil where it does not fit.
+  /// Returns the text of a range, which may belong to another string; nil where it does not fit.
   fileprivate func words(in range: Range<String.Index>) -> String? {
     guard let range = range.scalars(in: self) else { return nil }
     return String(String.UnicodeScalarView(Array(unicodeScalars)[range]))
@@ -206,7 +207,7 @@ extension String {
 }
 
 extension Range<String.Index> {
-  /// The range in scalars of a text; nil where it is that of another text and does not fit.
+  /// Returns the range in scalars of a text; nil where it belongs to another string and does not fit.
   fileprivate func scalars(in text: String) -> Range<Int>? {
     let scalars = text.unicodeScalars
     guard let start = lowerBound.samePosition(in: scalars),

@@ -1,9 +1,9 @@
-/// What is told of several elements of a window together.
+/// The properties that depend on several elements of a window.
 private struct TreeTogether {
-  /// What labels say, and which of them something is called by.
+  /// The labels by pair, and the pairs with an element that needs a label.
   var labels: [ElementPair.ID: String] = [:]
   var named: Set<ElementPair.ID> = []
-  /// Groups, in the order they are read.
+  /// The groups, in reading order.
   var groups: [ElementPair.ID] = []
   var rotors: [TreeRotor] = []
 
@@ -25,8 +25,9 @@ private struct TreeTogether {
 }
 
 extension ViewGraph.Element {
-  /// The window in which what has a label beside it is called by that, and the label is no element;
-  /// groups have numbers, and rotors are the window's.
+  /// The window's tree with its pairs, groups and rotors resolved: an element with a separate label
+  /// gets that label, and the label's element is removed; groups have numbers, and the window has all
+  /// rotors.
   var mergedTree: ViewGraph.Element {
     var together = TreeTogether()
     together.take(self)
@@ -57,7 +58,7 @@ extension ViewGraph.Element {
     return element
   }
 
-  /// The elements inside that say something themselves: texts do, with the links in them.
+  /// The elements inside without children, and texts, including their links.
   var leaves: [ViewGraph.Element] {
     children.isEmpty || role == .text ? [self] : children.flatMap(\.leaves)
   }

@@ -3,38 +3,38 @@ import TweenGeometry
 import TweenMotion
 
 extension ViewGraph {
-  /// What the current frame shows in its first window, as elements; of a program that has not begun,
-  /// or is over, the window alone. Made anew at each call, by a walk over all that is shown.
+  /// The elements of the current frame in the first window. Before the program begins, and after it
+  /// ends, only a window without children. Each access walks the whole visible tree.
   public var tree: Element {
     windows.first?.tree
       ?? Element(
         role: .window, label: "", frame: CGRect(origin: .zero, size: configuration.size))
   }
 
-  /// The same, made by what has changed since it was last asked for.
+  /// The same tree, updated by the changes since its last access.
   package var keptTree: Element { windows.first?.keptTree ?? tree }
 
-  /// Nobody asks for that any more.
+  /// Stops keeping `keptTree` up to date in all windows.
   package func stopKeepingTree() { for window in windows { window.stopKeepingTree() } }
 }
 
 extension GraphWindow {
-  /// What the current frame shows, as elements.
+  /// The elements of the current frame.
   package var tree: ViewGraph.Element { tree(origins: nil) }
 
-  /// The same; who asks for the origins of elements is handed them.
+  /// Returns the elements of the current frame, and stores their nodes in `origins`, if given.
   func tree(origins: ElementOrigins?, keeping: Bool = false) -> ViewGraph.Element {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(
       window: frame, origins: origins, reader: root?.reader.node,
       number: keeping ? semanticsState.walk : nil, startsAnew: semanticsState.startsAnew)
-    // The walk goes as deep as the tree.
+    // The walk recurses as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
     let window = ViewGraph.Element(role: .window, label: title, frame: frame, children: children)
     return window.mergedTree
   }
 
-  /// What is in one element of the tree, as elements; they may be in no tree themselves.
+  /// Returns the elements in one node of the tree, including elements that the tree leaves out.
   func elements(in element: ElementNode, origins: ElementOrigins?) -> [ViewGraph.Element] {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(
@@ -43,18 +43,19 @@ extension GraphWindow {
   }
 }
 
-/// Which nodes made the elements of a tree, by the elements' numbers.
+/// The nodes that made the elements of a tree, by the elements' numbers.
 @MainActor final class ElementOrigins {
   struct Origin {
-    /// The node that is the element.
+    /// The node of the element.
     let node: ElementNode
-    /// Nodes around it that said something of it, the outermost last.
+    /// The nodes around it with properties of the element, the outermost last.
     var around: [ElementNode] = []
-    /// What the node is asked for where a part of it is pressed that is the element; nil: the node is.
+    /// The node's action for a press on the element, where that is a part of the node; nil: the whole
+    /// node.
     var partAction: String?
 
-    /// Offers an action to those around who said something of it, the outermost first, then to the
-    /// element, then to what is in it; false where none takes it.
+    /// Offers an action to the nodes around with properties of the element, the outermost first, then
+    /// to the element, then to its content. Returns false where none performs it.
     @MainActor func offer(_ action: ElementRequest.Action) -> Bool {
       if let partAction {
         return action == .perform("default") && node.takes(.perform(partAction))
@@ -72,36 +73,37 @@ extension GraphWindow {
   func add(_ node: ElementNode, around id: Int) { origins[id]?.around.append(node) }
 }
 
-/// One walk over what is shown. Elements come in the order they are read.
+/// One walk over the visible tree. Elements are in reading order.
 @MainActor private struct TreeWalk {
   let window: CGRect
-  /// Handed the nodes of elements; nil: nobody asks.
+  /// Receives the nodes of elements, if given.
   let origins: ElementOrigins?
-  /// Where the reader looks.
+  /// The screen reader's current node.
   let reader: ElementNode?
-  /// The number of the walk, where what is told is kept; nil: it is not.
+  /// The number of the walk, where results are cached; nil: they are not.
   let number: Int?
-  /// Whether nothing of what was kept holds any more.
+  /// Whether all cached results are invalid.
   let startsAnew: Bool
 
   private typealias Entry = SemanticsElement
 
-  /// What lies over the content comes after it, each layer by itself, from the back. Of what a sheet
-  /// or an alert keeps out of reach nothing is told.
+  /// Returns the elements of a window: first the content's, then those of the layers, from back to
+  /// front. Content behind a sheet or an alert is left out.
   func elements(in root: RootNode) -> [ViewGraph.Element] {
     root.exposedContainers.flatMap {
       ordered(makeEntries($0, clip: window, isNew: startsAnew), $0).map(\.element)
     }
   }
 
-  /// The elements of a node, also where it lies outside of the window.
+  /// Returns the elements of a node, including those outside of the window.
   func elements(in node: ElementNode) -> [ViewGraph.Element] {
     ordered(makeEntries(node, clip: .infinite, isNew: true), node).map(\.element)
   }
 
-  /// The elements of a node, in no order: those that are kept, where nothing about it has changed.
+  /// Returns the elements of a node, unordered: the cached ones, where nothing in the node has
+  /// changed.
   ///
-  /// - Parameter isNew: Whether something around it is otherwise than at the last walk.
+  /// - Parameter isNew: Whether something around the node has changed since the last walk.
   private func makeEntries(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Entry] {
     guard let number, let kept = node.semanticsCache else {
       return makeNewEntries(node, clip: clip, isNew: isNew)
@@ -110,7 +112,7 @@ extension GraphWindow {
     let isOwn = isNew || kept.ownChange > since
     if !isOwn, kept.changeInside <= since, kept.clip == clip, let list = kept.list { return list }
     kept.lastVisit = number
-    // Where what is around cuts it off elsewhere, all in it is cut off elsewhere.
+    // Where the clip has changed, the visible parts of all elements inside have changed too.
     let isCutAnew = kept.keepsList && kept.clip != clip
     let list = makeNewEntries(node, clip: clip, isNew: isOwn || isCutAnew)
     if kept.keepsList {
@@ -143,7 +145,7 @@ extension GraphWindow {
         inside = [Entry(element: own)]
       }
       for index in inside.indices {
-        // What is written for a row is not written for the controls beside its content.
+        // The properties of a row do not apply to the controls beside its content.
         if note.isRow, inside[index].element.details.nameInRow != nil { continue }
         origins?.add(node, around: inside[index].element.details.id)
         take(note, node, of: &inside[index])
@@ -158,7 +160,7 @@ extension GraphWindow {
       own.children = ordered(makeEntries(in: node, clip: clip, isNew: isNew), node).map(\.element)
       if note.role == nil { own.role = .group }
     case .combined, .combinedWords, .value:
-      // What of it is out of view belongs to it all the same.
+      // The merged element includes parts that are out of view.
       let parts = ordered(makeEntries(in: node, clip: .infinite, isNew: isNew), node).map(\.element)
       combine(
         parts, withoutPictures: note.children == .combinedWords, hasRole: note.role != nil, &own)
@@ -177,7 +179,7 @@ extension GraphWindow {
     return entries
   }
 
-  /// The elements of parts that have no views of their own, in the order they are read.
+  /// Returns the elements of parts without their own views, in reading order.
   private func parts(
     of note: Semantics, _ node: ElementNode, clip: CGRect
   ) -> [ViewGraph.Element] {
@@ -194,22 +196,21 @@ extension GraphWindow {
         role: .link, label: part.label, actions: ["default"], frame: frame)
       element.details.id = part.number
       if seen != frame { element.details.visible = seen }
-      // What goes on in the next line has nothing in its middle.
+      // The center of a part in several lines may be outside of it.
       if rects.count > 1 { element.activationPoint = CGPoint(x: first.midX, y: first.midY) }
       origins?.insert(node, for: part.number, partAction: part.action)
       return element
     }
   }
 
-  /// Gives an element its number, and takes note of what of it is to be seen.
+  /// Gives an element its number, and stores its visible part.
   private func mark(_ element: inout ViewGraph.Element, _ node: ElementNode, seen: CGRect) {
     element.details.id = node.graph.elementNumber(node)
     if seen != element.frame { element.details.visible = seen }
     origins?.insert(node, for: element.details.id)
   }
 
-  /// The focus of keys that a node can have, and that of a reader, are those of the first element in
-  /// it.
+  /// Assigns a node's keyboard focus, and the screen reader's position, to the first element in it.
   private func markDetails(_ node: ElementNode, of inside: inout [Entry]) {
     guard !inside.isEmpty else { return }
     if node === reader { inside[0].element.details.hasReader = true }
@@ -231,14 +232,14 @@ extension GraphWindow {
     return list
   }
 
-  /// Whether a note makes an element of what would be none.
+  /// Whether a node with these semantics is an element even without elements inside.
   private func isSomething(_ note: Semantics) -> Bool {
     note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
       || note.traits.contains("focused")
   }
 
-  /// What two rectangles have in common; nil where that is nothing. Foundation's `intersection` traps
-  /// where a number is none.
+  /// Returns the intersection of two rectangles; nil where it is empty. Foundation's `intersection`
+  /// traps where a number is NaN.
   private func common(_ one: CGRect, _ other: CGRect) -> CGRect? {
     let start = CGPoint(x: max(one.minX, other.minX), y: max(one.minY, other.minY))
     let end = CGPoint(x: min(one.maxX, other.maxX), y: min(one.maxY, other.maxY))
@@ -247,7 +248,7 @@ extension GraphWindow {
       origin: start, size: CGSize(width: end.x - start.x, height: end.y - start.y))
   }
 
-  /// Makes one element of several: it says what they say.
+  /// Combines the properties of several elements in one.
   private func combine(
     _ parts: [ViewGraph.Element], withoutPictures: Bool, hasRole: Bool,
     _ whole: inout ViewGraph.Element
@@ -273,8 +274,8 @@ extension GraphWindow {
     }
   }
 
-  /// The actions of several elements: what one alone does when it is pressed is what they do together,
-  /// of several each is called by its name.
+  /// Returns the actions of several merged elements. The press of a single element becomes that of
+  /// the merged one; where several can be pressed, each press is an action with the element's label.
   private func actions(of said: [ViewGraph.Element]) -> [String] {
     let pressed = said.flatMap { [$0] + $0.children }.filter { $0.actions.contains("default") }
     var actions: [String] = []
@@ -288,7 +289,7 @@ extension GraphWindow {
     return actions
   }
 
-  /// Takes what a note says of an element; what further inside was said gives way.
+  /// Applies the semantics of a node to an element. They override properties set further inside.
   private func take(_ note: Semantics, _ node: ElementNode, of entry: inout Entry) {
     if let role = note.role, entry.element.role.isPlain || note.children != .besides {
       entry.element.role = role
@@ -318,7 +319,7 @@ extension GraphWindow {
     entry.element.traits = traits.sorted()
   }
 
-  /// Calls the controls of a row by what is said first in it.
+  /// Replaces "%@" in the labels of a row's controls by the first label in the row.
   private func nameParts(of row: inout [Entry], _ node: ElementNode) {
     guard row.contains(where: { $0.element.details.nameInRow != nil }) else { return }
     let said = ordered(row, node).map(\.element).filter { $0.details.nameInRow == nil }
@@ -331,7 +332,7 @@ extension GraphWindow {
     }
   }
 
-  /// What is said further out under a name takes the place of what was said further in.
+  /// Adds custom content. It replaces content of the same name that was set further inside.
   private func takeContent(of note: Semantics, _ element: inout ViewGraph.Element) {
     guard !note.customContent.isEmpty || !note.withdrawnContent.isEmpty else { return }
     element.customContent.removeAll { old in
@@ -353,7 +354,7 @@ extension GraphWindow {
     if let group = note.group { element.details.group = group }
   }
 
-  /// Names and rotors of a view are those of the first element in it.
+  /// Assigns a view's names and rotors to the first element in it.
   private func takeWays(_ note: Semantics, of entries: inout [Entry]) {
     guard !entries.isEmpty, !note.marks.isEmpty || !note.rotors.isEmpty else { return }
     entries[0].element.details.marks += note.marks
@@ -363,7 +364,7 @@ extension GraphWindow {
     }
   }
 
-  /// A place in an element, in points of the window.
+  /// Returns a place in an element, in points of the window.
   private func point(_ point: Semantics.ActivationPoint, in node: ElementNode) -> CGPoint {
     switch point {
     case .points(let point):
@@ -384,10 +385,10 @@ extension GraphWindow {
 }
 
 extension ViewGraph.Element.Role {
-  /// Whether a role that is said further out takes the place of this one.
+  /// Whether a role set further out replaces this one.
   fileprivate var isPlain: Bool { self == .text || self == .element || self == .image }
 
-  /// Whether it answers to people, unless it is disabled.
+  /// Whether elements of this role react to input, unless they are disabled.
   fileprivate var isControl: Bool {
     switch self {
     case .button, .link, .toggle, .adjustable, .picker, .textField, .secureField: true
@@ -397,7 +398,7 @@ extension ViewGraph.Element.Role {
 }
 
 extension ElementNode {
-  /// Whether something in this element can have the focus of keys.
+  /// Whether a view in this element can have the keyboard focus.
   fileprivate var holdsFocusTarget: Bool {
     if let target = self as? FocusTargetNode, target.canFocus { return true }
     var holds = false
@@ -405,8 +406,8 @@ extension ElementNode {
     return holds
   }
 
-  /// The smallest rectangle of the window around this element as it is shown. One without a
-  /// rectangle of its own that glides is as far from its place as the first one inside that has one.
+  /// The bounding box in the window of this element's visible rectangle. An element whose rectangle
+  /// does not animate itself is shifted by the animation of the first element inside that animates.
   fileprivate var shownRect: CGRect {
     if let framed { return inWindow(framed.frame.shown) }
     let rect = placedRect
@@ -416,7 +417,7 @@ extension ElementNode {
     return rect.offsetBy(dx: shown.x - placed.x, dy: shown.y - placed.y)
   }
 
-  /// The same where it lies, or is on its way to.
+  /// The bounding box in the window of this element's place, without animations.
   fileprivate var placedRect: CGRect { inWindow(placement?.rect ?? .zero) }
 
   private func inWindow(_ rect: CGRect) -> CGRect {

@@ -1,62 +1,62 @@
 import Foundation
 
 extension ViewGraph {
-  /// What one element of a running program is to somebody who doesn't see it: its role, what it says,
-  /// where it lies, and the elements in it.
+  /// An element of a running program for assistive technology: its role, its properties, its frame,
+  /// and the elements in it.
   ///
-  /// Views that only arrange others are no elements: what is in them stands in their place. The
+  /// Views that only arrange other views are not elements: the elements in them take their place. The
   /// outermost element is the window.
   public struct Element: Equatable, Sendable {
-    /// What an element is. The words are those of the text form.
+    /// The role of an element. The raw values are used in the text form.
     public enum Role: String, CaseIterable, Sendable {
-      /// The window, around all others.
+      /// The window, which contains all others.
       case window
-      /// Elements that belong together.
+      /// Several elements that belong together.
       case group
       /// The rows of a list or form, with the headers and footers of its sections.
       case list
       /// The rows of a table, with the headers of its columns.
       case table
-      /// The heading of what follows.
+      /// The heading of the elements after it.
       case header
-      /// Words to read.
+      /// A text that can be read.
       case text
-      /// A picture.
+      /// An image, drawing or symbol.
       case image
-      /// It acts when it is pressed.
+      /// A control that acts when it is pressed.
       case button
-      /// It leads elsewhere when it is pressed.
+      /// A control that leads to another place when it is pressed.
       case link
-      /// It is on or off.
+      /// A control that is on or off.
       case toggle
-      /// Its value is made more or less.
+      /// A control whose value can be increased and decreased.
       case adjustable
-      /// It is set to one of several values.
+      /// A control with a choice of several values.
       case picker
-      /// What can be chosen, in a card.
+      /// A card with items to choose from.
       case menu
-      /// A sheet or a cover over what presents it.
+      /// A sheet or a cover over the content that presents it.
       case sheet
-      /// A question, with what can be answered.
+      /// A message with a choice of answers.
       case alert
-      /// A card beside what it belongs to.
+      /// A card beside the view that presents it.
       case popover
-      /// Text is typed in it.
+      /// A field for editing text.
       case textField
-      /// Text is typed in it that nobody is to see.
+      /// A field for secret text, such as a password.
       case secureField
-      /// It tells how far something has come.
+      /// An indicator of the progress of a task.
       case progress
-      /// It shows numbers as a picture.
+      /// A chart that shows numbers.
       case chart
-      /// It has a label or an action, and nothing says what it is.
+      /// An element with a label or an action, and without a known role.
       case element
     }
 
-    /// Elements are copied by the thousand on their way into a tree, and shared by one tree and the
-    /// next: all that one says is held once.
+    /// The properties of an element, in one object: elements are copied often while a tree is made,
+    /// and shared by successive trees.
     private final class Storage: @unchecked Sendable {
-      // Written only by the one element that holds it.
+      // Written only while a single element holds it.
       var said: Said
       init(_ said: Said) { self.said = said }
     }
@@ -70,98 +70,99 @@ extension ViewGraph {
       }
     }
 
-    /// What it is.
+    /// The role of the element.
     public var role: Role {
       get { storage.said.role }
       _modify { yield &said.role }
     }
-    /// What it is called; empty where it has no name.
+    /// The name of the element; empty without one.
     public var label: String {
       get { storage.said.label }
       _modify { yield &said.label }
     }
-    /// What it is set to, such as "on"; nil where it has no value.
+    /// The current value of the element, such as "on"; nil without one.
     public var value: String? {
       get { storage.said.value }
       _modify { yield &said.value }
     }
-    /// What else is so, such as "selected" or "disabled", in the order of the alphabet.
+    /// Further states, such as "selected" or "disabled", in alphabetical order.
     public var traits: [String] {
       get { storage.said.traits }
       _modify { yield &said.traits }
     }
-    /// What can be done with it, such as "default" for a press.
+    /// The names of the element's actions, such as "default" for a press.
     public var actions: [String] {
       get { storage.said.actions }
       _modify { yield &said.actions }
     }
-    /// What its actions do, in words; nil where nothing says so.
+    /// A description of what the element's actions do; nil without one.
     public var hint: String? {
       get { storage.said.hint }
       _modify { yield &said.hint }
     }
-    /// The name by which tests find it; nil where it has none.
+    /// The name by which tests find the element; nil without one.
     public var identifier: String? {
       get { storage.said.identifier }
       _modify { yield &said.identifier }
     }
-    /// Where it is shown, in points of the window.
+    /// The visible frame of the element, in points of the window.
     public var frame: CGRect {
       get { storage.said.frame }
       _modify { yield &said.frame }
     }
-    /// The elements in it, in the order they are read.
+    /// The elements in this one, in reading order.
     public var children: [Element] {
       get { storage.said.children }
       _modify { yield &said.children }
     }
-    /// Other names by which it can be called aloud, the best first.
+    /// Alternative names for voice control, the best first.
     public var inputLabels: [String] {
       get { storage.said.inputLabels }
       _modify { yield &said.inputLabels }
     }
-    /// How deep in its page a heading stands, from 1 to 6; nil where nothing says so.
+    /// The level of a heading in its page, from 1 to 6; nil without one.
     public var headingLevel: Int? {
       get { storage.said.headingLevel }
       _modify { yield &said.headingLevel }
     }
-    /// Where a press meets it, in points of the window; nil: the middle of what shows of it.
+    /// The point at which the element is pressed, in points of the window; nil: the center of its
+    /// visible part.
     public var activationPoint: CGPoint? {
       get { storage.said.activationPoint }
       _modify { yield &said.activationPoint }
     }
-    /// What else a user may want to know of it, by names.
+    /// Further named information for the user.
     public var customContent: [CustomContent] {
       get { storage.said.customContent }
       _modify { yield &said.customContent }
     }
-    /// What else was said of it, by names: `drag` and `drop` with a place, `scroll`, `group`, `pitch`.
+    /// Further named properties: `drag` and `drop` with a place, `scroll`, `group`, `pitch`.
     public var remarks: [Remark] {
       get { storage.said.remarks }
       _modify { yield &said.remarks }
     }
-    /// Of the window: the rotors that lead through its elements. Its actions `next` and `previous`, each
-    /// with a rotor's name, take a reader along.
+    /// The rotors that lead through the window's elements; empty for other elements. The window's
+    /// actions `next` and `previous`, each with a rotor's name, move a screen reader.
     public var rotors: [Rotor] {
       get { storage.said.rotors }
       _modify { yield &said.rotors }
     }
-    /// What a bridge to assistive technology needs beside.
+    /// Further data for a bridge to assistive technology.
     package var details: Details {
       get { storage.said.details }
       _modify { yield &said.details }
     }
 
-    /// Something that is told of an element only when a user asks for more.
+    /// Information about an element that a screen reader reads on request.
     public struct CustomContent: Equatable, Sendable {
-      /// What it is.
+      /// The name of the information.
       public var label: String
-      /// What is to be told.
+      /// The text of the information.
       public var value: String
-      /// Whether it is told without being asked for.
+      /// Whether a screen reader reads it without a request.
       public var isImportant: Bool
 
-      /// A piece of content; each parameter is the property of that name.
+      /// Creates custom content; each parameter sets the property of that name.
       public init(label: String, value: String, isImportant: Bool = false) {
         self.label = label
         self.value = value
@@ -169,16 +170,16 @@ extension ViewGraph {
       }
     }
 
-    /// Something that was said of an element under a name.
+    /// A named property of an element, as a text.
     public struct Remark: Equatable, Sendable {
-      /// What it is about.
+      /// The name of the property.
       public var name: String
-      /// What was said.
+      /// The text of the property.
       public var words: String
-      /// Where it is so, in points of the window; nil: it is about no place.
+      /// The place that the property applies to, in points of the window; nil: no place.
       public var point: CGPoint?
 
-      /// A remark; each parameter is the property of that name.
+      /// Creates a remark; each parameter sets the property of that name.
       public init(name: String, words: String, point: CGPoint? = nil) {
         self.name = name
         self.words = words
@@ -186,21 +187,21 @@ extension ViewGraph {
       }
     }
 
-    /// A way through elements that belong together.
+    /// A path through elements that belong together, for screen readers.
     public struct Rotor: Equatable, Sendable {
-      /// What it is called.
+      /// The name of the rotor.
       public var label: String
-      /// What its entries are called, in order.
+      /// The names of its entries, in order.
       public var entries: [String]
 
-      /// A rotor; each parameter is the property of that name.
+      /// Creates a rotor; each parameter sets the property of that name.
       public init(label: String, entries: [String]) {
         self.label = label
         self.entries = entries
       }
     }
 
-    /// An element; each parameter is the property of that name.
+    /// Creates an element; each parameter sets the property of that name.
     public init(
       role: Role, label: String = "", value: String? = nil, traits: [String] = [],
       actions: [String] = [], hint: String? = nil, identifier: String? = nil, frame: CGRect = .zero,
@@ -212,12 +213,12 @@ extension ViewGraph {
           identifier: identifier, frame: frame, children: children))
     }
 
-    /// Whether two elements say the same.
+    /// Whether two elements have equal properties. `details` are ignored.
     public static func == (left: Element, right: Element) -> Bool {
       left.storage === right.storage || left.said == right.said
     }
 
-    /// This element and all in it, each before those in it.
+    /// This element and all elements in it, each before its children.
     public var all: [Element] {
       var list: [Element] = []
       collect(into: &list)
@@ -232,8 +233,8 @@ extension ViewGraph {
 }
 
 extension ViewGraph.Element: CustomStringConvertible {
-  /// The element and those in it, one to a line, those in it further in: its role and label, what
-  /// else there is by name, and its frame with one decimal.
+  /// The text form of the element and its children, one to a line, with children indented: the role
+  /// and the label, the other properties by name, and the frame with one decimal.
   public var description: String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String) -> [String] {
@@ -270,7 +271,7 @@ extension ViewGraph.Element: CustomStringConvertible {
       + children.flatMap { $0.lines(indent: indent + "  ") }
   }
 
-  /// Values of switches, which are words and no text.
+  /// The values of switches, which are printed without quotation marks.
   private static let plain: Set<String> = ["on", "off", "mixed"]
 
   private static func quoted(_ text: String) -> String {
@@ -278,7 +279,7 @@ extension ViewGraph.Element: CustomStringConvertible {
     return "\"" + escaped.replacing("\n", with: "\\n") + "\""
   }
 
-  /// With at most one decimal.
+  /// Formats a number with at most one decimal.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let tenths = (value * 10).rounded()

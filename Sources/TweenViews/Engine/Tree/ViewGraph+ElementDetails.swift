@@ -1,44 +1,44 @@
 import Foundation
 
 extension ViewGraph.Element {
-  /// What a bridge to assistive technology needs of an element beside what it says.
+  /// The data of an element that only a bridge to assistive technology needs.
   package struct Details: Equatable, Sendable {
-    /// A number that the element keeps as long as its view lives, from 1 on; 0: none.
+    /// A number from 1 on that is constant for the life of the element's view; 0 without one.
     package var id = 0
-    /// Whether it can have the focus of keys.
+    /// Whether the element can have the keyboard focus.
     package var isFocusable = false
-    /// Whether a reader looks at it.
+    /// Whether a screen reader is at the element.
     package var hasReader = false
-    /// What of it is to be seen, in points of the window; nil: all of its frame.
+    /// The visible part, in points of the window; nil: the whole frame.
     package var visible: CGRect?
-    /// Its value as a number; nil: it has none.
+    /// The value as a number; nil without one.
     package var amount: Amount?
-    /// The text that is edited in it; nil: none is.
+    /// The text that is edited in the element; nil without one.
     package var editing: Editing?
 
-    /// What it is called in the row around, with "%@" for the row's name.
+    /// The label in the row around, with "%@" for the row's label.
     package var nameInRow: String?
-    /// Another element that it is told with.
+    /// The element that this one labels, or that labels this one.
     package var pair: ElementPair?
-    /// Those that belong together with it have the same.
+    /// The group of the element: elements with the same value belong together.
     package var group: ElementPair.ID?
-    /// Names by which rotors lead to it.
+    /// The names by which rotors refer to the element.
     package var marks: [ElementPair.ID] = []
-    /// Rotors that begin at it; of the window, all.
+    /// The rotors of the element; for the window, all rotors.
     package var rotors: [TreeRotor] = []
 
     package init() {}
 
-    /// No part of what makes two elements equal.
+    /// Always equal, because details are no part of an element's equality.
     package static func == (_ left: Details, _ right: Details) -> Bool { true }
   }
 
-  /// A number between two others.
+  /// A number in a range.
   package struct Amount: Equatable, Sendable {
     package var number: Double
     package var least: Double
     package var most: Double
-    /// How far an adjustment goes; 0: any way.
+    /// The step of an adjustment; 0: any step.
     package var step: Double
 
     package init(_ number: Double, in range: ClosedRange<Double>, step: Double = 0) {
@@ -49,13 +49,13 @@ extension ViewGraph.Element {
     }
   }
 
-  /// Where a text is edited, in Unicode scalars.
+  /// The selection in an edited text, in Unicode scalars.
   package struct Editing: Equatable, Sendable {
-    /// What is selected; empty: nothing.
+    /// The selected range; empty without a selection.
     package var selection: Range<Int>
-    /// Where the caret stands.
+    /// The position of the caret.
     package var caret: Int
-    /// Whether it has lines.
+    /// Whether the text can have several lines.
     package var hasLines: Bool
 
     package init(selection: Range<Int>, caret: Int, hasLines: Bool) {

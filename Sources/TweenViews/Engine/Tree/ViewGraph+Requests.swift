@@ -10,7 +10,7 @@ struct SemanticsState {
 }
 
 extension ViewGraph {
-  /// The number of a node's element, which it keeps.
+  /// Returns the number of a node's element, which is constant.
   func elementNumber(_ node: ElementNode) -> Int {
     if node.elementNumber == 0 {
       windowList.lastElementNumber += 1
@@ -19,13 +19,13 @@ extension ViewGraph {
     return Int(node.elementNumber)
   }
 
-  /// A number for an element that has no view of its own.
+  /// Returns a new number for an element without its own view.
   func nextElementNumber() -> Int {
     windowList.lastElementNumber += 1
     return Int(windowList.lastElementNumber)
   }
 
-  /// Has assistive technology announce a text.
+  /// Announces a text through assistive technology.
   func announce(_ words: String) {
     announcements.append((now, words))
     host.onAnnouncement?(words)
@@ -59,7 +59,8 @@ extension GraphWindow {
     }
   }
 
-  /// Presses the element in a view that tells its parts together, by its name; false: there is none.
+  /// Presses the part with a label in a view with merged parts. Returns false where there is no such
+  /// part.
   private func press(_ action: ElementRequest.Action, in node: ElementNode) -> Bool {
     guard case .perform(let name) = action, name != "default" else { return false }
     let origins = ElementOrigins()
@@ -74,13 +75,13 @@ extension GraphWindow {
     return true
   }
 
-  /// The reader looks at an element, which has the focus of keys if it can.
+  /// Moves the screen reader to an element, and the keyboard focus if the element can have it.
   func look(at origin: ElementOrigins.Origin) {
     guard let root else { return }
     root.reader.isPresent = true
     root.reader.move(to: origin.node)
     _ = origin.offer(.focus)
-    // The focus of keys may be that of a part.
+    // The keyboard focus may have moved the reader to a part.
     root.reader.move(to: origin.node)
   }
 
@@ -96,7 +97,7 @@ extension GraphWindow {
 }
 
 extension ElementNode {
-  /// Offers an action to this element, then to those in it.
+  /// Offers an action to this element, then to its content.
   func offer(_ action: ElementRequest.Action) -> Bool {
     if takes(action) { return true }
     var isTaken = false
@@ -106,20 +107,20 @@ extension ElementNode {
 }
 
 extension ViewGraph.Element {
-  /// Where a press meets it: the place that the program names, else the middle of what is to be seen.
+  /// The point at which the element is pressed: the activation point, or else the center of the
+  /// visible part.
   public var pressPoint: CGPoint {
     if let activationPoint { return activationPoint }
     let rect = details.visible ?? frame
     return CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// Where an element of the same view stands in this one: the index of a child, and so on inwards;
-  /// nil: nowhere.
+  /// Returns the path of child indices to the element of the same view in this one; nil without one.
   package func place(of element: ViewGraph.Element) -> [Int]? {
     place { $0.details.id == element.details.id && element.details.id > 0 }
   }
 
-  /// The element at a place; nil: there is none.
+  /// Returns the element at a path of child indices; nil without one.
   package func element(at place: [Int]) -> ViewGraph.Element? {
     var element = self
     for index in place {
@@ -129,7 +130,7 @@ extension ViewGraph.Element {
     return element
   }
 
-  /// The place of the first element inside that something holds for.
+  /// Returns the path to the first element inside that satisfies a condition.
   package func place(where holds: (ViewGraph.Element) -> Bool) -> [Int]? {
     for (index, child) in children.enumerated() {
       if holds(child) { return [index] }
@@ -138,7 +139,7 @@ extension ViewGraph.Element {
     return nil
   }
 
-  /// The element that a request is meant for; nil: there is none.
+  /// Returns the element that a request is for; nil without one.
   fileprivate func element(for request: ElementRequest) -> ViewGraph.Element? {
     switch request.target {
     case .label(let label): return first { $0.label == label && $0.can(request.action) }
@@ -152,7 +153,7 @@ extension ViewGraph.Element {
   }
 
   private func first(_ isWanted: (ViewGraph.Element) -> Bool) -> ViewGraph.Element? {
-    // A window is called as its front page: what is in it is meant first.
+    // A window may have the same label as its page; elements inside the window come first.
     if role != .window, isWanted(self) { return self }
     for child in children {
       if let found = child.first(isWanted) { return found }
@@ -160,10 +161,10 @@ extension ViewGraph.Element {
     return role == .window && isWanted(self) ? self : nil
   }
 
-  /// Whether it does what is asked.
+  /// Whether the element can perform an action.
   private func can(_ action: ElementRequest.Action) -> Bool {
     switch action {
-    // Whatever it is, one can ask to leave it.
+    // Every element accepts "escape".
     case .perform(let name): actions.contains(name) || name == "escape"
     case .setText, .select: role == .textField || role == .secureField
     case .setNumber: actions.contains("increment") || actions.contains("decrement")
