@@ -1,40 +1,40 @@
 import Foundation
 import TweenMotion
 
-/// What one axis of a chart shows.
+/// The description of one axis of a chart, for assistive technology.
 public protocol AXDataAxisDescriptor: AnyObject {
-  /// What it is called.
+  /// The axis's title, read before its values.
   var title: String { get set }
-  /// The same, with attributes.
+  /// The axis's title with attributes; its string is `title`.
   var attributedTitle: NSAttributedString { get set }
 }
 
-/// An axis of numbers.
+/// A chart's axis whose values are numbers.
 public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
-  /// How numbers lie along the axis.
+  /// The scale that maps numbers to positions along the axis.
   public enum ScaleType: Int, Sendable {
-    /// Evenly, by their logarithm to the base 10, or by their natural logarithm.
+    /// A linear scale, a logarithm to the base 10, or the natural logarithm.
     case linear, log10, ln
   }
 
-  /// What it is called, with attributes.
+  /// The axis's title with attributes; its string is `title`.
   public var attributedTitle: NSAttributedString
-  /// What it is called.
+  /// The axis's title. A write replaces `attributedTitle` by plain text.
   public var title: String {
     get { attributedTitle.string }
     set { attributedTitle = NSAttributedString(string: newValue) }
   }
 
-  /// How numbers lie along it.
+  /// The scale of the axis; linear by default.
   public var scaleType = ScaleType.linear
-  /// The least and the greatest number.
+  /// The least and the greatest number on the axis.
   public var range: ClosedRange<Double>
-  /// Where lines are drawn across.
+  /// The numbers at which gridlines cross the axis.
   public var gridlinePositions: [Double]
-  /// What a number is called.
+  /// Returns the text for a number, such as "3 km" for 3.
   public var valueDescriptionProvider: (Double) -> String
 
-  /// An axis; each parameter is the property of that name.
+  /// Creates an axis with a plain title; each parameter sets the property of the same name.
   public convenience init(
     title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
     valueDescriptionProvider: @escaping (Double) -> String
@@ -44,7 +44,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
       gridlinePositions: gridlinePositions, valueDescriptionProvider: valueDescriptionProvider)
   }
 
-  /// An axis whose title has attributes.
+  /// Creates an axis whose title has attributes.
   public init(
     attributedTitle: NSAttributedString, range: ClosedRange<Double>, gridlinePositions: [Double],
     valueDescriptionProvider: @escaping (Double) -> String
@@ -56,37 +56,37 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
   }
 }
 
-/// An axis of names.
+/// A chart's axis whose values are names.
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
-  /// What it is called, with attributes.
+  /// The axis's title with attributes; its string is `title`.
   public var attributedTitle: NSAttributedString
-  /// What it is called.
+  /// The axis's title. A write replaces `attributedTitle` by plain text.
   public var title: String {
     get { attributedTitle.string }
     set { attributedTitle = NSAttributedString(string: newValue) }
   }
 
-  /// The names, in order.
+  /// The names in the order of the axis.
   public var categoryOrder: [String]
 
-  /// An axis; each parameter is the property of that name.
+  /// Creates an axis with a plain title; each parameter sets the property of the same name.
   public convenience init(title: String, categoryOrder: [String]) {
     self.init(
       attributedTitle: NSAttributedString(string: title), categoryOrder: categoryOrder)
   }
 
-  /// An axis whose title has attributes.
+  /// Creates an axis whose title has attributes.
   public init(attributedTitle: NSAttributedString, categoryOrder: [String]) {
     self.attributedTitle = attributedTitle
     self.categoryOrder = categoryOrder
   }
 }
 
-/// Where a point of a chart lies on one axis.
+/// The value of a chart's point on one axis: a number or a name.
 public final class AXDataPointValue {
-  /// On an axis of numbers; 0 where it is a name.
+  /// The value on an axis of numbers; 0 if the value is a name.
   public var number: Double
-  /// On an axis of names; empty where it is a number.
+  /// The value on an axis of names; empty if the value is a number.
   public var category: String
   fileprivate let isNumber: Bool
 
@@ -97,12 +97,12 @@ public final class AXDataPointValue {
     }
   }
 
-  /// A place on an axis of numbers.
+  /// Returns a value for an axis of numbers.
   public static func valueWithNumber(_ number: Double) -> AXDataPointValue {
     AXDataPointValue(.number(number))
   }
 
-  /// A place on an axis of names.
+  /// Returns a value for an axis of names.
   public static func valueWithCategory(_ category: String) -> AXDataPointValue {
     AXDataPointValue(.category(category))
   }
@@ -118,29 +118,29 @@ public final class AXDataPointValue {
 
 /// One point of a chart.
 public final class AXDataPoint {
-  /// Where it lies on an axis.
+  /// The value of a point on a further axis.
   public enum Value: Hashable, Sendable {
-    /// On one of numbers.
+    /// A value on an axis of numbers.
     case number(Double)
-    /// On one of names.
+    /// A value on an axis of names.
     case category(String)
   }
 
-  /// Where it lies on the first axis.
+  /// The point's value on the first axis.
   public var xValue: AXDataPointValue
-  /// Where it lies on the second axis; nil: nowhere.
+  /// The point's value on the second axis, or nil if it has none.
   public var yValue: AXDataPointValue?
-  /// Where it lies on the other axes.
+  /// The point's values on the additional axes, in their order.
   public var additionalValues: [Value]
-  /// What it is called; nil: by its places.
+  /// The point's name. If nil, its value on the first axis is its name.
   public var label: String?
-  /// The same, with attributes.
+  /// The point's name with attributes. Only the text is stored; attributes are dropped.
   public var attributedLabel: NSAttributedString? {
     get { label.map { NSAttributedString(string: $0) } }
     set { label = newValue?.string }
   }
 
-  /// A point on an axis of numbers; each parameter is the property of that name.
+  /// Creates a point whose first axis has numbers; each parameter sets the property of the same name.
   public init(x: Double, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
     xValue = AXDataPointValue(.number(x))
     yValue = y.map { AXDataPointValue(.number($0)) }
@@ -148,7 +148,7 @@ public final class AXDataPoint {
     self.label = label
   }
 
-  /// A point on an axis of names; each parameter is the property of that name.
+  /// Creates a point whose first axis has names; each parameter sets the property of the same name.
   public init(x: String, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
     xValue = AXDataPointValue(.category(x))
     yValue = y.map { AXDataPointValue(.number($0)) }
@@ -157,29 +157,29 @@ public final class AXDataPoint {
   }
 }
 
-/// Points of a chart that belong together.
+/// A series of points in a chart, such as one line of several.
 public final class AXDataSeriesDescriptor {
-  /// What they are called, with attributes.
+  /// The series' name with attributes; its string is `name`.
   public var attributedName: NSAttributedString
-  /// What they are called; nil: they have no name.
+  /// The series' name, or nil if it has none. A write replaces `attributedName` by plain text.
   public var name: String? {
     get { attributedName.string.isEmpty ? nil : attributedName.string }
     set { attributedName = NSAttributedString(string: newValue ?? "") }
   }
 
-  /// Whether they are a line, and no dots or bars.
+  /// Whether the points form a line; false for separate dots or bars.
   public var isContinuous: Bool
-  /// The points.
+  /// The points of the series, in order.
   public var dataPoints: [AXDataPoint]
 
-  /// A series; each parameter is the property of that name.
+  /// Creates a series with a plain name; each parameter sets the property of the same name.
   public convenience init(name: String, isContinuous: Bool, dataPoints: [AXDataPoint]) {
     self.init(
       attributedName: NSAttributedString(string: name), isContinuous: isContinuous,
       dataPoints: dataPoints)
   }
 
-  /// A series whose name has attributes.
+  /// Creates a series whose name has attributes.
   public init(attributedName: NSAttributedString, isContinuous: Bool, dataPoints: [AXDataPoint]) {
     self.attributedName = attributedName
     self.isContinuous = isContinuous
@@ -187,39 +187,39 @@ public final class AXDataSeriesDescriptor {
   }
 }
 
-/// What a chart shows, for those who don't see it.
+/// The description of a chart for assistive technology: its title, axes and points.
 public final class AXChartDescriptor {
-  /// Which way it is read.
+  /// The direction in which the chart's points are read.
   public enum ContentDirection: Int, Sendable {
-    /// Along a line, or around.
+    /// Along a line in one direction, or around a centre.
     case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise,
       radialCounterClockwise
   }
 
-  /// What it is called, with attributes.
+  /// The chart's title with attributes; its string is `title`.
   public var attributedTitle: NSAttributedString?
-  /// What it is called; nil: it has no name.
+  /// The chart's title, or nil if it has none. A write replaces `attributedTitle` by plain text.
   public var title: String? {
     get { attributedTitle?.string }
     set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// What it says, in a sentence.
+  /// One sentence that sums up the chart; the value of its accessibility element.
   public var summary: String?
-  /// Which way it is read.
+  /// The direction in which the points are read; left to right by default.
   public var contentDirection = ContentDirection.leftToRight
   /// Where the chart lies in its view, in points.
   public var contentFrame = CGRect.zero
-  /// The points.
+  /// The chart's series of points, in order.
   public var series: [AXDataSeriesDescriptor]
-  /// The first axis.
+  /// The first axis, usually the horizontal one.
   public var xAxis: any AXDataAxisDescriptor
-  /// The second axis; nil: there is none.
+  /// The second axis, or nil if the chart has one axis only.
   public var yAxis: AXNumericDataAxisDescriptor?
-  /// Further axes.
+  /// The axes after the second, in the order of the points' `additionalValues`.
   public var additionalAxes: [any AXDataAxisDescriptor]?
 
-  /// A chart; each parameter is the property of that name.
+  /// Creates a chart with a plain title; each parameter sets the property of the same name.
   public convenience init(
     title: String?, summary: String?, xAxis: any AXDataAxisDescriptor,
     yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],
@@ -230,7 +230,7 @@ public final class AXChartDescriptor {
       xAxis: xAxis, yAxis: yAxis, additionalAxes: additionalAxes, series: series)
   }
 
-  /// A chart whose title has attributes.
+  /// Creates a chart whose title has attributes.
   public init(
     attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor,
     yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],
@@ -244,7 +244,7 @@ public final class AXChartDescriptor {
     self.series = series
   }
 
-  /// What a point says: its places by the axes' own words.
+  /// The text for a point: its name, then its values as the axes describe them.
   private func words(of point: AXDataPoint) -> String {
     let others = zip(point.additionalValues, additionalAxes ?? []).map { value, axis in
       AXDataPointValue(value).words(on: axis)
@@ -255,7 +255,7 @@ public final class AXChartDescriptor {
     return places.isEmpty ? name : "\(name): \(places)"
   }
 
-  /// What the chart is in the tree: its points under the names of their series.
+  /// The chart's element in the accessibility tree: the points, under the names of their series.
   fileprivate var semantics: Semantics {
     var note = Semantics(.chart, label: title, value: summary)
     let axes: [any AXDataAxisDescriptor] =
@@ -286,20 +286,20 @@ public final class AXChartDescriptor {
   }
 }
 
-/// Describes a chart.
+/// A type that describes a chart for assistive technology.
 @MainActor @preconcurrency public protocol AXChartDescriptorRepresentable {
-  /// Makes the description, when somebody first asks for it.
+  /// Makes the description. Called when the accessibility tree is first read.
   func makeChartDescriptor() -> AXChartDescriptor
-  /// Brings the description up to date, after the view has changed.
+  /// Updates the description after the view has changed.
   func updateChartDescriptor(_ descriptor: AXChartDescriptor)
 }
 
 extension AXChartDescriptorRepresentable {
-  /// Nothing: a description that stays.
+  /// Does nothing: the default, for a description that never changes.
   public func updateChartDescriptor(_ descriptor: AXChartDescriptor) {}
 }
 
-/// Keeps a description, and knows whether it is up to date.
+/// Keeps a chart's description, and whether it is out of date.
 @MainActor private final class ChartNode: WrapperNode {
   var representable: any AXChartDescriptorRepresentable {
     didSet { isOld = true }
@@ -337,8 +337,8 @@ nonisolated private struct ChartModifier: UnaryModifier {
 }
 
 extension View {
-  /// Says what the chart shows that this view is. In the tree its axes and its points are content under
-  /// the names of axes and series.
+  /// Describes this view, a chart, to assistive technology. Its axes and its points become custom content
+  /// of the view's element, under the names of the axes and the series.
   nonisolated public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
     _ representable: R
   ) -> some View { modifier(ChartModifier(representable: representable)) }

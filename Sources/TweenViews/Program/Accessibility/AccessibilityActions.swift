@@ -2,42 +2,42 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A category that a program's actions are told in, such as those that edit.
+/// A category that groups a view's accessibility actions, such as actions that edit.
 public struct AccessibilityActionCategory: Equatable, Sendable {
   private let name: String
-  /// Those that belong to no other.
+  /// The category of actions that are given no other.
   public static let `default` = AccessibilityActionCategory(name: "default")
-  /// Those that change what is shown.
+  /// The category of actions that change the content.
   public static let edit = AccessibilityActionCategory(name: "edit")
   private init(name: String) { self.name = name }
-  /// A category of its own, by a name. Of `category` the words alone count.
+  /// Creates a category by its name. Two categories are equal if the plain text of their names is.
   public init(_ category: Text) { name = category.plainText }
   // Titles: string, resource.
-  /// A category by a name that is looked up in the string tables.
+  /// Creates a category with a name that is looked up in the string tables.
   public init(_ categoryKey: LocalizedStringKey) { self.init(Text(categoryKey)) }
 }
 
-/// What a reader asks of a view that can be magnified.
+/// A request by assistive technology to magnify or reduce a view's content.
 public struct AccessibilityZoomGestureAction {
-  /// Which way it is to go.
+  /// The direction in which to change the magnification.
   public enum Direction: Hashable, Sendable {
-    /// To see less of it, and larger.
+    /// Magnify: shows less of the content, larger.
     case zoomIn
-    /// To see more of it, and smaller.
+    /// Reduce: shows more of the content, smaller.
     case zoomOut
   }
 
-  /// Which way it is to go.
+  /// The direction in which to change the magnification.
   public let direction: Direction
-  /// About which part of the view.
+  /// The point to zoom about, in parts of the view's size (0 to 1).
   public let location: UnitPoint
-  /// The same in points of the view.
+  /// The point to zoom about, in points of the view.
   public let point: CGPoint
 }
 
 /// One action of a view: its name in the tree, and what it does.
 nonisolated struct AccessibilityHandler {
-  /// nil: of the name that `text` has in the surroundings.
+  /// The name; if nil, `text` resolved in the view's environment is the name.
   var name: String?
   var text: Text?
   var perform: () -> Void
@@ -47,11 +47,11 @@ nonisolated struct AccessibilityHandler {
   }
 }
 
-/// Actions that a program gives a view.
+/// Adds actions to a view's element in the accessibility tree.
 nonisolated private struct AccessibilityActionModifier: UnaryModifier {
   typealias Body = Never
   let handlers: [AccessibilityHandler]
-  /// What its element is where nothing else says so.
+  /// The role of the view's element, unless another modifier or the content sets one.
   var role: ViewGraph.Element.Role?
 
   @MainActor func makeWrapper(_ context: NodeContext) -> AccessibilityActionNode {
@@ -84,7 +84,7 @@ nonisolated private struct AccessibilityActionModifier: UnaryModifier {
     return Semantics(
       modifier.role, actions: modifier.handlers.map { $0.name(in: environment) })
   }
-  // What it says changes no layout.
+  // Semantics do not change the layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var holdsNothing: Bool { true }
   override var debugName: String { "accessibilityAction" }
@@ -97,15 +97,15 @@ extension View {
     modifier(AccessibilityActionModifier(handlers: handlers, role: role))
   }
 
-  /// What is done when assistive technology asks the view for a kind of action, by default a press,
-  /// while the view is enabled.
+  /// Adds an action that runs when assistive technology requests `actionKind`, by default a press. It runs
+  /// only while the view is enabled.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     handles([AccessibilityHandler(name: actionKind.name, perform: handler)])
   }
 
-  /// An action with a name of its own.
+  /// Adds an action with a name of the program's own.
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
@@ -113,21 +113,22 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// An action with a name that is looked up in the string tables.
+  /// Adds an action with a name that is looked up in the string tables.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
-  /// An action that is called by what a view says.
+  /// Adds an action whose name is the text of the view `label`, which is not shown.
   nonisolated public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
     accessibilityActions { ActionButton(action: action, label: label()) }
   }
 
-  /// What is done when assistive technology asks for a greater or a smaller value.
+  /// Runs `handler` when assistive technology raises or lowers the view's value, and gives the view the
+  /// adjustable role.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -138,7 +139,8 @@ extension View {
       ], role: .adjustable)
   }
 
-  /// What is done when assistive technology asks to scroll, by the edge that it wants to see more at.
+  /// Runs `handler` when assistive technology scrolls the view, with the edge at which more content is to
+  /// appear.
   nonisolated public func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
   ) -> some View {
@@ -149,8 +151,8 @@ extension View {
     return handles(edges.map { name, edge in AccessibilityHandler(name: name) { handler(edge) } })
   }
 
-  /// What is done when assistive technology asks to see the view larger or smaller. It asks for the
-  /// middle of the view; `point` is in no view's coordinates then, but zero.
+  /// Runs `handler` when assistive technology zooms the view in or out. `location` is always the centre of
+  /// the view, and `point` is always zero.
   nonisolated public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View {

@@ -2,61 +2,61 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What a piece of a view's content is called wherever it is given.
+/// A key that names one piece of custom content and identifies it across views.
 public struct AccessibilityCustomContentKey: Equatable, Sendable {
   let label: Text
   let id: String
-  /// A key with a name for users, and one of its own.
+  /// Creates a key with a name for users, and an id that identifies the key.
   public init(_ label: Text, id: String) {
     self.label = label
     self.id = id
   }
 
   // Titles: resource.
-  /// A key with a name that is looked up in the string tables.
+  /// Creates a key with a name that is looked up in the string tables.
   public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
   // Titles: resource.
-  /// A key with a name that is looked up in the string tables and is its own.
+  /// Creates a key with a name that is looked up in the string tables; the name is also the key's id.
   public init(_ labelKey: LocalizedStringKey) {
     let label = Text(labelKey)
     self.init(label, id: label.plainText)
   }
 }
 
-/// How AX content is told.
+/// A namespace for the importance of custom accessibility content.
 public enum AXCustomContent {
-  /// Whether content is told without being asked for.
+  /// How soon a screen reader reads custom content.
   public enum Importance: UInt, Sendable {
-    /// When a user asks for more.
+    /// Reads the content when the user requests more.
     case `default`
-    /// At once.
+    /// Reads the content together with the element.
     case high
   }
 }
 
-/// How a view that takes touches itself goes along with a reader.
+/// Options of a view that handles touches directly while a screen reader runs.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   /// One bit for each option.
   public let rawValue: UInt
   /// Options by their bits; unknown ones have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// It begins when a user has said so.
+  /// Direct touch begins only after the user has activated the view.
   public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 1)
-  /// The reader is silent meanwhile.
+  /// The screen reader is silent while the view is touched.
   public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
 }
 
-/// Whether a view of a pair is the label or what it is the label of.
+/// The role of a view in a pair of a label and the content that it labels.
 public enum AccessibilityLabeledPairRole: Sendable {
-  /// The label.
+  /// The view that is the label.
   case label
-  /// What it is the label of.
+  /// The view that the label names.
   case content
 }
 
 extension View {
-  /// Something more that a user may ask for. A nil value takes away what a view inside says under the
-  /// same key.
+  /// Adds custom content that the user can request from a screen reader. A nil value removes the content
+  /// that a view inside gives the same key.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ value: Text?,
     importance: AXCustomContent.Importance = .default
@@ -65,18 +65,18 @@ extension View {
   }
 
   // Titles: resource.
-  /// A value that is looked up in the string tables.
+  /// Adds custom content with a value that is looked up in the string tables.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(key, Text(valueKey), importance: importance) }
-  /// A value that is told as it is.
+  /// Adds custom content with a value that is used verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V,
     importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(key, Text(value), importance: importance) }
-  /// Something more under a name.
+  /// Adds custom content under a name, which is also its key.
   nonisolated public func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> some View {
@@ -85,13 +85,13 @@ extension View {
   }
 
   // Titles: resource.
-  /// A name and a value that are looked up in the string tables.
+  /// Adds custom content with a name that is looked up in the string tables.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text,
     importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
   // Titles: resource.
-  /// A name and a value that are looked up in the string tables.
+  /// Adds custom content with a name and a value that are looked up in the string tables.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
@@ -100,7 +100,8 @@ extension View {
   }
 
   // Titles: resource.
-  /// A name that is looked up in the string tables, and a value that is told as it is.
+  /// Adds custom content with a name that is looked up in the string tables and a value that is used
+  /// verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V,
@@ -109,38 +110,39 @@ extension View {
     accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
   }
 
-  /// What the text is for. It is told as a trait.
+  /// Sets the kind of the view's text, such as source code. The accessibility tree lists it as a trait.
   nonisolated public func accessibilityTextContentType(
     _ value: AccessibilityTextContentType
   ) -> some View { noted { $0.words = [value.name] } }
 
-  /// Whether the view takes touches itself. It is told as a trait.
+  /// Sets whether the view handles touches directly while a screen reader runs. The accessibility tree
+  /// lists it as a trait; `options` has no effect.
   nonisolated public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
   ) -> some View {
     noted { $0.addedTraits = isDirectTouchArea ? .allowsDirectInteraction : [] }
   }
 
-  /// Where a press meets the view, in its own points.
+  /// Sets the point where assistive technology presses the view, in points of the view.
   nonisolated public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
     noted { $0.activationPoint = .points(activationPoint) }
   }
 
-  /// Where a press meets the view, in parts of its size.
+  /// Sets the point where assistive technology presses the view, in parts of its size (0 to 1).
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: UnitPoint
   ) -> some View { noted { $0.activationPoint = .parts(activationPoint) } }
-  /// A point that counts only if `isEnabled` is true.
+  /// Sets the activation point in points of the view, only if `isEnabled` is true.
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: CGPoint, isEnabled: Bool
   ) -> some View { noted { $0.activationPoint = isEnabled ? .points(activationPoint) : nil } }
-  /// A point that counts only if `isEnabled` is true.
+  /// Sets the activation point in parts of the view's size, only if `isEnabled` is true.
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: UnitPoint, isEnabled: Bool
   ) -> some View { noted { $0.activationPoint = isEnabled ? .parts(activationPoint) : nil } }
 
-  /// Pairs a label with what it is the label of, both with the same id in a namespace: what has no
-  /// label of its own is called by it, and the label is no element beside it.
+  /// Pairs a label with the content that it names; both use the same id and namespace. Content without a
+  /// label of its own gets the text of the paired label, and the label is no separate element.
   nonisolated public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View {

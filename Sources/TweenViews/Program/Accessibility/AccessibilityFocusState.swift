@@ -1,45 +1,46 @@
 import Foundation
 import TweenMotion
 
-/// Which view of a window a reader looks at, among those that name a value.
+/// The view of a window that the screen reader is at, as the value that the view is bound to.
 ///
-/// A write moves the reader after the running update; a value that no view names turns back to `nil` or
-/// `false`. When the reader moves, the value follows, and it is `nil` or `false` when the reader leaves.
+/// Writing a value moves the screen reader after the running update; a value that no view has turns back to
+/// `nil` or `false`. When the reader moves, the value follows, and it is `nil` or `false` while the reader
+/// is at none of the views.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-  /// Ties a view to a value of the state.
+  /// A binding that `accessibilityFocused` connects a view with.
   @propertyWrapper public struct Binding {
     let location: ReaderLocation<Value>?
     let none: Value
 
-    /// The value; a write before the view is first evaluated is lost.
+    /// The state's value. A write before the view is first evaluated is lost.
     public var wrappedValue: Value {
       get { location?.read() ?? none }
       nonmutating set { location?.write(newValue) }
     }
-    /// Itself.
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 
   private let none: Value
   private var location: ReaderLocation<Value>?
 
-  /// A state that says whether a view is looked at.
+  /// Creates a state that is true while the screen reader is at the view.
   public init() where Value == Bool { none = false }
-  /// The same for certain kinds of technology, which are one here.
+  /// Creates a Boolean state for some kinds of technology. The kinds are not distinguished here.
   public init(for technologies: AccessibilityTechnologies) where Value == Bool { none = false }
-  /// A state that says which of several views is looked at.
+  /// Creates a state that holds which of several views the screen reader is at.
   public init<T: Hashable>() where Value == T? { none = nil }
-  /// The same for certain kinds of technology, which are one here.
+  /// Creates an optional state for some kinds of technology. The kinds are not distinguished here.
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
     none = nil
   }
 
-  /// The value as of now; in a body the one that the running update shows.
+  /// The current value; in a body, the value that the running update shows.
   public var wrappedValue: Value {
     get { location?.read() ?? none }
     nonmutating set { location?.write(newValue) }
   }
-  /// Ties a view to a value, with `accessibilityFocused`.
+  /// The binding to pass to `accessibilityFocused`.
   public var projectedValue: Binding { Binding(location: location, none: none) }
 
   @MainActor public static func _connect(
@@ -53,7 +54,7 @@ import TweenMotion
     slot = location
   }
 
-  /// It begins the same each time, so new values of the view never differ in it.
+  /// The stored value is the same after each initialization, so two values of a view never differ in it.
   @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
     -> Bool
   {
@@ -61,7 +62,7 @@ import TweenMotion
   }
 }
 
-/// Where an `AccessibilityFocusState` lives: in a node.
+/// The storage of an `AccessibilityFocusState`, kept in a node.
 // Touched on the main actor only.
 package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
   private let none: Value
@@ -104,7 +105,7 @@ package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
     withTransaction(Transaction()) { state.write(value, transaction: nil) }
   }
 
-  /// Moves the reader to where the value says.
+  /// Moves the screen reader to the view whose value equals the state's.
   @MainActor private func moveReader() {
     guard let reader = graph.graph?.root?.reader else { return }
     if latest == none {
@@ -119,7 +120,7 @@ package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
     }
   }
 
-  /// Takes the value of the view that the reader looks at now.
+  /// Takes the value of the view that the screen reader is at now.
   @MainActor func readerDidMove(to node: ElementNode?) {
     let value = node.flatMap { node in followers.first { $0.isLookedAt(node) } }?.value ?? none
     if value != latest { show(value) }
@@ -131,10 +132,10 @@ package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
   }
 }
 
-/// Carries a value to the main queue: nothing else touches it on the way.
+/// Carries a value to the main queue. Only one thread uses it at a time.
 private struct UncheckedValue<Value>: @unchecked Sendable { let value: Value }
 
-/// `accessibilityFocused`: ties the reader's looking at a view to a value.
+/// `accessibilityFocused`: binds the screen reader's position at a view to a value.
 nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier {
   typealias Body = Never
   let binding: AccessibilityFocusState<Value>.Binding
@@ -170,7 +171,8 @@ nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier
     new?.insert(self)
   }
 
-  /// Whether who looks at a node looks at this view: at something in it, or at what it is part of.
+  /// Whether a screen reader at `node` counts as being at this view: `node` lies in this view, or contains
+  /// it.
   func isLookedAt(_ node: ElementNode) -> Bool {
     node.isAtOrInside(self) || isAtOrInside(node)
   }
@@ -191,15 +193,16 @@ nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier
 }
 
 extension View {
-  /// Has the state tell whether a reader looks at the view; a write of true moves it here, of false
-  /// away.
+  /// Binds a state to the screen reader's position: the state is true while the reader is at this view.
+  /// Writing true moves the reader here, writing false moves it away.
   nonisolated public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
     modifier(ReaderFocusedModifier(binding: condition, value: true))
   }
 
-  /// Gives a state a value while a reader looks at the view; a write of the value moves it here.
+  /// Sets the state to `value` while the screen reader is at this view. Writing `value` moves the reader
+  /// here.
   nonisolated public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View {

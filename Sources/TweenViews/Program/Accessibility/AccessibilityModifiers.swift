@@ -1,81 +1,82 @@
 import Foundation
 import TweenGeometry
 
-// What views tell assistive technology, which shows in the tree of the program (`Stage.tree`).
+// Modifiers that describe views to assistive technology. Their effect shows in the accessibility tree of
+// the program (`Stage.tree`).
 
-/// How the elements inside a view are told.
+/// How the elements inside a view appear in the accessibility tree.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
-  /// As one element without those inside.
+  /// The view is one element; the elements inside are left out.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// Each by itself.
+  /// The view is a container; each element inside stays an element.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// As one element that tells all.
+  /// The view is one element that combines the descriptions of the elements inside.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// What an element is, and how it acts.
+/// Traits of an element: what it is, and how it behaves.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var bits: UInt32
   private init(bits: UInt32) { self.bits = bits }
-  /// No traits.
+  /// Creates an empty set of traits.
   public init() { bits = 0 }
 
-  /// It acts when it is pressed.
+  /// The element acts when it is pressed.
   public static let isButton = AccessibilityTraits(bits: 1)
-  /// It is the heading of what follows.
+  /// The element is the heading of the content after it.
   public static let isHeader = AccessibilityTraits(bits: 2)
-  /// It is chosen among others.
+  /// The element is selected among others.
   public static let isSelected = AccessibilityTraits(bits: 4)
-  /// It leads elsewhere when it is pressed.
+  /// The element opens another place when it is pressed.
   public static let isLink = AccessibilityTraits(bits: 8)
-  /// It takes what is searched for.
+  /// The element is a field for a search text.
   public static let isSearchField = AccessibilityTraits(bits: 16)
-  /// It is a picture.
+  /// The element is a picture.
   public static let isImage = AccessibilityTraits(bits: 32)
-  /// It makes a sound of its own when it is pressed.
+  /// The element plays a sound of its own when it is pressed.
   public static let playsSound = AccessibilityTraits(bits: 64)
-  /// It is a key of a keyboard on the screen.
+  /// The element is a key of an on-screen keyboard.
   public static let isKeyboardKey = AccessibilityTraits(bits: 128)
-  /// It is text that does not change by itself.
+  /// The element is text that does not change by itself.
   public static let isStaticText = AccessibilityTraits(bits: 256)
-  /// It tells what has happened when the program begins.
+  /// The element sums up what happened when the program starts.
   public static let isSummaryElement = AccessibilityTraits(bits: 512)
-  /// It changes often, by itself: readers ask for its value now and then.
+  /// The element's value changes often by itself: screen readers read it again now and then.
   public static let updatesFrequently = AccessibilityTraits(bits: 1024)
-  /// It begins to play sound or video; readers are to be silent.
+  /// The element starts sound or video; screen readers should be silent.
   public static let startsMediaSession = AccessibilityTraits(bits: 2048)
-  /// It takes touches itself, without a reader in between.
+  /// The element handles touches itself while a screen reader runs.
   public static let allowsDirectInteraction = AccessibilityTraits(bits: 4096)
-  /// It goes on to the next page when it has been read.
+  /// The page turns after the element has been read.
   public static let causesPageTurn = AccessibilityTraits(bits: 8192)
-  /// Nothing but what is inside it is to be told.
+  /// Screen readers should read only the elements inside this one.
   public static let isModal = AccessibilityTraits(bits: 16384)
-  /// It is on or off.
+  /// The element is a switch with the states on and off.
   public static let isToggle = AccessibilityTraits(bits: 32768)
-  /// It holds the tabs of a program.
+  /// The element holds the tabs of a program.
   public static let isTabBar = AccessibilityTraits(bits: 65536)
 
-  /// Whether it has all traits of `member`.
+  /// Whether the set holds all traits of `member`.
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
-  /// The traits of either.
+  /// Returns the traits that are in either set.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits | other.bits)
   }
 
-  /// The traits of both.
+  /// Returns the traits that are in both sets.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits & other.bits)
   }
 
-  /// The traits of one of the two, but not of both.
+  /// Returns the traits that are in exactly one of the two sets.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits ^ other.bits)
   }
 
-  /// Adds traits.
+  /// Adds the traits of `newMember` to the set.
   ///
-  /// - Returns: whether any was new, and the traits given.
+  /// - Returns: whether any trait was new, and `newMember`.
   @discardableResult
   public mutating func insert(
     _ newMember: AccessibilityTraits
@@ -85,9 +86,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     return (isNew, newMember)
   }
 
-  /// Takes traits away.
+  /// Removes the traits of `member` from the set.
   ///
-  /// - Returns: those of them that were there; nil if none was.
+  /// - Returns: the traits of `member` that were in the set; nil if none was.
   @discardableResult
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let common = intersection(member)
@@ -95,9 +96,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     return common.bits == 0 ? nil : common
   }
 
-  /// Adds traits.
+  /// Adds the traits of `newMember` to the set.
   ///
-  /// - Returns: those of them that were there before; nil if none was.
+  /// - Returns: the traits of `newMember` that were in the set before; nil if none was.
   @discardableResult
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
     let common = intersection(newMember)
@@ -105,129 +106,131 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     return common.bits == 0 ? nil : common
   }
 
-  /// Adds the traits of `other`.
+  /// Adds the traits of `other` to the set.
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
-  /// Keeps the traits that `other` has too.
+  /// Keeps only the traits that are in `other` too.
   public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
-  /// Keeps the traits that one of the two has, but not both.
+  /// Keeps the traits that are in exactly one of the two sets.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
 }
 
-/// A kind of action that assistive technology can ask for.
+/// A kind of action that assistive technology can request.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
-  /// What a press does.
+  /// The action of a press.
   public static let `default` = AccessibilityActionKind(name: "default")
-  /// To leave what is shown, such as a sheet.
+  /// Leaves what is shown, such as a sheet.
   public static let escape = AccessibilityActionKind(name: "escape")
-  /// What the program is most for just now, asked for from anywhere.
+  /// The program's main action at the moment, available from anywhere.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
-  /// To take the element's object away.
+  /// Deletes the element's object.
   public static let delete = AccessibilityActionKind(name: "delete")
-  /// To show the element's menu.
+  /// Shows the element's context menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
   private init(name: String) { self.name = name }
-  /// A kind of its own, by the name that readers tell. Of `name` the words alone count.
+  /// Creates a kind by the name that screen readers read. Two kinds are equal if their plain text is.
   public init(named name: Text) { self.name = name.plainText }
 }
 
-/// Which way a value is to be changed.
+/// The direction in which assistive technology changes a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// To the next greater value.
+  /// Changes to the next greater value.
   case increment
-  /// To the next smaller value.
+  /// Changes to the next smaller value.
   case decrement
 }
 
 extension View {
-  /// What the view is called, in place of what it shows. Of views that only arrange others each
-  /// element inside is called so; where there is none, the view is one.
+  /// Sets the view's name for assistive technology, in place of the text it shows. On a view that only
+  /// arranges others, each element inside gets the name; without elements inside, the view becomes an
+  /// element.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     noted { $0.label = label }
   }
 
   // Titles: string, resource.
-  /// A name that is looked up in the string tables.
+  /// Sets an accessibility name that is looked up in the string tables.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// What the view is set to, such as a volume.
+  /// Sets the view's current value for assistive technology, such as a volume.
   nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
     noted { $0.value = valueDescription }
   }
 
   // Titles: string, resource.
-  /// A value that is looked up in the string tables.
+  /// Sets an accessibility value that is looked up in the string tables.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
 
-  /// What the view does when it acts, in words.
+  /// Sets the accessibility hint: a text that describes the effect of the view's action.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { noted { $0.hint = hint } }
   // Titles: string, resource.
-  /// A hint that is looked up in the string tables.
+  /// Sets an accessibility hint that is looked up in the string tables.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
 
-  /// The names by which the view can be called aloud, the best first.
+  /// Sets the names by which voice control finds the view, the best first.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     noted { $0.inputLabels = inputLabels }
   }
 
-  /// Names that are looked up in the string tables.
+  /// Sets names for voice control that are looked up in the string tables.
   nonisolated public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
   ) -> some View { accessibilityInputLabels(inputLabelKeys.map { Text($0) }) }
-  /// Names that are heard as they are.
+  /// Sets names for voice control that are used verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
   ) -> some View { accessibilityInputLabels(inputLabels.map { Text($0) }) }
 
-  /// A name for the view that tests find it by, not told to users.
+  /// Sets a name by which tests find the view; users never get it.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     noted { $0.identifier = identifier }
   }
 
-  /// Whether the view and all in it is no element. What is hidden further out stays so.
+  /// Sets whether the view and everything in it is left out of the accessibility tree. `false` does not
+  /// undo `accessibilityHidden(true)` on a view around it.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     noted { $0.isHidden = hidden }
   }
 
-  /// Leaves the view out only if `isEnabled` is true.
+  /// Leaves the view out of the accessibility tree only if `hidden` and `isEnabled` are true.
   nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     accessibilityHidden(hidden && isEnabled)
   }
 
-  /// Makes an element of the view.
+  /// Makes the view an element of the accessibility tree.
   ///
-  /// - Parameter children: whether elements inside are left out, told by themselves or told
-  ///   together; by default they are left out.
+  /// - Parameter children: whether the elements inside are left out (the default), stay elements, or are
+  ///   combined into this one.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     noted { $0.children = children }
   }
 
-  /// Adds to what the view is.
+  /// Adds traits to the view's accessibility element.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     noted { $0.addedTraits = traits }
   }
 
-  /// Takes from what the view is.
+  /// Removes traits from the view's accessibility element.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     noted { $0.removedTraits = traits }
   }
 
-  /// How early the view is told among its neighbours: greater ones first, 0 where nothing is said.
-  /// What is no number counts as 0.
+  /// Sets the view's order among its neighbours in the accessibility tree: greater values come first, and
+  /// the default is 0. NaN counts as 0.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     noted { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
 
-  /// Which level of heading the view is; it is a heading then, whatever the level.
+  /// Makes the view a heading of a level. With `.unspecified` it is a heading without a level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     noted {
       $0.addedTraits = .isHeader
@@ -235,65 +238,65 @@ extension View {
     }
   }
 
-  /// Whether the view is one that answers to people. It is told as a trait.
+  /// Sets whether the view reacts to the user. The accessibility tree lists it as a trait.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
   ) -> some View { noted { $0.words = respondsToUserInteraction ? ["responds"] : [] } }
-  /// The same, only if `isEnabled` is true.
+  /// Sets whether the view reacts to the user, only if `isEnabled` is true.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool
   ) -> some View {
     accessibilityRespondsToUserInteraction(respondsToUserInteraction && isEnabled)
   }
 
-  /// The first spelling of `accessibilityLabel(_:)`.
+  /// The former spelling of `accessibilityLabel(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-  /// The first spelling of `accessibilityValue(_:)`.
+  /// The former spelling of `accessibilityValue(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
-  /// The first spelling of `accessibilityHint(_:)`.
+  /// The former spelling of `accessibilityHint(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
-  /// The first spelling of `accessibilityHidden(_:)`.
+  /// The former spelling of `accessibilityHidden(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-  /// The first spelling of `accessibilityIdentifier(_:)`.
+  /// The former spelling of `accessibilityIdentifier(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(identifier: String) -> some View {
     accessibilityIdentifier(identifier)
   }
 
-  /// The first spelling of `accessibilitySortPriority(_:)`.
+  /// The former spelling of `accessibilitySortPriority(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(sortPriority: Double) -> some View {
     accessibilitySortPriority(sortPriority)
   }
 
-  /// The first spelling of `accessibilityAddTraits(_:)`.
+  /// The former spelling of `accessibilityAddTraits(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
 
-  /// The first spelling of `accessibilityRemoveTraits(_:)`.
+  /// The former spelling of `accessibilityRemoveTraits(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
 
-  /// The first spelling of `accessibilityInputLabels(_:)`.
+  /// The former spelling of `accessibilityInputLabels(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(inputLabels: [Text]) -> some View {
     accessibilityInputLabels(inputLabels)
   }
 
-  /// The first spelling of `accessibilityActivationPoint(_:)`.
+  /// The former spelling of `accessibilityActivationPoint(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
   }
 
-  /// The first spelling of `accessibilityActivationPoint(_:)`.
+  /// The former spelling of `accessibilityActivationPoint(_:)`, from the first version of SwiftUI.
   nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
   }
 
-  /// A word about the view for those who ask: its hint, where nothing else says one. There is no
-  /// bubble here that would show it.
+  /// Sets a help text for the view: its accessibility hint, unless another modifier sets one. No tooltip is
+  /// shown.
   nonisolated public func help(_ text: Text) -> some View { noted { $0.hint = text } }
   // Titles: string, resource.
-  /// A word that is looked up in the string tables.
+  /// Sets a help text that is looked up in the string tables.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
     help(Text(textKey))
   }

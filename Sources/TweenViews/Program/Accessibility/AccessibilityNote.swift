@@ -1,7 +1,7 @@
 import Foundation
 import TweenMotion
 
-/// What the modifiers of accessibility say of a view, in the texts that the program wrote.
+/// The values that accessibility modifiers set on a view, with texts as the program wrote them.
 nonisolated struct AccessibilityNote: Equatable, Sendable {
   var label: Text?
   var value: Text?
@@ -15,9 +15,9 @@ nonisolated struct AccessibilityNote: Equatable, Sendable {
   var inputLabels: [Text] = []
   var headingLevel: Int?
   var activationPoint: Semantics.ActivationPoint?
-  /// Traits that no set has.
+  /// Names of traits that have no member in `AccessibilityTraits`.
   var words: [String] = []
-  /// A name, what is told under it, or nil for nothing, and whether it is told at once.
+  /// Custom content: a name, its value (nil removes it), and whether it is read together with the element.
   var customContent: (label: Text, value: Text?, isImportant: Bool)?
   var pair: ElementPair?
 
@@ -34,7 +34,7 @@ nonisolated struct AccessibilityNote: Equatable, Sendable {
       && left.pair == right.pair
   }
 
-  /// What it says in the language of a place.
+  /// The semantics with all texts resolved in an environment, that is, in its language.
   @MainActor func semantics(in environment: EnvironmentValues) -> Semantics {
     func words(_ text: Text?) -> String? { text?.resolved(in: environment).text.plainText }
     var note = Semantics(
@@ -73,7 +73,7 @@ extension AccessibilityChildBehavior {
 }
 
 extension AccessibilityTraits {
-  /// What an element with these traits is; nil where they say no such thing.
+  /// The role that follows from the traits, or nil if they imply none.
   fileprivate var role: ViewGraph.Element.Role? {
     let roles: [(AccessibilityTraits, ViewGraph.Element.Role)] = [
       (.isToggle, .toggle), (.isButton, .button), (.isLink, .link), (.isHeader, .header),
@@ -82,7 +82,7 @@ extension AccessibilityTraits {
     return roles.first { contains($0.0) }?.1
   }
 
-  /// The traits that are no role.
+  /// The names of the traits that imply no role.
   fileprivate var words: [String] {
     let words: [(AccessibilityTraits, String)] = [
       (.isSelected, "selected"), (.isSearchField, "searchField"), (.playsSound, "playsSound"),
@@ -96,15 +96,14 @@ extension AccessibilityTraits {
 }
 
 extension View {
-  /// Says something of this view in the tree of the program.
+  /// Sets values of this view's element in the accessibility tree.
   nonisolated func noted(_ change: (inout AccessibilityNote) -> Void) -> some View {
     var note = AccessibilityNote()
     change(&note)
     return modifier(AccessibilityModifier(note: note))
   }
 
-  /// Names what is told of the view, and says what it is set to, in the words of its place; nil says
-  /// nothing.
+  /// Sets the name and the value of this view's element, resolved in its environment; nil sets nothing.
   nonisolated package func semantics(label: Text?, value: Text? = nil) -> some View {
     noted {
       $0.label = label
@@ -135,7 +134,7 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
     super.init(context)
   }
 
-  // What it says changes no layout.
+  // Semantics do not change the layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var semantics: Semantics? { note.semantics(in: environment) }
   override var holdsNothing: Bool { true }

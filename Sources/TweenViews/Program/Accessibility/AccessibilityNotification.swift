@@ -1,49 +1,49 @@
 import Foundation
 import TweenMotion
 
-/// What a program has assistive technology say.
+/// Notifications that a program sends to assistive technology.
 public enum AccessibilityNotification {
-  /// Words that are said.
+  /// A text that the screen reader speaks.
   public struct Announcement: Sendable {
     let words: String
-    /// Words as they are.
+    /// Creates an announcement with a text that is spoken verbatim.
     public init(_ announcement: String) { words = announcement }
-    /// Words with attributes, of which the words count.
+    /// Creates an announcement with an attributed text; its attributes are ignored.
     public init(_ announcement: AttributedString) { words = String(announcement.characters) }
-    /// Words that are looked up in the string tables.
+    /// Creates an announcement with a text that is looked up in the string tables.
     public init(_ announcement: LocalizedStringResource) {
       words = Text(announcement).words(in: RunningProgram.environment)
     }
-    /// Has them said, in the program that the running code belongs to; without one it does nothing.
+    /// Posts the announcement to the program that the running code belongs to; without one it does nothing.
     public func post() { Announcements.post(words) }
   }
 
-  /// The view shows something else now.
+  /// A notification that the view's content has changed.
   public struct LayoutChanged {
     let words: String?
-    /// - Parameter element: Words that are said of it; anything else is not told.
+    /// - Parameter element: a `String` is spoken; a value of any other type is ignored.
     public init(_ element: Any? = nil) { words = element as? String }
-    /// Has it told.
+    /// Posts the notification: speaks its text, if it has one.
     public func post() { if let words { Announcements.post(words) } }
   }
 
-  /// Another page or another window is shown now.
+  /// A notification that another page or another window is shown.
   public struct ScreenChanged {
     let words: String?
-    /// - Parameter element: Words that are said of it; anything else is not told.
+    /// - Parameter element: a `String` is spoken; a value of any other type is ignored.
     public init(_ element: Any? = nil) { words = element as? String }
-    /// Has it told.
+    /// Posts the notification: speaks its text, if it has one.
     public func post() { if let words { Announcements.post(words) } }
   }
 
-  /// A page was turned.
+  /// A notification that the content was scrolled to another page.
   public struct PageScrolled: Sendable {
     let words: String
-    /// - Parameter status: Which page it is, in words.
+    /// - Parameter status: the text that names the page, such as "Page 2 of 5".
     public init(_ status: String) { words = status }
-    /// Words with attributes, of which the words count.
+    /// Creates a notification with an attributed text; its attributes are ignored.
     public init(_ status: AttributedString) { words = String(status.characters) }
-    /// Has it told.
+    /// Posts the notification: speaks its text.
     public func post() { Announcements.post(words) }
   }
 }

@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// Makes what is said of a view when somebody asks for the tree.
+/// Makes a view's semantics only when the accessibility tree is read.
 nonisolated private struct NotingModifier: UnaryModifier {
   typealias Body = Never
   let make: @MainActor (EnvironmentValues) -> Semantics
@@ -20,7 +20,7 @@ nonisolated private struct NotingModifier: UnaryModifier {
     super.init(context)
   }
 
-  // What it says changes no layout.
+  // Semantics do not change the layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var semantics: Semantics? { make(environment) }
   override var holdsNothing: Bool { true }
@@ -28,7 +28,8 @@ nonisolated private struct NotingModifier: UnaryModifier {
 }
 
 extension View {
-  /// Says of this view what is made when somebody asks: rare things, which cost nothing until then.
+  /// Adds semantics that are made only when the accessibility tree is read, for rare ones: they cost
+  /// nothing before that.
   nonisolated func noting(
     _ make: @escaping @MainActor (EnvironmentValues) -> Semantics
   ) -> some View { modifier(NotingModifier(make: make)) }

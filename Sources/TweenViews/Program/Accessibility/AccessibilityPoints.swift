@@ -18,60 +18,64 @@ extension View {
     }
   }
 
-  /// A place of the view that something can be dragged from. It is told, with its place in the window.
+  /// Names a place of the view from which something can be dragged. The accessibility tree lists it with
+  /// its position in the window.
   ///
   /// - Parameters:
-  ///   - point: In parts of the view.
-  ///   - description: What is dragged, in words.
+  ///   - point: The place, in parts of the view's size (0 to 1).
+  ///   - description: The text that describes what is dragged.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: Text
   ) -> some View { remark("drag", description, at: point) }
   // Titles: string.
-  /// A description that is looked up in the string tables.
+  /// Names a drag point by a description that is looked up in the string tables.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: LocalizedStringKey
   ) -> some View { remark("drag", Text(description), at: point) }
-  /// A place that counts only if `isEnabled` is true.
+  /// Names a drag point only if `isEnabled` is true.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: Text, isEnabled: Bool
   ) -> some View { remark("drag", description, at: point, isEnabled: isEnabled) }
   // Titles: string.
-  /// A place that counts only if `isEnabled` is true.
+  /// Names a drag point by a description that is looked up in the string tables, only if `isEnabled` is
+  /// true.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
   ) -> some View { remark("drag", Text(description), at: point, isEnabled: isEnabled) }
-  /// A place of the view that something can be dropped at. It is told, with its place in the window.
+  /// Names a place of the view where something can be dropped. The accessibility tree lists it with its
+  /// position in the window.
   ///
   /// - Parameters:
-  ///   - point: In parts of the view.
-  ///   - description: What a drop there does, in words.
+  ///   - point: The place, in parts of the view's size (0 to 1).
+  ///   - description: The text that describes the effect of a drop there.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: Text
   ) -> some View { remark("drop", description, at: point) }
   // Titles: string.
-  /// A description that is looked up in the string tables.
+  /// Names a drop point by a description that is looked up in the string tables.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey
   ) -> some View { remark("drop", Text(description), at: point) }
-  /// A place that counts only if `isEnabled` is true.
+  /// Names a drop point only if `isEnabled` is true.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: Text, isEnabled: Bool
   ) -> some View { remark("drop", description, at: point, isEnabled: isEnabled) }
   // Titles: string.
-  /// A place that counts only if `isEnabled` is true.
+  /// Names a drop point by a description that is looked up in the string tables, only if `isEnabled` is
+  /// true.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
   ) -> some View { remark("drop", Text(description), at: point, isEnabled: isEnabled) }
-  /// What is told after the view has been scrolled, such as "Page 2 of 5".
+  /// Sets the text that a screen reader speaks after the view has been scrolled, such as "Page 2 of 5".
   nonisolated public func accessibilityScrollStatus(
     _ status: Text, isEnabled: Bool = true
   ) -> some View { remark("scroll", status, isEnabled: isEnabled) }
   // Titles: string.
-  /// A status that is looked up in the string tables.
+  /// Sets a scroll status that is looked up in the string tables.
   nonisolated public func accessibilityScrollStatus(
     _ status: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View { remark("scroll", Text(status), isEnabled: isEnabled) }
-  /// Elements that belong together, wherever they lie: all with one id in a namespace.
+  /// Links elements that belong together, wherever they lie: all with the same id and namespace.
   nonisolated public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View {
@@ -83,66 +87,67 @@ extension View {
     }
   }
 
-  /// How high the view's words are spoken: from -1, low, to 1, high; 0 is as others are.
+  /// Sets the pitch in which a screen reader speaks the view's text, from -1 (low) to 1 (high); 0 is the
+  /// usual pitch.
   nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
     remark("pitch", Text(verbatim: SpeechWords.pitch(value)))
   }
 
-  /// Whether points and commas are spoken.
+  /// Sets whether a screen reader speaks punctuation marks.
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
     noted { $0.words = value ? [SpeechWords.punctuation] : [] }
   }
 
-  /// Whether words are spelt out.
+  /// Sets whether a screen reader spells words letter by letter.
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
     noted { $0.words = value ? [SpeechWords.spelling] : [] }
   }
 
-  /// Whether what is announced waits until what is spoken has been heard.
+  /// Sets whether announcements wait until the current speech has ended.
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
     noted { $0.words = value ? [SpeechWords.queue] : [] }
   }
 }
 
-/// How a quick action is shown to be there.
+/// The way in which the screen shows that a quick action is available.
 public protocol AccessibilityQuickActionStyle: Sendable {}
 
-/// By an outline around the view.
+/// A style that marks the view with an outline.
 public struct AccessibilityQuickActionOutlineStyle: AccessibilityQuickActionStyle {
   /// The style; it has no settings.
   nonisolated public init() {}
 }
 
-/// By a banner with the action's name.
+/// A style that shows a banner with the action's name.
 public struct AccessibilityQuickActionPromptStyle: AccessibilityQuickActionStyle {
   /// The style; it has no settings.
   nonisolated public init() {}
 }
 
 extension AccessibilityQuickActionStyle where Self == AccessibilityQuickActionOutlineStyle {
-  /// By an outline around the view.
+  /// A style that marks the view with an outline.
   public static var outline: AccessibilityQuickActionOutlineStyle {
     AccessibilityQuickActionOutlineStyle()
   }
 }
 
 extension AccessibilityQuickActionStyle where Self == AccessibilityQuickActionPromptStyle {
-  /// By a banner with the action's name.
+  /// A style that shows a banner with the action's name.
   public static var prompt: AccessibilityQuickActionPromptStyle {
     AccessibilityQuickActionPromptStyle()
   }
 }
 
 extension View {
-  /// What a gesture of the hand does on a watch. Here it is an action of the view with the name of the
-  /// button in `content`; the style is without effect.
+  /// Adds the action of a watch's hand gesture. Here it is an accessibility action with the name of the
+  /// button in `content`; `style` has no effect.
   nonisolated public func accessibilityQuickAction<
     Style: AccessibilityQuickActionStyle, Content: View
   >(style: Style, @ViewBuilder content: () -> Content) -> some View {
     accessibilityActions(content)
   }
 
-  /// An action that is there while a condition holds.
+  /// Adds a quick action that is available while `isActive` is true.
   nonisolated public func accessibilityQuickAction<
     Style: AccessibilityQuickActionStyle, Content: View
   >(

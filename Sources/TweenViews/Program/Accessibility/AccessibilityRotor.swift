@@ -1,42 +1,42 @@
 import Foundation
 import TweenMotion
 
-/// What a rotor of a reader leads through: entries, in the order they are written.
+/// The entries of a rotor, a list of places that a screen reader steps through, in the order written.
 @MainActor @preconcurrency public protocol AccessibilityRotorContent {
-  /// What it is made of.
+  /// The type of the content that this content is made of.
   associatedtype Body: AccessibilityRotorContent
-  /// The entries that it is made of.
+  /// The entries that this content is made of.
   @AccessibilityRotorContentBuilder var body: Body { get }
-  /// Its entries. Made by the library.
+  /// Returns the entries. Called by the library only.
   func _entries() -> [_RotorEntry]
 }
 
 extension AccessibilityRotorContent {
-  /// Those of its body. Made by the library.
+  /// Returns the entries of the body. Called by the library only.
   public func _entries() -> [_RotorEntry] { body._entries() }
 }
 
 extension AccessibilityRotorContent where Body == Never {
-  /// Never asked for: it stands for itself. Reading it stops the program.
+  /// Primitive content has no body. Reading it stops the program.
   public var body: Never { ProgramEnd.stop("\(Self.self) stands for itself and has no body.") }
 }
 
 extension Never: AccessibilityRotorContent {}
 
-/// One place that a rotor leads to. Made by the library.
+/// One place that a rotor leads to. Made by the library only.
 public struct _RotorEntry {
-  /// What it is called; nil: as what it leads to.
+  /// The entry's name; if nil, the name of the element that it leads to.
   let label: Text?
   let id: AnyHashable?
   let namespace: AnyHashable?
-  /// Of the text that the rotor is of.
+  /// A range of the text that the rotor belongs to.
   let range: Range<String.Index>?
   let prepare: () -> Void
 }
 
-/// One place that a rotor leads to: an element, or a stretch of a text.
+/// One place that a rotor leads to: an element, or a range of a text.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
-  /// It stands for itself.
+  /// `Never`: an entry is primitive content.
   public typealias Body = Never
   private let entry: _RotorEntry
 
@@ -49,27 +49,27 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
       prepare: prepare ?? {})
   }
 
-  /// A place at the view with an id, as `id(_:)` or a `ForEach` gives it.
+  /// Creates an entry for the view with an id, as `id(_:)` or a `ForEach` sets it.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
-  ///   - id: The view's id. Where no view has it, the reader stays where it is.
-  ///   - textRange: The stretch of the view's text.
-  ///   - prepare: Done before the reader goes there, such as to show the view.
+  ///   - label: The entry's name.
+  ///   - id: The view's id. If no view has it, the screen reader stays where it is.
+  ///   - textRange: The range of the view's text to go to.
+  ///   - prepare: Runs before the screen reader goes there, for example to scroll to the view.
   public init(
     _ label: Text, id: ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) {
     self.init(label: label, id: id, namespace: nil, range: textRange, prepare: prepare)
   }
-  /// A place whose name is looked up in the string tables.
+  /// Creates an entry whose name is looked up in the string tables.
   public init(
     _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) {
     self.init(Text(labelKey), id: id, textRange: textRange, prepare: prepare)
   }
-  /// A place with a name as it is.
+  /// Creates an entry with a name that is used verbatim.
   @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, id: ID, textRange: Range<String.Index>? = nil,
@@ -78,28 +78,28 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
     self.init(Text(label), id: id, textRange: textRange, prepare: prepare)
   }
 
-  /// A place at the view that `accessibilityRotorEntry(id:in:)` names.
+  /// Creates an entry for the view that `accessibilityRotorEntry(id:in:)` names.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
-  ///   - id: The view's name.
-  ///   - namespace: In which the name counts.
-  ///   - textRange: The stretch of the view's text.
-  ///   - prepare: Done before the reader goes there, such as to show the view.
+  ///   - label: The entry's name.
+  ///   - id: The id given to `accessibilityRotorEntry(id:in:)`.
+  ///   - namespace: The namespace of the id.
+  ///   - textRange: The range of the view's text to go to.
+  ///   - prepare: Runs before the screen reader goes there, for example to scroll to the view.
   public init(
     _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) {
     self.init(label: label, id: id, namespace: namespace, range: textRange, prepare: prepare)
   }
-  /// A place in a namespace, whose name is looked up in the string tables.
+  /// Creates an entry in a namespace, whose name is looked up in the string tables.
   public init(
     _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
     textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
   ) {
     self.init(Text(labelKey), id: id, in: namespace, textRange: textRange, prepare: prepare)
   }
-  /// A place in a namespace, with a name as it is.
+  /// Creates an entry in a namespace, with a name that is used verbatim.
   @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
@@ -108,31 +108,31 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
     self.init(Text(label), id: id, in: namespace, textRange: textRange, prepare: prepare)
   }
 
-  /// The entry itself. Made by the library.
+  /// Returns this one entry. Called by the library only.
   public func _entries() -> [_RotorEntry] { [entry] }
 }
 
 extension AccessibilityRotorEntry where ID == Never {
-  /// A stretch of the text that the rotor is of.
+  /// Creates an entry for a range of the text that the rotor belongs to.
   ///
   /// - Parameters:
-  ///   - label: What it is called; nil: by its words.
-  ///   - textRange: The stretch.
-  ///   - prepare: Done before the reader goes there.
+  ///   - label: The entry's name; if nil, the text in the range is its name.
+  ///   - textRange: The range to go to.
+  ///   - prepare: Runs before the screen reader goes there.
   public init(
     _ label: Text? = nil, textRange: Range<String.Index>,
     prepare: @escaping (() -> Void) = {}
   ) {
     self.init(label: label, id: nil, namespace: nil, range: textRange, prepare: prepare)
   }
-  /// A stretch of the text, by a name that is looked up in the string tables.
+  /// Creates an entry for a range of text, with a name that is looked up in the string tables.
   public init(
     _ labelKey: LocalizedStringKey, textRange: Range<String.Index>,
     prepare: @escaping (() -> Void) = {}
   ) {
     self.init(Text(labelKey), textRange: textRange, prepare: prepare)
   }
-  /// A stretch of the text, by a name as it is.
+  /// Creates an entry for a range of text, with a name that is used verbatim.
   @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, textRange: Range<String.Index>, prepare: @escaping (() -> Void) = {}
@@ -141,34 +141,34 @@ extension AccessibilityRotorEntry where ID == Never {
   }
 }
 
-/// Builds what a rotor leads through.
+/// A result builder for the entries of a rotor.
 @resultBuilder public enum AccessibilityRotorContentBuilder {
-  /// Content as it is.
+  /// Returns the content of an expression unchanged.
   @MainActor public static func buildExpression<Content: AccessibilityRotorContent>(
     _ content: Content
   ) -> Content { content }
-  /// An empty block: nothing.
+  /// Returns content without entries for an empty block.
   @MainActor public static func buildBlock() -> some AccessibilityRotorContent {
     RotorContents(list: [])
   }
-  /// A block of one.
+  /// Returns the first content of a block unchanged.
   @MainActor public static func buildPartialBlock<Content: AccessibilityRotorContent>(
     first: Content
   ) -> Content { first }
-  /// What is before and what comes next: a block may have any number.
+  /// Appends the entries of the next content; a block may have any number.
   @MainActor
   public static func buildPartialBlock<
     First: AccessibilityRotorContent, Next: AccessibilityRotorContent
   >(accumulated: First, next: Next) -> some AccessibilityRotorContent {
     RotorContents(list: accumulated._entries() + next._entries())
   }
-  /// `if` without `else`.
+  /// Returns the content of an `if` without `else`.
   @MainActor public static func buildIf<Content: AccessibilityRotorContent>(
     _ content: Content?
   ) -> some AccessibilityRotorContent { content }
 }
 
-/// Entries that are known already.
+/// Content that is a given list of entries.
 private struct RotorContents: AccessibilityRotorContent {
   typealias Body = Never
   let list: [_RotorEntry]
@@ -177,15 +177,15 @@ private struct RotorContents: AccessibilityRotorContent {
 }
 
 extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorContent {
-  /// The entries of what is there. Made by the library.
+  /// Returns the entries of the wrapped value, or none for nil. Called by the library only.
   @MainActor public func _entries() -> [_RotorEntry] { self?._entries() ?? [] }
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
-  /// The entries of all its elements. Made by the library.
+  /// Returns the entries of all elements, in order. Called by the library only.
   @MainActor public func _entries() -> [_RotorEntry] { data.flatMap { content($0)._entries() } }
 
-  /// Entries for the elements of a collection, by an id of each.
+  /// Creates entries for the elements of a collection, identified by a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
@@ -193,7 +193,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
     self.init(data: data, content: content, identify: { $0[keyPath: id] })
   }
 
-  /// Entries for the elements of a collection.
+  /// Creates entries for the elements of a collection of identifiable values.
   public init(
     _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -201,51 +201,51 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   }
 }
 
-/// A rotor that readers have by themselves, whose entries a program tells.
+/// A rotor that screen readers have built in, whose entries a program supplies.
 public struct AccessibilitySystemRotor: Sendable {
   let name: String
-  /// Links; of those that were followed alone, where `visited` is true.
+  /// Returns the rotor of links; only links that were visited, if `visited` is true.
   public static func links(visited: Bool) -> AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: visited ? "visited links" : "links")
   }
-  /// Links.
+  /// The rotor of links.
   public static var links: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "links") }
-  /// Headings of a level.
+  /// Returns the rotor of headings of one level; with `.unspecified`, of all headings.
   public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
     AccessibilitySystemRotor(
       name: level == .unspecified ? "headings" : "headings \(level.rawValue)")
   }
-  /// Headings.
+  /// The rotor of headings of all levels.
   public static var headings: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "headings")
   }
-  /// Bold text.
+  /// The rotor of bold text.
   public static var boldText: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "bold text")
   }
-  /// Italic text.
+  /// The rotor of italic text.
   public static var italicText: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "italic text")
   }
-  /// Underlined text.
+  /// The rotor of underlined text.
   public static var underlineText: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "underlined text")
   }
-  /// Words that are spelt wrong.
+  /// The rotor of misspelled words.
   public static var misspelledWords: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "misspelled words")
   }
-  /// Pictures.
+  /// The rotor of pictures.
   public static var images: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "images") }
-  /// Fields for text.
+  /// The rotor of text fields.
   public static var textFields: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "text fields")
   }
-  /// Tables.
+  /// The rotor of tables.
   public static var tables: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "tables") }
-  /// Lists.
+  /// The rotor of lists.
   public static var lists: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "lists") }
-  /// The large parts of what is shown.
+  /// The rotor of landmarks, the large regions of the page.
   public static var landmarks: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "landmarks")
   }

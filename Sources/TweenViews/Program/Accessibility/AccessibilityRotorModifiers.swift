@@ -2,8 +2,8 @@ import Foundation
 import TweenMotion
 
 extension View {
-  /// A rotor: what is told of the window as two actions, `next` and `previous` with the rotor's name,
-  /// which lead a reader from one entry to the next.
+  /// Adds a rotor. The accessibility tree lists it as two actions of the window, `next` and `previous` with
+  /// the rotor's name, which move the screen reader from one entry to the next.
   nonisolated private func rotor(
     _ label: @escaping @MainActor (EnvironmentValues) -> String,
     _ entries: @escaping @MainActor () -> [_RotorEntry]
@@ -48,11 +48,11 @@ extension View {
     }
   }
 
-  /// A rotor through the entries of this view.
+  /// Adds a rotor through entries of this view.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
-  ///   - entries: Makes the entries, when somebody asks for them.
+  ///   - label: The rotor's name.
+  ///   - entries: Makes the entries when the accessibility tree is read.
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {
@@ -60,17 +60,17 @@ extension View {
     return rotor({ label.words(in: $0) }) { entries()._entries() }
   }
 
-  /// A rotor with a name that is looked up in the string tables.
+  /// Adds a rotor with a name that is looked up in the string tables.
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { accessibilityRotor(Text(labelKey), entries: entries) }
-  /// A rotor with a name as it is.
+  /// Adds a rotor with a name that is used verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
     _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { accessibilityRotor(Text(label), entries: entries) }
-  /// The entries of a rotor that readers have by themselves.
+  /// Supplies the entries of a rotor that screen readers have built in.
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ systemRotor: AccessibilitySystemRotor,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
@@ -79,16 +79,16 @@ extension View {
     return rotor({ _ in systemRotor.name }) { entries()._entries() }
   }
 
-  /// A rotor through the views of a collection's elements.
+  /// Adds a rotor through the views of a collection's elements.
   ///
   /// - Parameters:
-  ///   - rotorLabel: What it is called.
-  ///   - entries: The elements; views have their ids by `id(_:)` or a `ForEach`.
-  ///   - entryLabel: What each is called.
+  ///   - rotorLabel: The rotor's name.
+  ///   - entries: The elements; `id(_:)` or a `ForEach` gives views the ids of the elements.
+  ///   - entryLabel: The property of an element that names its entry.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { rotor(rotorLabel, entries, { AnyHashable($0.id) }, entryLabel) }
-  /// A rotor with a name that is looked up in the string tables.
+  /// Adds a rotor with a name that is looked up in the string tables.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel],
     entryLabel: KeyPath<EntryModel, String>
@@ -96,7 +96,7 @@ extension View {
     accessibilityRotor(Text(rotorLabelKey), entries: entries, entryLabel: entryLabel)
   }
 
-  /// A rotor with a name as it is.
+  /// Adds a rotor with a name that is used verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
     _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -104,7 +104,7 @@ extension View {
     accessibilityRotor(Text(rotorLabel), entries: entries, entryLabel: entryLabel)
   }
 
-  /// The entries of a rotor that readers have by themselves.
+  /// Supplies the entries of a built-in rotor from a collection's elements.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
     entryLabel: KeyPath<EntryModel, String>
@@ -112,18 +112,18 @@ extension View {
     rotor(Text(verbatim: systemRotor.name), entries, { AnyHashable($0.id) }, entryLabel)
   }
 
-  /// A rotor through the views of a collection's elements, by an id of each.
+  /// Adds a rotor through the views of a collection's elements, identified by a key path.
   ///
   /// - Parameters:
-  ///   - rotorLabel: What it is called.
-  ///   - entries: The elements.
-  ///   - entryID: The id of each one's view.
-  ///   - entryLabel: What each is called.
+  ///   - rotorLabel: The rotor's name.
+  ///   - entries: The elements, in the order of the rotor.
+  ///   - entryID: The property of an element that holds its view's id.
+  ///   - entryLabel: The property of an element that names its entry.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ rotorLabel: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
     entryLabel: KeyPath<EntryModel, String>
   ) -> some View { rotor(rotorLabel, entries, { AnyHashable($0[keyPath: entryID]) }, entryLabel) }
-  /// A rotor with a name that is looked up in the string tables.
+  /// Adds a rotor with a name that is looked up in the string tables.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
     entryLabel: KeyPath<EntryModel, String>
@@ -132,7 +132,7 @@ extension View {
       Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
 
-  /// A rotor with a name as it is.
+  /// Adds a rotor with a name that is used verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
     _ rotorLabel: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
@@ -142,7 +142,7 @@ extension View {
       Text(rotorLabel), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
 
-  /// The entries of a rotor that readers have by themselves.
+  /// Supplies the entries of a built-in rotor from a collection's elements, identified by a key path.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
     entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
@@ -151,33 +151,33 @@ extension View {
       Text(verbatim: systemRotor.name), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
 
-  /// A rotor through stretches of this view's text.
+  /// Adds a rotor through ranges of this view's text.
   ///
   /// - Parameters:
-  ///   - rotorLabel: What it is called.
-  ///   - textRanges: The stretches, which are called by their words.
+  ///   - rotorLabel: The rotor's name.
+  ///   - textRanges: The ranges; the text in each is the entry's name.
   nonisolated public func accessibilityRotor(
     _ rotorLabel: Text, textRanges: [Range<String.Index>]
   ) -> some View { rotor({ rotorLabel.words(in: $0) }, ranges: textRanges) }
-  /// A rotor with a name that is looked up in the string tables.
+  /// Adds a rotor through ranges of text, with a name that is looked up in the string tables.
   nonisolated public func accessibilityRotor(
     _ rotorLabelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
   ) -> some View { accessibilityRotor(Text(rotorLabelKey), textRanges: textRanges) }
-  /// A rotor with a name as it is.
+  /// Adds a rotor through ranges of text, with a name that is used verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol>(
     _ rotorLabel: L, textRanges: [Range<String.Index>]
   ) -> some View { accessibilityRotor(Text(rotorLabel), textRanges: textRanges) }
-  /// The stretches of a rotor that readers have by themselves.
+  /// Supplies the ranges of text of a built-in rotor.
   nonisolated public func accessibilityRotor(
     _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
   ) -> some View { rotor({ _ in systemRotor.name }, ranges: textRanges) }
 
-  /// Names this view, so that entries of rotors can lead to it.
+  /// Marks this view with an id, so that entries of rotors can lead to it.
   ///
   /// - Parameters:
-  ///   - id: The name.
-  ///   - namespace: In which the name counts.
+  ///   - id: The id that an entry refers to.
+  ///   - namespace: The namespace of the id.
   nonisolated public func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View {

@@ -1,33 +1,33 @@
-/// Kinds of assistive technology.
+/// A set of kinds of assistive technology.
 public struct AccessibilityTechnologies: SetAlgebra, Sendable {
   private var bits: UInt32
   private init(bits: UInt32) { self.bits = bits }
-  /// No kind.
+  /// Creates an empty set of kinds.
   public init() { bits = 0 }
-  /// What reads the screen aloud.
+  /// Screen readers, which read the screen aloud.
   public static let voiceOver = AccessibilityTechnologies(bits: 1)
-  /// What works the program by switches.
+  /// Switch control, which operates the program by switches.
   public static let switchControl = AccessibilityTechnologies(bits: 2)
 
-  /// Whether all kinds of `member` are among them.
+  /// Whether the set holds all kinds of `member`.
   public func contains(_ member: AccessibilityTechnologies) -> Bool {
     bits & member.bits == member.bits
   }
-  /// The kinds of either.
+  /// Returns the kinds that are in either set.
   public func union(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
     AccessibilityTechnologies(bits: bits | other.bits)
   }
-  /// The kinds of both.
+  /// Returns the kinds that are in both sets.
   public func intersection(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
     AccessibilityTechnologies(bits: bits & other.bits)
   }
-  /// The kinds of one of the two, but not of both.
+  /// Returns the kinds that are in exactly one of the two sets.
   public func symmetricDifference(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
     AccessibilityTechnologies(bits: bits ^ other.bits)
   }
-  /// Adds kinds.
+  /// Adds the kinds of `newMember` to the set.
   ///
-  /// - Returns: whether any was new, and the kinds given.
+  /// - Returns: whether any kind was new, and `newMember`.
   @discardableResult
   public mutating func insert(
     _ newMember: AccessibilityTechnologies
@@ -36,18 +36,18 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     bits |= newMember.bits
     return (isNew, newMember)
   }
-  /// Takes kinds away.
+  /// Removes the kinds of `member` from the set.
   ///
-  /// - Returns: those of them that were there; nil if none was.
+  /// - Returns: the kinds of `member` that were in the set; nil if none was.
   @discardableResult
   public mutating func remove(_ member: AccessibilityTechnologies) -> AccessibilityTechnologies? {
     let common = intersection(member)
     bits &= ~member.bits
     return common.bits == 0 ? nil : common
   }
-  /// Adds kinds.
+  /// Adds the kinds of `newMember` to the set.
   ///
-  /// - Returns: those of them that were there before; nil if none was.
+  /// - Returns: the kinds of `newMember` that were in the set before; nil if none was.
   @discardableResult
   public mutating func update(
     with newMember: AccessibilityTechnologies
@@ -56,11 +56,11 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     bits |= newMember.bits
     return common.bits == 0 ? nil : common
   }
-  /// Adds the kinds of `other`.
+  /// Adds the kinds of `other` to the set.
   public mutating func formUnion(_ other: AccessibilityTechnologies) { bits |= other.bits }
-  /// Keeps the kinds that `other` has too.
+  /// Keeps only the kinds that are in `other` too.
   public mutating func formIntersection(_ other: AccessibilityTechnologies) { bits &= other.bits }
-  /// Keeps the kinds that one of the two has, but not both.
+  /// Keeps the kinds that are in exactly one of the two sets.
   public mutating func formSymmetricDifference(_ other: AccessibilityTechnologies) {
     bits ^= other.bits
   }

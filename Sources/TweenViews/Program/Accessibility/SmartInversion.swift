@@ -1,7 +1,7 @@
 import TweenMotion
 import TweenPaint
 
-/// Inverts the view once more, where the window's colours are inverted.
+/// Inverts the view's colours a second time where the window's colours are inverted.
 nonisolated private struct OwnColorsEffect: ColorEffect {
   typealias Body = Never
   let isActive: Bool
@@ -14,8 +14,8 @@ nonisolated private struct OwnColorsEffect: ColorEffect {
 }
 
 extension View {
-  /// Whether the view keeps its colours where the user asks for each colour as its opposite. Pictures
-  /// that are no symbols and no templates do so by themselves.
+  /// Sets whether the view keeps its colours where the user's settings invert all colours. Pictures other
+  /// than symbols and templates keep them without this modifier.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     transformEnvironment(\.ignoresInversion) { if active { $0 = true } }
       .modifier(OwnColorsEffect(isActive: active))

@@ -1,41 +1,43 @@
 extension Text {
-  /// What the text is called, in place of its words; of a text that was put together, this part.
+  /// Sets the name of the text for assistive technology, in place of its words. In a concatenated text the
+  /// name replaces this part alone.
   nonisolated public func accessibilityLabel(_ label: Text) -> Text {
     with(.semantics(.label(label)))
   }
 
   // Titles: string.
-  /// A name that is looked up in the string tables.
+  /// Sets an accessibility name that is looked up in the string tables.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// Which level of heading the text is; it is a heading then, whatever the level.
+  /// Makes the text a heading of a level. With `.unspecified` it is a heading without a level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
     with(.semantics(.heading(level == .unspecified ? nil : Int(level.rawValue))))
   }
 
-  /// What the text is for. It is told as a trait.
+  /// Sets the kind of the text, such as source code. The accessibility tree lists it as a trait.
   nonisolated public func accessibilityTextContentType(
     _ value: AccessibilityTextContentType
   ) -> Text { with(.semantics(.trait(value.name, isOn: true))) }
 
-  /// How high the text is spoken: from -1, low, to 1, high; 0 is as others are.
+  /// Sets the pitch in which a screen reader speaks the text, from -1 (low) to 1 (high); 0 is the usual
+  /// pitch.
   nonisolated public func speechAdjustedPitch(_ value: Double) -> Text {
     with(.semantics(.pitch(SpeechWords.pitch(value))))
   }
 
-  /// Whether points and commas are spoken.
+  /// Sets whether a screen reader speaks punctuation marks.
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
     with(.semantics(.trait(SpeechWords.punctuation, isOn: value)))
   }
 
-  /// Whether words are spelt out.
+  /// Sets whether a screen reader spells words letter by letter.
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
     with(.semantics(.trait(SpeechWords.spelling, isOn: value)))
   }
 
-  /// Whether what is announced waits until what is spoken has been heard.
+  /// Sets whether announcements wait until the current speech has ended.
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
     with(.semantics(.trait(SpeechWords.queue, isOn: value)))
   }

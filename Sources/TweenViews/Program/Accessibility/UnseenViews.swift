@@ -2,11 +2,12 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Views that are told of, and not shown: they lie behind the view that they tell of, in its size, and
-/// nobody sees or presses them.
+/// Views that only describe the view in front of them to assistive technology. They have its size, are not
+/// drawn, and take no presses.
 nonisolated private struct UnseenContent: UnaryModifier {
   typealias Body = Never
-  /// Whether its elements are those of the tree, or only asked for by the view that they tell of.
+  /// Whether the elements are in the accessibility tree themselves. If false, only the described view reads
+  /// them.
   let isExposed: Bool
 
   @MainActor func makeWrapper(_ context: NodeContext) -> UnseenNode {
@@ -26,7 +27,7 @@ nonisolated private struct UnseenContent: UnaryModifier {
   override var isExposed: Bool { isInTree }
   override var takesHits: Bool { false }
   override var isReachedByKeys: Bool { false }
-  // As large as what they tell of.
+  // As large as the view that it describes.
   override var isAsLargeAsContent: Bool { false }
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -36,12 +37,12 @@ nonisolated private struct UnseenContent: UnaryModifier {
   override func visitDrawn(_ visit: (ElementNode) -> Void) {}
   override var debugName: String { "unseen" }
 
-  /// What is in it, as elements.
+  /// The elements of the content.
   var elements: [ViewGraph.Element] {
     content.flatMap { window?.elements(in: $0, origins: nil) } ?? []
   }
 
-  /// Has the first button of a name pressed; false where there is none.
+  /// Presses the first button with a name. Returns false if there is none.
   func press(_ name: String) -> Bool {
     guard let content, let window else { return false }
     let origins = ElementOrigins()
@@ -52,19 +53,19 @@ nonisolated private struct UnseenContent: UnaryModifier {
   }
 }
 
-/// What unseen views are for the view that they tell of.
+/// The part of the described view's semantics that the unseen views provide.
 nonisolated private enum UnseenUse {
-  /// Their words are what it is called.
+  /// The text of the unseen views is the view's name.
   case label
-  /// Their buttons are its actions.
+  /// The buttons among the unseen views are the view's actions.
   case actions
 }
 
-/// Asks the unseen views in it for what it says.
+/// Reads a view's name or actions from the unseen views in it.
 nonisolated private struct UnseenReader: UnaryModifier {
   typealias Body = Never
   let use: UnseenUse
-  /// Whether it has unseen views of its own.
+  /// Whether this view has unseen views of its own.
   var isOn = true
 
   @MainActor func makeWrapper(_ context: NodeContext) -> UnseenReaderNode {
@@ -90,7 +91,7 @@ nonisolated private struct UnseenReader: UnaryModifier {
   private var unseen: UnseenNode? {
     guard isOn else { return nil }
     var found: UnseenNode?
-    // The layout around both has them side by side.
+    // The layout around both holds them side by side.
     func look(_ element: ElementNode, _ depth: Int) {
       guard found == nil, depth < 4 else { return }
       if let node = element as? UnseenNode { return found = node }
@@ -124,14 +125,14 @@ nonisolated private struct UnseenReader: UnaryModifier {
   override var debugName: String { "unseenReader" }
 }
 
-/// A press that has a view for its name, and no look.
+/// An action whose name is the text of a view; it draws nothing.
 struct ActionButton<Label: View> {
   let action: () -> Void
   let label: Label
 }
 
 extension ActionButton: View {
-  /// The name, as one element.
+  /// The label, as one element.
   var body: some View {
     label.semantics(Semantics(.button, actions: ["default"], children: .combined)) { request in
       guard request == .perform("default") else { return false }
@@ -143,48 +144,48 @@ extension ActionButton: View {
 
 extension View {
   nonisolated private func reading<V: View>(_ use: UnseenUse, _ views: V) -> some View {
-    // In one column, so that they are read in the order they are written.
+    // In one column, so that they are read in the order in which they are written.
     background { VStack { views }.modifier(UnseenContent(isExposed: false)) }
       .modifier(UnseenReader(use: use))
   }
 
-  /// The elements of this view, for readers alone: it is not drawn or pressed, is as large as what it
-  /// is offered, and its words begin in its upper leading corner.
+  /// Makes this view available to assistive technology alone: it is not drawn and takes no presses. It
+  /// fills the proposed size, and its text starts in the upper leading corner.
   nonisolated package func forReadersAlone() -> some View {
     VStack(alignment: .leading) { self }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .modifier(UnseenContent(isExposed: true))
   }
 
-  /// Names the elements of this view by the labels of other views, which are not shown.
+  /// Names the elements of this view by the text of other views, which are not shown.
   ///
   /// - Parameters:
-  ///   - label: The other views.
-  ///   - isOn: Whether they are used. A view that shows its label does without.
+  ///   - label: The views whose text is the name.
+  ///   - isOn: Whether the label is used. A view that shows its label passes false.
   nonisolated package func readAs<V: View>(_ label: V, isOn: Bool) -> some View {
     background { if isOn { VStack { label }.modifier(UnseenContent(isExposed: false)) } }
       .modifier(UnseenReader(use: .label, isOn: isOn))
   }
 
-  /// Actions with names of their own: those of the buttons in `content`, by their labels. The buttons
-  /// themselves are not shown.
+  /// Adds an action for each button in `content`, named by the button's label. The buttons themselves are
+  /// not shown.
   nonisolated public func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View { reading(.actions, content()) }
 
-  /// Actions of a category; readers here tell them without it.
+  /// Adds actions of a category. The category has no effect on the accessibility tree.
   nonisolated public func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View { accessibilityActions(content) }
 
-  /// What the view is called: what other views say, which are not shown.
+  /// Sets the view's accessibility name to the text of other views, which are not shown.
   ///
-  /// - Parameter content: Makes them; it is handed the view itself, whose words then count among them.
+  /// - Parameter content: Makes the other views from this view, whose own text can be part of them.
   nonisolated public func accessibilityLabel<V: View>(
     @ViewBuilder content: (Self) -> V
   ) -> some View { reading(.label, content(self)) }
 
-  /// Elements to be told as if they lay in the view, in place of those that do.
+  /// Replaces the elements inside the view by the elements of `children`, which are not shown.
   nonisolated public func accessibilityChildren<V: View>(
     @ViewBuilder children: () -> V
   ) -> some View {
@@ -192,7 +193,7 @@ extension View {
       .accessibilityElement(children: .contain)
   }
 
-  /// A view to be told in place of this one. It is not shown.
+  /// Replaces the view's accessibility elements by the elements of another view, which is not shown.
   nonisolated public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View {

@@ -2,18 +2,18 @@ import Foundation
 import TweenMotion
 import TweenPaint
 
-/// A program: its structure, its state and its entry point.
+/// A program: its scenes, its state and its entry point.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
-  /// The program's scenes, made anew when state of the program has changed. The first of them that may
-  /// opens a window at the start.
+  /// The program's scenes, made again when the program's state has changed. At the start, the first scene
+  /// whose launch behaviour allows it opens a window.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Makes the program, once for each stage that runs it, before anything is shown.
+  /// Creates the program, once for each stage that runs it, before anything is shown.
   @MainActor @preconcurrency init()
 }
 
 extension App {
-  /// The node of a program, which is in no window: its scenes open those.
+  /// Makes the node of a program. It is in no window; its scenes open the windows.
   static func makeProgram(_ app: Self, _ context: NodeContext) -> ViewNode {
     var context = context
     if let accent = NamedColor.programAccent {

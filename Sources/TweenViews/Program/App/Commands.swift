@@ -5,8 +5,8 @@ import TweenMotion
 /// keyboard shortcuts, which always act.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
-  /// The commands that these are made of, asked for again when what they read has changed. Each window
-  /// has them once: what they read of the focus is its own.
+  /// The commands that this value is made of, evaluated again when data they read has changed. Each window
+  /// has its own copy, so focused values are those of that window.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeCommands(_ commands: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateCommands(_ node: _ViewNode, _ commands: Self)
@@ -24,7 +24,7 @@ extension Commands {
 }
 
 extension Commands where Body == Never {
-  /// Never asked for: the engine keeps these commands itself. Reading it stops the program.
+  /// Primitive commands have no body. Reading it stops the program.
   @MainActor public var body: Never {
     ProgramEnd.stop("\(Self.self) is shown by the engine and has no body.")
   }
@@ -37,7 +37,7 @@ extension Never: Commands {
   @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Never) {}
 }
 
-/// Commands made of commands.
+/// The node of commands that are made of other commands.
 @MainActor private final class CommandsNode<C: Commands>: BodyNode<C> {
   override init(_ commands: C, _ context: NodeContext) {
     super.init(commands, context)
@@ -49,62 +49,62 @@ extension Never: Commands {
   }
 }
 
-/// Builds commands.
+/// A result builder for a scene's commands.
 @resultBuilder public enum CommandsBuilder {
-  /// Commands as they are.
+  /// Returns the commands of an expression unchanged.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
-  /// An empty block: no commands.
+  /// Returns no commands for an empty block.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  /// A block of one.
+  /// Returns the only commands of a block unchanged.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-  /// A block of two, in order.
+  /// Combines the two commands of a block, in order.
   public static func buildBlock<First: Commands, Second: Commands>(
     _ first: First, _ second: Second
   ) -> _CommandsPair<First, Second> {
     _CommandsPair(first: first, second: second)
   }
 
-  /// The first of a block.
+  /// Returns the first commands of a block unchanged.
   public static func buildPartialBlock<First: Commands>(first: First) -> First { first }
-  /// Those before and the next one, in order: a block may have any number.
+  /// Appends the next commands of a block; a block may have any number.
   public static func buildPartialBlock<First: Commands, Second: Commands>(
     accumulated: First, next: Second
   ) -> _CommandsPair<First, Second> {
     _CommandsPair(first: accumulated, second: next)
   }
 
-  /// `if` without `else`.
+  /// Returns the commands of an `if` without `else`, or none.
   public static func buildOptional<Content: Commands>(
     _ content: Content?
   ) -> _CommandsBranch<Content, EmptyCommands> {
     _CommandsBranch(choice: content.map { .first($0) } ?? .second(EmptyCommands()))
   }
 
-  /// The first branch of a condition.
+  /// Returns the commands of an `if` branch.
   public static func buildEither<First: Commands, Second: Commands>(
     first: First
   ) -> _CommandsBranch<First, Second> {
     _CommandsBranch(choice: .first(first))
   }
 
-  /// The other branch of a condition.
+  /// Returns the commands of an `else` branch.
   public static func buildEither<First: Commands, Second: Commands>(
     second: Second
   ) -> _CommandsBranch<First, Second> {
     _CommandsBranch(choice: .second(second))
   }
 
-  /// A branch that asks for a system's version.
+  /// Returns the commands of an `if #available` branch.
   public static func buildLimitedAvailability<Content: Commands>(
     _ content: Content
   ) -> Content { content }
 }
 
-/// No commands.
+/// Commands without content: no menu and no shortcut.
 nonisolated public struct EmptyCommands: Commands {
-  /// The engine keeps it itself: there is no body.
+  /// `Never`: the engine keeps these commands itself.
   public typealias Body = Never
-  /// No commands; it has no settings.
+  /// Creates commands without content.
   nonisolated public init() {}
   @MainActor public static func _makeCommands(
     _ commands: Self, _ context: _NodeContext
@@ -114,9 +114,9 @@ nonisolated public struct EmptyCommands: Commands {
   @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Self) {}
 }
 
-/// Two commands in order.
+/// Two commands of a block, in order.
 nonisolated public struct _CommandsPair<First: Commands, Second: Commands>: Commands {
-  /// The engine keeps them itself: there is no body.
+  /// `Never`: the engine keeps these commands itself.
   public typealias Body = Never
   let first: First
   let second: Second
@@ -137,9 +137,9 @@ nonisolated public struct _CommandsPair<First: Commands, Second: Commands>: Comm
   }
 }
 
-/// One of two groups of commands, as a condition makes them.
+/// The commands of one of two branches of a condition.
 nonisolated public struct _CommandsBranch<First: Commands, Second: Commands>: Commands {
-  /// The engine keeps it itself: there is no body.
+  /// `Never`: the engine keeps these commands itself.
   public typealias Body = Never
   enum Choice {
     case first(First)
@@ -172,58 +172,58 @@ nonisolated public struct _CommandsBranch<First: Commands, Second: Commands>: Co
   }
 }
 
-/// Where standard menu items stand.
+/// The place of a standard group of items in the menu bar.
 public struct CommandGroupPlacement: Sendable, Equatable {
   private let name: String
-  /// What tells about the program.
+  /// The items with information about the program.
   public static let appInfo = CommandGroupPlacement(name: "appInfo")
-  /// The program's settings.
+  /// The item of the program's settings.
   public static let appSettings = CommandGroupPlacement(name: "appSettings")
-  /// What ends the program.
+  /// The item that quits the program.
   public static let appTermination = CommandGroupPlacement(name: "appTermination")
-  /// What makes or opens a document.
+  /// The items that create or open a document.
   public static let newItem = CommandGroupPlacement(name: "newItem")
-  /// What saves or closes a document.
+  /// The items that save or close a document.
   public static let saveItem = CommandGroupPlacement(name: "saveItem")
-  /// Undo and redo.
+  /// The items Undo and Redo.
   public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
-  /// Cut, copy, paste and select.
+  /// The items Cut, Copy, Paste and Select All.
   public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
-  /// What edits text.
+  /// The items that edit text.
   public static let textEditing = CommandGroupPlacement(name: "textEditing")
-  /// What shows and hides the sidebar.
+  /// The item that shows and hides the sidebar.
   public static let sidebar = CommandGroupPlacement(name: "sidebar")
-  /// What shows, hides and changes the toolbar.
+  /// The items that show, hide and customize the toolbar.
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
-  /// What makes the window smaller or larger.
+  /// The items that change the window's size.
   public static let windowSize = CommandGroupPlacement(name: "windowSize")
-  /// What hides the program, and the others.
+  /// The items that hide this program and other programs.
   public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
-  /// What other programs do for this one.
+  /// The items of services that other programs offer.
   public static let systemServices = CommandGroupPlacement(name: "systemServices")
-  /// What reads and writes other kinds of files.
+  /// The items that import and export other kinds of files.
   public static let importExport = CommandGroupPlacement(name: "importExport")
-  /// What prints.
+  /// The items that print, such as Page Setup.
   public static let printItem = CommandGroupPlacement(name: "printItem")
-  /// Fonts, colours and alignments of text.
+  /// The items for fonts, colours and alignments of text.
   public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
-  /// The windows that there is one of.
+  /// The items that open the program's single windows.
   public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
-  /// The windows that are open.
+  /// The items of the windows that are open.
   public static let windowList = CommandGroupPlacement(name: "windowList")
-  /// What arranges windows.
+  /// The items that arrange windows on the screen.
   public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
-  /// What explains the program.
+  /// The items that open the program's help.
   public static let help = CommandGroupPlacement(name: "help")
 }
 
-/// Commands beside, or in place of, standard ones.
+/// Commands before, after, or in place of a standard group.
 nonisolated public struct CommandGroup<Content: View>: Commands {
-  /// The engine keeps its content itself: there is no body.
+  /// `Never`: the engine keeps the content itself.
   public typealias Body = Never
   let place: CommandPart.Place
   let content: Content
-  /// Commands before those of a standard group.
+  /// Adds commands before a standard group.
   nonisolated public init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -231,7 +231,7 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     content = addition()
   }
 
-  /// Commands after those of a standard group.
+  /// Adds commands after a standard group.
   nonisolated public init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -239,7 +239,7 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     content = addition()
   }
 
-  /// Commands instead of those of a standard group.
+  /// Replaces the commands of a standard group.
   nonisolated public init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -256,20 +256,20 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
   }
 }
 
-/// A menu of commands.
+/// A menu of the menu bar with the program's commands.
 nonisolated public struct CommandMenu<Content: View>: Commands {
-  /// The engine keeps its content itself: there is no body.
+  /// `Never`: the engine keeps the content itself.
   public typealias Body = Never
   let title: Text
   let content: Content
   // Titles: string, resource.
-  /// A menu with a name that is looked up in the string tables.
+  /// Creates a menu with a name that is looked up in the string tables.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = Text(nameKey)
     self.content = content()
   }
 
-  /// A menu with a name of formatted text; its words alone are shown.
+  /// Creates a menu named by a text; only its plain text is shown.
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {
     title = name
     self.content = content()
@@ -285,24 +285,24 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
   }
 }
 
-/// A group or a menu of a program's commands, for the menu bar to show.
+/// A group or a menu of a program's commands, as input for the menu bar.
 package struct CommandPart {
-  /// Where it stands.
+  /// The group's place in the menu bar.
   package enum Place: Equatable, Sendable {
     case before(CommandGroupPlacement)
     case after(CommandGroupPlacement)
     case replacing(CommandGroupPlacement)
-    /// A menu of its own, with that title.
+    /// A separate menu with that title.
     case menu(Text)
   }
 
   package let place: Place
   package let content: AnyView
-  /// Whether nothing is in it but lines.
+  /// Whether the content has nothing but separators.
   package let isEmpty: Bool
 }
 
-/// A node that is a part of the menus.
+/// A node that makes a part of the menus.
 @MainActor protocol CommandPartNode: ViewNode {
   var part: CommandPart { get }
 }
@@ -312,16 +312,16 @@ private enum UnseenCommandKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a view is a command that is there for its keyboard shortcut alone: the menu that shows it
-  /// has a view of its own. Menus tell all that is in them then, and what is switched is a button.
+  /// Whether a view is a command that exists only for its keyboard shortcut; the menu that shows the
+  /// command has a view of its own. Menus then expose all items in them, and toggles are buttons.
   package fileprivate(set) var isUnseenCommand: Bool {
     get { self[UnseenCommandKey.self] }
     set { self[UnseenCommandKey.self] = newValue }
   }
 }
 
-/// The node of a group or a menu. What it is made of lives here unseen, for its keyboard shortcuts; the
-/// menu bar shows it again while its menu is open.
+/// The node of a group or a menu. It keeps its content alive but not shown, for the keyboard shortcuts. The
+/// menu bar makes the content again while its menu is open.
 @MainActor private final class CommandNode<Content: View>: ViewNode, CommandPartNode {
   private var place: CommandPart.Place
   private var content: Content
@@ -366,7 +366,7 @@ extension EnvironmentValues {
 }
 
 extension RootNode {
-  /// The program's commands as this window has them, in the order they are written.
+  /// The program's commands for this window, in the order in which they are written.
   package var commandParts: [CommandPart] {
     var parts: [CommandPart] = []
     func collect(_ node: ViewNode) {
@@ -378,9 +378,9 @@ extension RootNode {
   }
 }
 
-/// A scene with commands, which each window of the program has.
+/// A scene with commands; each window of the program gets them.
 nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
-  /// The engine keeps it itself: there is no body.
+  /// `Never`: the engine shows the scene itself.
   public typealias Body = Never
   let content: Content
   let commands: C
@@ -417,9 +417,9 @@ nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
   override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
 }
 
-/// A scene without the commands of its own, and without the standard ones.
+/// A scene without its own commands and without the standard ones.
 nonisolated public struct _CommandsRemovedScene<Content: Scene>: Scene {
-  /// The engine keeps it itself: there is no body.
+  /// `Never`: the engine shows the scene itself.
   public typealias Body = Never
   let content: Content
 
@@ -436,19 +436,19 @@ nonisolated public struct _CommandsRemovedScene<Content: Scene>: Scene {
 }
 
 extension Scene {
-  /// Adds commands to the scene.
+  /// Adds commands to the menu bar of the scene's windows.
   nonisolated public func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
     _CommandsScene(content: self, commands: content())
   }
 
-  /// Takes away the commands of the scene, and those that programs have by themselves.
+  /// Removes the commands of the scene and the standard commands.
   nonisolated public func commandsRemoved() -> some Scene {
     _CommandsRemovedScene(content: self)
   }
 
-  /// Puts commands in the place of those of the scene, and of those that programs have by themselves.
+  /// Replaces the commands of the scene and the standard commands.
   nonisolated public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {

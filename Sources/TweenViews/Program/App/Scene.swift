@@ -2,10 +2,10 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A part of a program's interface with a life of its own: windows.
+/// A part of a program's interface with its own lifetime, shown in windows.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
-  /// The scenes that this one is made of, made anew when what it read has changed.
+  /// The scenes that this scene is made of, evaluated again when data it read has changed.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
@@ -21,7 +21,7 @@ extension Scene {
 }
 
 extension Scene where Body == Never {
-  /// Never asked for: the engine shows this scene itself. Reading it stops the program.
+  /// Primitive scenes have no body. Reading it stops the program.
   @MainActor public var body: Never {
     ProgramEnd.stop("\(Self.self) is shown by the engine and has no body.")
   }
@@ -32,29 +32,29 @@ extension Never: Scene {
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Never) {}
 }
 
-/// Builds the scenes of a program. The first that may opens a window at the start; others open when they
-/// are asked for.
+/// A result builder for the scenes of a program. At the start, the first scene that may do so opens a
+/// window; the others open on request.
 @resultBuilder public enum SceneBuilder {
-  /// A scene as it is.
+  /// Returns the scene of an expression unchanged.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  /// A block of one.
+  /// Returns the only scene of a block unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// A block of several, in order.
+  /// Combines the scenes of a block, in order.
   @_disfavoredOverload
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> _SceneList<repeat each Content> {
     _SceneList(scenes: (repeat each content))
   }
-  /// Scenes of a newer system: those here are of all.
+  /// Returns the scene of an `if #available` branch.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
     content
   }
 }
 
-/// Several scenes, in order.
+/// The scenes of a block, in order.
 nonisolated public struct _SceneList<each Content: Scene>: Scene {
-  /// The engine keeps the scenes itself: there is no body.
+  /// `Never`: the engine shows the scenes itself.
   public typealias Body = Never
   let scenes: (repeat each Content)
 
@@ -80,7 +80,7 @@ nonisolated public struct _SceneList<each Content: Scene>: Scene {
   }
 }
 
-/// A scene made of scenes.
+/// The node of a scene that is made of other scenes.
 @MainActor private final class SceneNode<S: Scene>: BodyNode<S> {
   override init(_ scene: S, _ context: NodeContext) {
     super.init(scene, context)
@@ -90,9 +90,9 @@ nonisolated public struct _SceneList<each Content: Scene>: Scene {
   override func updateChild(_ child: ViewNode) { S.Body._updateScene(child, evaluate { $0.body }) }
 }
 
-/// A scene with something said about its windows.
+/// A scene with changed properties of its windows.
 nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
-  /// The engine keeps the scene itself: there is no body.
+  /// `Never`: the engine shows the scene itself.
   public typealias Body = Never
   let content: Content
   let apply: @MainActor (inout SceneFacts) -> Void
@@ -116,7 +116,7 @@ nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
 }
 
 extension ViewNode {
-  /// Says something about the windows of all scenes here and below.
+  /// Changes properties of the windows of all scenes at and below this node.
   fileprivate func applyToScenes(_ apply: (inout SceneFacts) -> Void) {
     if let scene = self as? WindowScene { return apply(&scene.facts) }
     visitChildren { $0.applyToScenes(apply) }
@@ -125,9 +125,9 @@ extension ViewNode {
 
 // MARK: Changes
 
-/// A scene with an action for each change of a value.
+/// A scene with an action that runs when a value changes.
 nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene {
-  /// The engine shows the scene itself: there is no body.
+  /// `Never`: the engine shows the scene itself.
   public typealias Body = Never
   let content: Content
   let value: Value
@@ -172,16 +172,16 @@ nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene 
 extension Scene {
   /// Calls `action` with the old and the new value when `value` changes.
   ///
-  /// - Parameter value: What is compared with its value before.
-  /// - Parameter initial: Whether it is called at first too, with one value twice.
-  /// - Parameter action: Given the old value and the new one.
+  /// - Parameter value: The value that is compared with its previous value.
+  /// - Parameter initial: Whether `action` is also called at the start, with the value as both arguments.
+  /// - Parameter action: Receives the old value and the new value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
     _ChangeScene(content: self, value: value, isInitial: initial, action: action)
   }
 
-  /// Calls `action` when `value` changes.
+  /// Calls `action` when `value` changes; with `initial`, also at the start.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {

@@ -1,8 +1,8 @@
 import TweenMotion
 
-/// A scene with something set in the environment of its windows.
+/// A scene with values set in the environment of its windows.
 nonisolated public struct _EnvironmentScene<Content: Scene>: Scene {
-  /// The engine keeps the scene itself: there is no body.
+  /// `Never`: the engine shows the scene itself.
   public typealias Body = Never
   let content: Content
   let set: (inout EnvironmentValues) -> Void
@@ -18,7 +18,7 @@ nonisolated public struct _EnvironmentScene<Content: Scene>: Scene {
 @MainActor private final class EnvironmentSceneNode<Content: Scene>: ViewNode {
   private var scene: _EnvironmentScene<Content>
   private var child: ViewNode?
-  /// What is set around the scene.
+  /// The environment around the scene.
   private var outer: EnvironmentValues
 
   init(_ scene: _EnvironmentScene<Content>, _ context: NodeContext) {

@@ -1,21 +1,21 @@
 import Foundation
 import TweenGeometry
 
-/// Which of a scene's own distances `scenePadding` takes.
+/// The kind of margin that `scenePadding` adds.
 public struct ScenePadding: Equatable, Sendable {
   private let isOfBar: Bool
 
-  /// The distance that a scene's content keeps from its edges.
+  /// The margin between a scene's content and its edges.
   public static let minimum = ScenePadding(isOfBar: false)
-  /// The distance that a navigation bar's title keeps from the edges; here the same.
+  /// The margin between a navigation bar's title and the edges; here the same as `minimum`.
   public static let navigationBar = ScenePadding(isOfBar: true)
 
-  /// Points on each edge of a narrow scene; the margin of the phone's layouts.
+  /// The margin of a scene of compact width, in points; a phone's margin.
   private static let compact: CGFloat = 16
-  /// Points on each edge of a scene of regular width; the margin of the tablet's.
+  /// The margin of a scene of regular width, in points; a tablet's margin.
   private static let regular: CGFloat = 20
 
-  /// Points on each edge.
+  /// The margin in points for a size class.
   func length(in sizeClass: UserInterfaceSizeClass?) -> CGFloat {
     sizeClass == .regular ? Self.regular : Self.compact
   }
@@ -32,17 +32,16 @@ private struct ScenePaddingModifier: ViewModifier {
 }
 
 extension View {
-  /// Space around the view as the scene's own content has it: 16 points, or 20 where the scene is of
-  /// regular width.
+  /// Adds the scene's margin around the view: 16 points, or 20 in a scene of regular width.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
     scenePadding(.minimum, edges: edges)
   }
 
-  /// Space around the view of one of the scene's own distances.
+  /// Adds one kind of the scene's margins around the view.
   ///
   /// - Parameters:
-  ///   - padding: Which distance.
-  ///   - edges: On which edges.
+  ///   - padding: The kind of margin.
+  ///   - edges: The edges that get the margin.
   nonisolated public func scenePadding(
     _ padding: ScenePadding, edges: Edge.Set = .all
   ) -> some View {

@@ -1,83 +1,82 @@
 import Foundation
 import TweenMotion
 
-// What programs ask of the system around them, and set for it.
+// Values that programs read from the system and set for it.
 
-/// Which windows materials look active in.
+/// The windows in which materials look active.
 public enum MaterialActiveAppearance: Equatable, Hashable, Sendable {
-  /// As the system has it.
+  /// The system's default windows.
   case automatic
-  /// In all.
+  /// Materials look active in all windows.
   case active
-  /// In none.
+  /// Materials look active in no window.
   case inactive
-  /// In the one that has the keys.
+  /// Materials look active in the window with keyboard focus.
   case matchWindow
 }
 
-/// How much what lies behind a view stands out.
+/// The prominence of what lies behind a view.
 public struct BackgroundProminence: Hashable, Sendable {
   private let kind: Int
-  /// No more than usual.
+  /// The usual prominence of a background.
   public static let standard = BackgroundProminence(kind: 0)
-  /// More, as behind a row that is selected.
+  /// A higher prominence, as behind a selected row.
   public static let increased = BackgroundProminence(kind: 1)
 }
 
-/// On which side of a line's break the end of a selection stands.
+/// The side of a line break on which the end of a selection is drawn.
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
-  /// As the system has it.
+  /// The system chooses the side.
   case automatic
-  /// At the end of the line above.
+  /// The end is drawn after the last character of the line above.
   case upstream
-  /// At the beginning of the line below.
+  /// The end is drawn before the first character of the line below.
   case downstream
 }
 
 /// Whether a view reacts when something is dragged and held over it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
   private let kind: Int
-  /// As the view does by itself.
+  /// The view's default behaviour.
   public static let automatic = SpringLoadingBehavior(kind: 0)
-  /// It does.
+  /// The view reacts to something held over it.
   public static let enabled = SpringLoadingBehavior(kind: 1)
-  /// It doesn't.
+  /// The view does not react to something held over it.
   public static let disabled = SpringLoadingBehavior(kind: 2)
 }
 
-/// What the buttons of a window's toolbar show.
+/// The parts of a label that buttons of a window's toolbar show.
 public struct ToolbarLabelStyle: Hashable, Sendable {
   private let kind: Int
-  /// As the system has it.
+  /// The system chooses the parts.
   public static let automatic = ToolbarLabelStyle(kind: 0)
-  /// Title and icon.
+  /// Buttons show title and icon.
   public static let titleAndIcon = ToolbarLabelStyle(kind: 1)
-  /// The title.
+  /// Buttons show the title only.
   public static let titleOnly = ToolbarLabelStyle(kind: 2)
-  /// The icon.
+  /// Buttons show the icon only.
   public static let iconOnly = ToolbarLabelStyle(kind: 3)
 }
 
-/// Where a tab stands.
+/// The place of a tab's item.
 public struct TabBarPlacement: Hashable, Sendable {
   private let kind: Int
-  /// In the bar at the top.
+  /// The tab's item is in the bar at the top.
   public static let topBar = TabBarPlacement(kind: 0)
-  /// In the bar at the bottom.
+  /// The tab's item is in the bar at the bottom.
   public static let bottomBar = TabBarPlacement(kind: 1)
-  /// In the sidebar.
+  /// The tab's item is in the sidebar.
   public static let sidebar = TabBarPlacement(kind: 2)
-  /// Around the window.
+  /// The tab's item is in an ornament around the window.
   public static let ornament = TabBarPlacement(kind: 3)
-  /// Among pages.
+  /// The tab is one of several pages to swipe through.
   public static let pageView = TabBarPlacement(kind: 4)
 }
 
-/// Asks the user to review the program; the environment has it as `requestReview`. Nobody asks here:
-/// it does nothing.
+/// Requests a review of the program from the user; the environment's `requestReview`. It does nothing here.
 @MainActor @preconcurrency public struct RequestReviewAction {
   nonisolated init() {}
-  /// Would ask.
+  /// Does nothing: no review is requested here.
   public func callAsFunction() {}
 }
 
@@ -104,22 +103,22 @@ private enum ToolbarLabelKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Which windows materials look active in. They look so in all here.
+  /// The windows in which materials look active. The value has no effect: they look active in all windows.
   public var materialActiveAppearance: MaterialActiveAppearance {
     get { self[MaterialActiveKey.self] }
     set { self[MaterialActiveKey.self] = newValue }
   }
-  /// The material behind the view; nil, as far as views are told.
+  /// The material behind the view. Nil unless a view sets it: the engine does not set it.
   public var backgroundMaterial: Material? {
     get { self[BackgroundMaterialKey.self] }
     set { self[BackgroundMaterialKey.self] = newValue }
   }
-  /// How much what lies behind the view stands out.
+  /// The prominence of what lies behind the view; standard unless a view sets another.
   public var backgroundProminence: BackgroundProminence {
     get { self[BackgroundProminenceKey.self] }
     set { self[BackgroundProminenceKey.self] = newValue }
   }
-  /// On which side of a break the end of a selection stands.
+  /// The side of a line break on which the end of a selection is drawn. Editors ignore it.
   public var textSelectionAffinity: TextSelectionAffinity {
     get { self[SelectionAffinityKey.self] }
     set { self[SelectionAffinityKey.self] = newValue }
@@ -129,40 +128,41 @@ extension EnvironmentValues {
     get { self[HoverEffectKey.self] }
     set { self[HoverEffectKey.self] = newValue }
   }
-  /// Whether buttons react when something is dragged and held over them. None do here.
+  /// Whether buttons react when something is dragged and held over them. No button does here.
   public var springLoadingBehavior: SpringLoadingBehavior { self[SpringLoadingKey.self] }
-  /// What the buttons of the toolbar show; nil: as the system has it.
+  /// The parts of a label that buttons of the toolbar show; nil for the system's choice.
   public var toolbarLabelStyle: ToolbarLabelStyle? {
     get { self[ToolbarLabelKey.self] }
     set { self[ToolbarLabelKey.self] = newValue }
   }
-  /// Where the tab stands that the view is the content of; nil, as far as views are told.
+  /// The place of the tab whose content the view is: always nil here.
   public var tabBarPlacement: TabBarPlacement? { nil }
-  /// Whether the bar of tabs shows its sections: false, as it never does here.
+  /// Whether the tab bar shows its sections: always false here.
   public var isTabBarShowingSections: Bool { false }
-  /// Asks the user to review the program: it does nothing here.
+  /// The action that requests a review from the user; it does nothing here.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
 }
 
 extension View {
-  /// Which windows materials look active in. They look so in all here.
+  /// Sets the windows in which materials look active. It has no effect: they look active in all windows.
   nonisolated public func materialActiveAppearance(
     _ appearance: MaterialActiveAppearance
   ) -> some View {
     environment(\.materialActiveAppearance, appearance)
   }
 
-  /// On which side of a break the end of a selection stands. Editors choose it themselves here.
+  /// Sets the side of a line break on which the end of a selection is drawn. It has no effect: editors
+  /// choose the side.
   nonisolated public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
     environment(\.textSelectionAffinity, affinity)
   }
 
-  /// Whether buttons inside react when something is dragged and held over them. None do here.
+  /// Sets whether buttons inside react when something is dragged and held over them. No button does here.
   nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
     transformEnvironment(\.self) { $0[SpringLoadingKey.self] = behavior }
   }
 
-  /// Takes away what views inside show while the pointer is over them.
+  /// Turns off the hover effects of the views inside, if `disabled` is true.
   nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
   }

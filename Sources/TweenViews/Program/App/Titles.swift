@@ -6,13 +6,13 @@ import TweenGeometry
 import TweenMotion
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A section with a title, shown as it is, for its header.
+  /// Creates a section with a title that is shown as it is for its header.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }
 
-  /// A section with a title, named by a resource, for its header.
+  /// Creates a section with a title that a resource names for its header.
   @_disfavoredOverload
   nonisolated public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
@@ -20,17 +20,17 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension AccessibilityActionCategory {
-  /// A category by a name that is shown as it is.
+  /// Creates a category with a name that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ category: S) { self.init(Text(category)) }
 
-  /// A category by a name that a resource names.
+  /// Creates a category with a name that a resource names.
   @_disfavoredOverload
   public init(_ categoryResource: LocalizedStringResource) { self.init(Text(categoryResource)) }
 }
 
 extension View {
-  /// An action with a name that is shown as it is.
+  /// Adds an action with a name that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
@@ -38,7 +38,7 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// An action with a name that a resource names.
+  /// Adds an action with a name that a resource names.
   @_disfavoredOverload
   nonisolated public func accessibilityAction(
     named nameResource: LocalizedStringResource, _ handler: @escaping () -> Void
@@ -48,13 +48,13 @@ extension View {
 }
 
 extension AccessibilityCustomContentKey {
-  /// A key with a name that a resource names.
+  /// Creates a key with a name that a resource names.
   @_disfavoredOverload
   public init(_ labelResource: LocalizedStringResource, id: String) {
     self.init(Text(labelResource), id: id)
   }
 
-  /// A key with a name that a resource names and is its own.
+  /// Creates a key with a name that a resource names; the name is also the key's id.
   @_disfavoredOverload
   public init(_ labelResource: LocalizedStringResource) {
     let label = Text(labelResource)
@@ -63,21 +63,21 @@ extension AccessibilityCustomContentKey {
 }
 
 extension View {
-  /// A value that a resource names.
+  /// Adds custom content with a value that a resource names.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueResource: LocalizedStringResource,
     importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(key, Text(valueResource), importance: importance) }
 
-  /// A name and a value that resources name.
+  /// Adds custom content with a name that a resource names.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent(
     _ labelResource: LocalizedStringResource, _ value: Text,
     importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(Text(labelResource), value, importance: importance) }
 
-  /// A name and a value that resources name.
+  /// Adds custom content with a name and a value that resources name.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent(
     _ labelResource: LocalizedStringResource, _ valueResource: LocalizedStringResource,
@@ -86,7 +86,7 @@ extension View {
     accessibilityCustomContent(Text(labelResource), Text(valueResource), importance: importance)
   }
 
-  /// A name that a resource names, and a value that is told as it is.
+  /// Adds custom content with a name that a resource names and a value that is used verbatim.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ labelResource: LocalizedStringResource, _ value: V,
@@ -95,117 +95,117 @@ extension View {
     accessibilityCustomContent(Text(labelResource), Text(value), importance: importance)
   }
 
-  /// A name that is shown as it is, and counts only if `isEnabled` is true.
+  /// Sets an accessibility name that is shown as it is, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(
     _ label: S, isEnabled: Bool
   ) -> some View { accessibilityLabel(Text(label), isEnabled: isEnabled) }
 
-  /// A name that a resource names, and counts only if `isEnabled` is true.
+  /// Sets an accessibility name that a resource names, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel(
     _ labelResource: LocalizedStringResource, isEnabled: Bool
   ) -> some View { accessibilityLabel(Text(labelResource), isEnabled: isEnabled) }
 
-  /// A value that is shown as it is, and counts only if `isEnabled` is true.
+  /// Sets an accessibility value that is shown as it is, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(
     _ valueDescription: S, isEnabled: Bool
   ) -> some View { accessibilityValue(Text(valueDescription), isEnabled: isEnabled) }
 
-  /// A value that a resource names, and counts only if `isEnabled` is true.
+  /// Sets an accessibility value that a resource names, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityValue(
     _ valueDescriptionResource: LocalizedStringResource, isEnabled: Bool
   ) -> some View { accessibilityValue(Text(valueDescriptionResource), isEnabled: isEnabled) }
 
-  /// A hint that is shown as it is, and counts only if `isEnabled` is true.
+  /// Sets an accessibility hint that is shown as it is, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(
     _ hint: S, isEnabled: Bool
   ) -> some View { accessibilityHint(Text(hint), isEnabled: isEnabled) }
 
-  /// A hint that a resource names, and counts only if `isEnabled` is true.
+  /// Sets an accessibility hint that a resource names, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityHint(
     _ hintResource: LocalizedStringResource, isEnabled: Bool
   ) -> some View { accessibilityHint(Text(hintResource), isEnabled: isEnabled) }
 
-  /// A name that is shown as it is.
+  /// Sets an accessibility name that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// A name that a resource names.
+  /// Sets an accessibility name that a resource names.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel(_ labelResource: LocalizedStringResource) -> some View
   {
     accessibilityLabel(Text(labelResource))
   }
 
-  /// A value that is shown as it is.
+  /// Sets an accessibility value that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// A value that a resource names.
+  /// Sets an accessibility value that a resource names.
   @_disfavoredOverload
   nonisolated public func accessibilityValue(_ valueResource: LocalizedStringResource) -> some View
   {
     accessibilityValue(Text(valueResource))
   }
 
-  /// A hint that is shown as it is.
+  /// Sets an accessibility hint that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityHint(Text(hint))
   }
 
-  /// A hint that a resource names.
+  /// Sets an accessibility hint that a resource names.
   @_disfavoredOverload
   nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
     accessibilityHint(Text(hintResource))
   }
 
-  /// A word that is shown as it is.
+  /// Sets a help text that is shown as it is.
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
     help(Text(text))
   }
 
-  /// A word that a resource names.
+  /// Sets a help text that a resource names.
   @_disfavoredOverload
   nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {
     help(Text(textResource))
   }
 
-  /// A description that is shown as it is.
+  /// Names a drag point by a description that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityDragPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S
   ) -> some View { remark("drag", Text(description), at: point) }
 
-  /// A place that counts only if `isEnabled` is true.
+  /// Names a drag point by a description that is shown as it is, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityDragPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S, isEnabled: Bool
   ) -> some View { remark("drag", Text(description), at: point, isEnabled: isEnabled) }
 
-  /// A description that is shown as it is.
+  /// Names a drop point by a description that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityDropPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S
   ) -> some View { remark("drop", Text(description), at: point) }
 
-  /// A place that counts only if `isEnabled` is true.
+  /// Names a drop point by a description that is shown as it is, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityDropPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S, isEnabled: Bool
   ) -> some View { remark("drop", Text(description), at: point, isEnabled: isEnabled) }
 
-  /// A status that is shown as it is.
+  /// Sets a scroll status that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityScrollStatus<S: StringProtocol>(
     _ status: S, isEnabled: Bool = true
@@ -213,7 +213,7 @@ extension View {
 }
 
 extension Text {
-  /// A name that is shown as it is.
+  /// Sets an accessibility name that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
     accessibilityLabel(Text(label))
@@ -221,14 +221,14 @@ extension Text {
 }
 
 extension CommandMenu {
-  /// A menu with a name that is shown as it is.
+  /// Creates a menu with a name that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     title = Text(name)
     self.content = content()
   }
 
-  /// A menu with a name that a resource names.
+  /// Creates a menu with a name that a resource names.
   @_disfavoredOverload
   nonisolated public init(
     _ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content
@@ -239,7 +239,7 @@ extension CommandMenu {
 }
 
 extension Window {
-  /// A window whose title is shown as it is, and which `openWindow` knows by `id`.
+  /// Creates a window whose title is shown as it is, and which `openWindow` finds by `id`.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
@@ -247,7 +247,7 @@ extension Window {
     group = WindowGroup(title, id: id, content: content).once
   }
 
-  /// A window whose title is named by a resource, and which `openWindow` knows by `id`.
+  /// Creates a window whose title is named by a resource, and which `openWindow` finds by `id`.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content
@@ -257,7 +257,7 @@ extension Window {
 }
 
 extension UtilityWindow {
-  /// A window whose title is shown as it is.
+  /// Creates a window whose title is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
@@ -265,7 +265,7 @@ extension UtilityWindow {
     group = WindowGroup(title, id: id, content: content).once.later
   }
 
-  /// A window whose title is named by a resource.
+  /// Creates a window whose title is named by a resource.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content
@@ -275,7 +275,7 @@ extension UtilityWindow {
 }
 
 extension MenuBarExtra where Label == Text {
-  /// An item with a title that is shown as it is.
+  /// Creates an item with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
@@ -283,7 +283,7 @@ extension MenuBarExtra where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
-  /// An item with a title that a resource names.
+  /// Creates an item with a title that a resource names.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
@@ -291,7 +291,7 @@ extension MenuBarExtra where Label == Text {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// An item with a title that is shown as it is and the symbol of that name.
+  /// Creates an item with a title that is shown as it is, and the symbol named `systemImage`.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -299,7 +299,7 @@ extension MenuBarExtra where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
-  /// An item with a title that a resource names and the symbol of that name.
+  /// Creates an item with a title that a resource names, and the symbol named `systemImage`.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, systemImage: String,
@@ -310,14 +310,14 @@ extension MenuBarExtra where Label == Text {
 }
 
 extension WindowGroup {
-  /// A window whose title is shown as it is.
+  /// Creates windows whose title is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.title = Text(title)
     self.content = content()
   }
 
-  /// A window whose title is named by a resource.
+  /// Creates windows whose title is named by a resource.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
@@ -326,7 +326,7 @@ extension WindowGroup {
     self.content = content()
   }
 
-  /// A window with a title that is shown as it is, which `openWindow` knows by `id`.
+  /// Creates windows with a title that is shown as it is; `openWindow` finds them by `id`.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
@@ -335,7 +335,7 @@ extension WindowGroup {
     self.id = id
   }
 
-  /// A window with a title that a resource names, which `openWindow` knows by `id`.
+  /// Creates windows with a title that a resource names; `openWindow` finds them by `id`.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content
@@ -344,7 +344,7 @@ extension WindowGroup {
     self.id = id
   }
 
-  /// Windows of values with a title that is shown as it is.
+  /// Creates windows for values, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
     _ title: S, id: String? = nil, for type: D.Type = D.self,
@@ -353,7 +353,7 @@ extension WindowGroup {
     self.init(title: Text(title), id: id, content)
   }
 
-  /// Windows of values with a title that a resource names.
+  /// Creates windows for values, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleResource: LocalizedStringResource, id: String? = nil, for type: D.Type = D.self,
@@ -362,7 +362,8 @@ extension WindowGroup {
     self.init(title: Text(titleResource), id: id, content)
   }
 
-  /// Windows of values with a title that a resource names, and a value for one that has none.
+  /// Creates windows for values, with a title that a resource names, and a default for a window
+  /// without a value.
   @_disfavoredOverload
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleResource: LocalizedStringResource, id: String? = nil, for type: D.Type = D.self,

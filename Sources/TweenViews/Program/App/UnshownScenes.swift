@@ -1,18 +1,18 @@
 import Foundation
 import TweenMotion
 
-/// An item in a desktop's own bar, with a menu or a window. There is no such bar here: it is never shown,
-/// which a warning says.
+/// An item of the desktop's menu bar, with a menu or a window. There is no such bar here: it is never
+/// shown, and the program gets a warning.
 nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
-  /// The engine keeps the scene itself: there is no body.
+  /// `Never`: the engine handles the scene itself.
   public typealias Body = Never
 
-  /// An item with a label of views.
+  /// Creates an item with views as its label.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {}
 
-  /// An item that is there while `isInserted` is true, with a label of views.
+  /// Creates an item with views as its label, present while `isInserted` is true.
   nonisolated public init(
     isInserted: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -27,7 +27,7 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
 
 extension MenuBarExtra where Label == Text {
   // Titles: string, resource.
-  /// An item with a title from the string tables.
+  /// Creates an item with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
   ) {
@@ -35,7 +35,8 @@ extension MenuBarExtra where Label == Text {
   }
 
   // Titles: string, resource.
-  /// An item with a title from the string tables and the symbol of that name.
+  /// Creates an item with a title that is looked up in the string tables, and the symbol named
+  /// `systemImage`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
@@ -43,12 +44,12 @@ extension MenuBarExtra where Label == Text {
   }
 }
 
-/// A space around the user. There is none here: it is never shown, which a warning says.
+/// A space around the user. There is none here: it is never shown, and the program gets a warning.
 nonisolated public struct ImmersiveSpace<Content: View>: Scene {
-  /// The engine keeps the scene itself: there is no body.
+  /// `Never`: the engine handles the scene itself.
   public typealias Body = Never
 
-  /// A space that is known by `id`.
+  /// Creates a space with an id; it is never shown.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
 
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {

@@ -1,37 +1,38 @@
 import Foundation
 import TweenMotion
 
-/// Opens a window of the program; the environment has it as `openWindow`.
+/// Opens a window of the program; the environment's `openWindow`.
 @MainActor @preconcurrency public struct OpenWindowAction {
   private let anchor: GraphAnchor?
 
   nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
 
-  /// Opens a window of the scene with an identifier; of a scene with one window that comes forward.
+  /// Opens a window of the scene with an id. If the scene has one window only, and it is open, it comes to
+  /// the front.
   public func callAsFunction(id: String) { anchor?.graph?.openWindow(id) }
-  /// Opens the window of a value, or brings the one forward that has it.
+  /// Opens the window for a value, or brings the open window with this value to the front.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
     anchor?.graph?.openWindow(nil, value: value)
   }
-  /// Opens the window of a value in the scene with an identifier, or brings the one forward that has
-  /// it.
+  /// Opens the window for a value in the scene with an id, or brings the open window with this value to the
+  /// front.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
     anchor?.graph?.openWindow(id, value: value)
   }
 }
 
-/// Opens a window in the place of the one that asks, which comes back when it is closed; the environment
-/// has it as `pushWindow`.
+/// Opens a window in place of the calling window, which comes back when the new one is closed; the
+/// environment's `pushWindow`.
 @MainActor @preconcurrency public struct PushWindowAction {
   private let anchor: GraphAnchor?
 
   nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
 
-  /// Opens a window of the scene with an identifier.
+  /// Opens a window of the scene with an id.
   public func callAsFunction(id: String) { open(id, nil) }
-  /// Opens the window of a value.
+  /// Opens the window for a value.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) { open(nil, value) }
-  /// Opens the window of a value in the scene with an identifier.
+  /// Opens the window for a value in the scene with an id.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
     open(id, value)
   }
@@ -41,41 +42,40 @@ import TweenMotion
   }
 }
 
-/// Closes windows of the program; the environment has it as `dismissWindow`. The last one to be closed
-/// ends the program.
+/// Closes windows of the program; the environment's `dismissWindow`. The program ends with its last window.
 @MainActor @preconcurrency public struct DismissWindowAction {
   private let anchor: GraphAnchor?
 
   nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
 
-  /// Closes the window that asks.
+  /// Closes the window of the view that read this action.
   public func callAsFunction() {
     if let window = anchor?.window { anchor?.graph?.close(window) }
   }
-  /// Closes the windows of the scene with an identifier.
+  /// Closes all windows of the scene with an id.
   public func callAsFunction(id: String) { anchor?.graph?.closeWindows(id, value: nil) }
-  /// Closes the windows of a value.
+  /// Closes all windows for a value.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
     anchor?.graph?.closeWindows(nil, value: value)
   }
-  /// Closes the windows of a value in the scene with an identifier.
+  /// Closes the windows for a value in the scene with an id.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
     anchor?.graph?.closeWindows(id, value: value)
   }
 }
 
-/// Opens a program's settings, or brings them forward; the environment has it as `openSettings`.
+/// Opens the program's settings, or brings them to the front; the environment's `openSettings`.
 @MainActor @preconcurrency public struct OpenSettingsAction {
   private let anchor: GraphAnchor?
 
   nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
 
-  /// Opens the settings.
+  /// Opens the settings. Without a `Settings` scene it only gives a warning.
   public func callAsFunction() { anchor?.graph?.openSettings() }
 }
 
 extension ViewGraph {
-  /// Opens the program's settings, or brings them forward.
+  /// Opens the program's settings, or brings them to the front.
   package func openSettings() {
     guard let settings = scenes.all.first(where: { $0.facts.kind == .settings }) else {
       return warn("openSettings: the program has no Settings scene.")
@@ -84,27 +84,27 @@ extension ViewGraph {
   }
 }
 
-/// How large the rows of a sidebar are.
+/// The size of the rows in a sidebar.
 public enum SidebarRowSize: Sendable, Hashable {
-  /// Small, medium or large.
+  /// A small, medium or large row.
   case small, medium, large
 }
 
 extension EnvironmentValues {
-  /// Opens windows of the program.
+  /// The action that opens windows of the program.
   public var openWindow: OpenWindowAction { OpenWindowAction(graphAnchor) }
-  /// Opens windows of the program in the place of others.
+  /// The action that opens a window of the program in place of the view's window.
   public var pushWindow: PushWindowAction { PushWindowAction(graphAnchor) }
-  /// Closes windows of the program.
+  /// The action that closes windows of the program.
   public var dismissWindow: DismissWindowAction { DismissWindowAction(graphAnchor) }
-  /// Opens the program's settings.
+  /// The action that opens the program's settings.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(graphAnchor) }
-  /// Whether a user may have several windows of the program: true in a window, false in frames, where
-  /// nobody could see them beside each other. Programs open several in both.
+  /// Whether the user can have several windows of the program side by side: true in the live window, false
+  /// in rendered frames. Programs can open several in both.
   public var supportsMultipleWindows: Bool { self[SupportsMultipleWindowsKey.self] }
-  /// Whether what is shown is recorded or shown elsewhere too: false, for nothing tells of it here.
+  /// Whether the screen is being recorded or mirrored: always false, since the engine cannot detect it.
   public var isSceneCaptured: Bool { false }
-  /// How large rows of sidebars are to be: medium, until a view sets another.
+  /// The size of the rows in sidebars; medium unless a view sets another.
   public var sidebarRowSize: SidebarRowSize {
     get { self[SidebarRowSizeKey.self] }
     set { self[SidebarRowSizeKey.self] = newValue }

@@ -1,10 +1,10 @@
 import Foundation
 import TweenMotion
 
-/// Windows with the given content: one opens at the start, others by `openWindow` and ctrl-N. Each has
+/// Windows with the same content: one opens at the start, and `openWindow` and ctrl-N open more. Each has
 /// its own state.
 nonisolated public struct WindowGroup<Content: View>: Scene {
-  /// The engine shows its content itself: there is no body.
+  /// `Never`: the engine shows the content itself.
   public typealias Body = Never
   var title: Text?
   var id: String?
@@ -12,29 +12,29 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   var kind = SceneFacts.Kind.group
   var valueType: Any.Type?
   var opensAtStart = true
-  /// The content of a window that is for a value.
+  /// Makes the content of a window for a value.
   var presenting: ((AnyHashable?) -> Content)?
 
-  /// A window without a title.
+  /// Creates windows without a title.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// A window without a title, which `openWindow` knows by `id`.
+  /// Creates windows without a title, which `openWindow` finds by `id`.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
     self.id = id
     self.content = content()
   }
 
   // Titles: string, resource.
-  /// A window whose title is looked up in the string tables.
+  /// Creates windows whose title is looked up in the string tables.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.title = Text(titleKey)
     self.content = content()
   }
 
   // Titles: string, resource.
-  /// A window with a title from the string tables, which `openWindow` knows by `id`.
+  /// Creates windows with a title that is looked up in the string tables; `openWindow` finds them by `id`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
@@ -42,19 +42,19 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.id = id
   }
 
-  /// A window whose title is formatted text; its words alone are shown.
+  /// Creates windows titled by a text; only its plain text is shown.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()
   }
 
-  /// The same, which `openWindow` knows by `id`.
+  /// Creates windows titled by a text, which `openWindow` finds by `id`.
   nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
     self.id = id
   }
 
-  /// Windows for values that the engine itself makes, such as documents.
+  /// Creates windows for values that the engine makes itself, such as documents.
   nonisolated package init(
     _ kind: SceneFacts.Kind, for valueType: Any.Type,
     presenting: @escaping (AnyHashable?) -> Content
@@ -72,21 +72,21 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     unsafeDowncast(node, to: GroupScene<Content>.self).update(scene)
   }
 
-  /// The same with one window at most.
+  /// This group with at most one window.
   nonisolated var once: Self {
     var group = self
     group.kind = .single
     return group
   }
 
-  /// The same as a program's settings.
+  /// This group as the program's settings.
   nonisolated var settings: Self {
     var group = self
     group.kind = .settings
     return group
   }
 
-  /// The same, not opened at the start.
+  /// This group, not opened at the start.
   nonisolated var later: Self {
     var group = self
     group.opensAtStart = false
@@ -94,7 +94,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   }
 }
 
-/// The node of a scene with windows of one content.
+/// The node of a group of windows with the same content.
 @MainActor private final class GroupScene<Content: View>: WindowScene {
   private var group: WindowGroup<Content>
 
@@ -128,9 +128,9 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 
 // MARK: Windows of values
 
-/// What a window shows of the value that it is for.
+/// The content of a window that shows a value.
 ///
-/// The window that opens at the start is for no value: nil, or the default that the program gives.
+/// The window that opens at the start has no value: it gets nil, or the program's default value.
 nonisolated public struct PresentedWindowContent<Data, Content: View>: View
 where Data: Decodable & Encodable & Hashable {
   @State private var value: Data?
@@ -151,14 +151,14 @@ where Data: Decodable & Encodable & Hashable {
       } set: { new, transaction in
         bound.transaction(transaction).wrappedValue = new
         guard MainActorThread.isCurrent else { return }
-        // Who asks for a window of that value finds this one.
+        // A later request for a window with this value must find this one.
         nonisolated(unsafe) let value = new.map { AnyHashable($0) }
         MainActor.assumeIsolated { anchor?.node?.window?.value = value }
       })
   }
 }
 
-/// The values that a window without one of its own is given.
+/// Replaces a missing value of a window by a default.
 func withDefault<Value, Content>(
   _ defaultValue: @escaping () -> Value, _ content: @escaping (Binding<Value>) -> Content
 ) -> (Binding<Value?>) -> Content {
@@ -181,7 +181,8 @@ extension WindowGroup {
     self.id = id
   }
 
-  /// Windows of values. The one that opens at the start has none; `openWindow` knows them by `id`.
+  /// Creates windows for values; `openWindow` finds them by `id`. The window that opens at the start has no
+  /// value.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
@@ -189,7 +190,7 @@ extension WindowGroup {
     self.init(title: nil, id: id, content)
   }
 
-  /// Windows of values. The one that opens at the start has none.
+  /// Creates windows for values. The window that opens at the start has no value.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
@@ -198,7 +199,7 @@ extension WindowGroup {
   }
 
   // Titles: string, resource.
-  /// Windows of values with a title from the string tables.
+  /// Creates windows for values, with a title that is looked up in the string tables.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
@@ -206,7 +207,7 @@ extension WindowGroup {
     self.init(title: Text(titleKey), id: id, content)
   }
 
-  /// Windows of values, with one for a window that has none.
+  /// Creates windows for values, with a default for a window without a value.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D>) -> C,
@@ -216,7 +217,8 @@ extension WindowGroup {
   }
 
   // Titles: resource.
-  /// Windows of values with a title from the string tables, and a value for one that has none.
+  /// Creates windows for values, with a title that is looked up in the string tables, and a default for a
+  /// window without a value.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D>) -> C,

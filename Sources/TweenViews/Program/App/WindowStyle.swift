@@ -1,40 +1,41 @@
 import Foundation
 import TweenGeometry
 
-/// How much a window may be resized.
+/// The limits within which the user can resize a window.
 public struct WindowResizability: Sendable, Equatable {
   let kind: SceneFacts.Resizability
-  /// As the kind of scene has it: settings are as large as their content,
-  /// others not smaller than its least size.
+  /// The default of the kind of scene: settings are as large as their content, other windows not smaller
+  /// than their content's minimum size.
   public static let automatic = WindowResizability(kind: .automatic)
-  /// Between the least and the largest size of its content.
+  /// The size can vary between the minimum and the maximum size of the content.
   public static let contentSize = WindowResizability(kind: .contentSize)
-  /// Not below the least size of its content.
+  /// The size can grow from the minimum size of the content.
   public static let contentMinSize = WindowResizability(kind: .contentMinSize)
 }
 
 extension Scene {
-  /// The size the window opens with, in points.
+  /// Sets the size in which the window opens, in points.
   nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
     _ModifiedScene(content: self) { $0.defaultSize = size }
   }
 
-  /// The same size, by its parts.
+  /// Sets the size in which the window opens by its width and height, in points.
   nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
-  /// How much the user may resize the window. A size that the host is given goes before it.
+  /// Sets the limits within which the user can resize the window. A size given to the host has precedence.
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     _ModifiedScene(content: self) { $0.resizability = resizability.kind }
   }
 
-  /// The keys that open a window of the scene, or bring its only one forward: also in the menu bar.
+  /// Sets the shortcut that opens a window of the scene, or brings its only one to the front. The menu bar
+  /// shows it.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
     _ModifiedScene(content: self) { $0.shortcut = shortcut }
   }
 
-  /// The same, by a key and the modifiers that are held with it.
+  /// Sets the scene's shortcut by a key and the modifier keys held with it.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization = .automatic
@@ -42,83 +43,84 @@ extension Scene {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// What surrounds the window's content. The window manager decides here: this does nothing.
+  /// Sets the style of the window's frame. It has no effect: the window manager decides.
   nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
 }
 
-/// What surrounds a window's content.
+/// The style of the frame around a window's content.
 public protocol WindowStyle: Sendable {}
 
-/// The style of windows of which nothing is said. The window manager decides here.
+/// The default window style. The window manager decides how it looks.
 public struct DefaultWindowStyle: WindowStyle {
-  /// The style; it has no settings.
+  /// Creates the style; it has no settings.
   public init() {}
 }
-/// The style of windows whose title bar is hidden. The window manager decides here.
+/// The style of windows without a title bar. It has no effect: the window manager decides.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// The style; it has no settings.
+  /// Creates the style; it has no settings.
   public init() {}
 }
-/// The style of windows with a title bar. The window manager decides here.
+/// The style of windows with a title bar. It has no effect: the window manager decides.
 public struct TitleBarWindowStyle: WindowStyle {
-  /// The style; it has no settings.
+  /// Creates the style; it has no settings.
   public init() {}
 }
-/// The style of windows with nothing around their content. The window manager decides here.
+/// The style of windows without a frame. It has no effect: the window manager decides.
 public struct PlainWindowStyle: WindowStyle {
-  /// The style; it has no settings.
+  /// Creates the style; it has no settings.
   public init() {}
 }
 
 extension WindowStyle where Self == DefaultWindowStyle {
-  /// As windows are of which nothing is said.
+  /// The default window style.
   public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 }
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-  /// Without a title bar.
+  /// A window style without a title bar.
   public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 extension WindowStyle where Self == TitleBarWindowStyle {
-  /// With a title bar.
+  /// A window style with a title bar.
   public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 extension WindowStyle where Self == PlainWindowStyle {
-  /// With nothing around the content.
+  /// A window style without a frame.
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
 extension Scene {
-  /// Where the window opens. The window manager decides here: this does nothing.
+  /// Sets where the window opens. It has no effect: the window manager decides.
   nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
 
-  /// Which news from outside open a new window. None does here: this does nothing.
+  /// Sets the external events that open a new window. It has no effect: no event does.
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
 
-  /// Whether the window comes back when the program begins anew. None does here: this does nothing.
+  /// Sets whether the window is restored at the next start. It has no effect: no window is restored.
   nonisolated public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
 }
 
-/// Whether a window opens when the program begins.
+/// Whether a scene opens a window when the program starts.
 public struct SceneLaunchBehavior: Sendable, Equatable {
   private let kind: Int
-  /// The first scene's does.
+  /// The first scene opens its window.
   public static let automatic = SceneLaunchBehavior(kind: 0)
-  /// It does.
+  /// The scene may open its window at the start.
   public static let presented = SceneLaunchBehavior(kind: 1)
-  /// It does not.
+  /// The scene does not open its window at the start.
   public static let suppressed = SceneLaunchBehavior(kind: 2)
 }
 
 extension Scene {
-  /// Whether the scene's window may be what the program begins with. One opens: the first that may.
+  /// Sets whether the scene may open the program's first window. One window opens: that of the first scene
+  /// that may.
   nonisolated public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
     _ModifiedScene(content: self) {
       if behavior == .suppressed { $0.opensAtStart = false }
@@ -126,18 +128,18 @@ extension Scene {
     }
   }
 
-  /// How the window's toolbar looks. It looks as the toolbar of a view does: this does nothing.
+  /// Sets the style of the window's toolbar. It has no effect: the toolbar looks as a view's toolbar does.
   nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
 
-  /// Whether the window lies over those of other programs. The window manager decides here: this does
-  /// nothing.
+  /// Sets whether the window lies above the windows of other programs. It has no effect: the window manager
+  /// decides.
   nonisolated public func windowLevel(_ level: WindowLevel) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
 
-  /// What is done while the program is not used. Nothing runs then here: this does nothing.
+  /// Sets an action that runs in the background. It has no effect: nothing runs in the background here.
   nonisolated public func backgroundTask<D, R>(
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
   ) -> some Scene {
@@ -145,101 +147,101 @@ extension Scene {
   }
 }
 
-/// Where a window lies among those of all programs.
+/// The level of a window among the windows of all programs.
 public struct WindowLevel: Sendable, Equatable {
   private let kind: Int
-  /// As the kind of scene has it.
+  /// The default level of the kind of scene.
   public static let automatic = WindowLevel(kind: 0)
-  /// Among the others.
+  /// The level of normal windows.
   public static let normal = WindowLevel(kind: 1)
-  /// Over the others.
+  /// A level above normal windows.
   public static let floating = WindowLevel(kind: 2)
-  /// Below all, as the ground that windows lie on.
+  /// The level below all windows, that of the desktop's background.
   public static let desktop = WindowLevel(kind: 3)
 }
 
-/// What a system may have a program do while it is not used.
+/// A task that a system can have a program run in the background.
 public struct BackgroundTask<Request, Response>: Sendable {
   private let name: String
 }
 
 extension BackgroundTask {
-  /// A while in which the program may bring what it shows up to date.
+  /// A task in which the program can refresh its content.
   public static func appRefresh(_ matching: String) -> BackgroundTask<Void, Void>
   where Request == Void, Response == Void {
     BackgroundTask(name: matching)
   }
 
-  /// Transfers that went on without the program.
+  /// A task that handles transfers finished in the background.
   public static func urlSession(_ matching: String) -> BackgroundTask<Void, Void>
   where Request == Void, Response == Void {
     BackgroundTask(name: matching)
   }
 }
 
-/// How a window's toolbar looks.
+/// The style of a window's toolbar.
 public protocol WindowToolbarStyle: Sendable {}
 
-/// The style of toolbars of which nothing is said.
+/// The default style of a window's toolbar.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  /// The style; it has no settings.
+  /// Creates the style; it has no settings.
   public init() {}
 }
-/// The style of toolbars below the title.
+/// The style of a toolbar below the window's title.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  /// The style; it has no settings.
+  /// Creates the style; it has no settings.
   public init() {}
 }
-/// The style of toolbars beside the title.
+/// The style of a toolbar beside the window's title.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-  /// The style, with or without the title.
+  /// Creates the style, with or without the window's title.
   public init(showsTitle: Bool = true) {}
 }
-/// The style of low toolbars beside the title.
+/// The style of a low toolbar beside the window's title.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-  /// The style, with or without the title.
+  /// Creates the style, with or without the window's title.
   public init(showsTitle: Bool = true) {}
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-  /// As toolbars are of which nothing is said.
+  /// The default style of a window's toolbar.
   public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-  /// Below the title.
+  /// A toolbar below the window's title.
   public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-  /// Beside the title.
+  /// A toolbar beside the window's title.
   public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
-  /// Beside the title, with or without that.
+  /// Returns the style of a toolbar in the title's row, with or without the title.
   public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
     UnifiedWindowToolbarStyle(showsTitle: showsTitle)
   }
 }
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-  /// Low, beside the title.
+  /// A low toolbar beside the window's title.
   public static var unifiedCompact: UnifiedCompactWindowToolbarStyle {
     UnifiedCompactWindowToolbarStyle()
   }
-  /// Low, beside the title, with or without that.
+  /// Returns the style of a low toolbar in the title's row, with or without the title.
   public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
     UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
   }
 }
 
-/// Whether a window comes back when the program begins anew.
+/// Whether a window is restored when the program starts again.
 public struct SceneRestorationBehavior: Sendable, Equatable {
   private let kind: Int
-  /// As the system has it.
+  /// The system's default behaviour.
   public static let automatic = SceneRestorationBehavior(kind: 0)
-  /// It does not.
+  /// The window is not restored.
   public static let disabled = SceneRestorationBehavior(kind: 1)
 }
 
 extension View {
-  /// Which news from outside this window takes, and which it would rather. All go to the window in
-  /// front: this does nothing.
+  /// Sets the external events that this window prefers and accepts. It has no effect: all events go to the
+  /// frontmost window.
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {

@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// Names the window by a view in it.
+/// Sets the title of the window around a view.
 nonisolated private struct WindowTitleModifier: UnaryModifier {
   typealias Body = Never
   let title: Text
@@ -11,7 +11,7 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
   @MainActor func updateWrapper(_ wrapper: WindowTitleNode) { wrapper.title = title }
 }
 
-/// A view that names its window, as long as it is to be seen.
+/// A node that titles its window while it is shown.
 @MainActor package final class WindowTitleNode: WrapperNode, WindowNamer {
   fileprivate(set) var title: Text
 
@@ -21,7 +21,7 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
     rootNode?.namers.append(self)
   }
 
-  /// What it calls its window; nil while it sleeps, or lies in a layer over the content.
+  /// The title it gives its window; nil while it is inactive, or lies in a layer above the content.
   var nameOfWindow: String? {
     var element: ElementNode? = self
     while let current = element, current !== rootNode?.container {
@@ -42,7 +42,7 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
 }
 
 extension View {
-  /// Names the window, as long as the view is to be seen: of several the last to come.
+  /// Sets the window's title while the view is shown. Of several views the last one inserted sets it.
   nonisolated package func windowTitle(_ title: Text) -> some View {
     modifier(WindowTitleModifier(title: title))
   }

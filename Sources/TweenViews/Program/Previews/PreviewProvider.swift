@@ -1,23 +1,23 @@
 import Foundation
 
-/// Views to be seen while a program is written: the command `previews` draws each of them, as their
-/// preview modifiers say. Nothing else asks for them.
+/// Views to look at while a program is written. The command `previews` draws each of them, as set by its
+/// preview modifiers; nothing else uses them.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
-  /// The views to be seen: each of several is a preview of its own.
+  /// The views to preview; each of several views is a preview of its own.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
-  /// The platform they are meant for; nil, as by default, for any.
+  /// The platform that the previews are for, or nil (the default) for any.
   @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 
 extension PreviewProvider {
-  /// No platform in particular.
+  /// Nil: the previews are for any platform.
   @MainActor @preconcurrency public static var platform: PreviewPlatform? { nil }
 }
 
-/// A platform to preview on.
+/// A platform that a preview is for.
 public enum PreviewPlatform: Hashable, Sendable {
-  /// Apple's telephones and tablets.
+  /// Apple's phones and tablets.
   case iOS
   /// Apple's desktop computers.
   case macOS
@@ -27,55 +27,55 @@ public enum PreviewPlatform: Hashable, Sendable {
   case watchOS
 }
 
-/// How large a preview's canvas is.
+/// The size of a preview's canvas.
 public enum PreviewLayout: Hashable, Sendable {
-  /// As the device's screen.
+  /// The size of the device's screen.
   case device
-  /// As the previewed view wishes.
+  /// The ideal size of the previewed view.
   case sizeThatFits
-  /// So many points.
+  /// A given width and height, in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
 /// The name of a device to preview on.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-  /// The name, as it was given.
+  /// The device's name, unchanged.
   public let rawValue: String
-  /// The device with a name. An unknown one is the usual phone.
+  /// Creates the device with a name. An unknown name selects the default phone.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The device whose name stands in the program.
+  /// Creates the device from a string literal with its name.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// How a previewed device is held.
+/// The orientation of a previewed device.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendable {
-  /// The orientation's name.
+  /// The name that identifies the orientation.
   public let id: String
 
-  /// Upright.
+  /// The device is upright.
   public static let portrait = InterfaceOrientation(id: "portrait")
-  /// Upside down.
+  /// The device is upside down.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-  /// On its side, turned to the left.
+  /// The device is on its side, turned to the left.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-  /// On its side, turned to the right.
+  /// The device is on its side, turned to the right.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
-  /// The four of them.
+  /// All four orientations, beginning with portrait.
   public static let allCases: [InterfaceOrientation] = [
     .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
   ]
 }
 
-/// What is previewed beside a view: a widget's family, for one.
+/// Values that a preview passes besides its view, such as a widget's family.
 public protocol PreviewContext {
-  /// What it says under a key; nil: nothing.
+  /// The value for a key, or nil if there is none.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-/// A key of what previews are told.
+/// A key for a value of a preview's context.
 public protocol PreviewContextKey {
   associatedtype Value
-  /// What holds where nothing is told.
+  /// The value if the context sets none.
   static var defaultValue: Value { get }
 }
 
@@ -90,46 +90,46 @@ extension ContainerValues {
   }
 }
 
-/// What preview modifiers say of a view; nil: nothing.
+/// The values that preview modifiers set on a view; nil where none is set.
 package struct PreviewNotes {
-  /// The device.
+  /// The device to preview on.
   package var device: PreviewDevice?
-  /// How large it is.
+  /// The size of the canvas.
   package var layout: PreviewLayout?
-  /// What it is called.
+  /// The preview's name.
   package var name: String?
-  /// How the device is held.
+  /// The device's orientation.
   package var orientation: InterfaceOrientation?
-  /// What else is previewed.
+  /// Further values for the preview.
   package var context: (any PreviewContext)?
 
-  /// Nothing is said.
+  /// Creates notes without values.
   package init() {}
 }
 
 extension Subview {
-  /// What preview modifiers say of it.
+  /// The values that preview modifiers set on the subview.
   package var previewNotes: PreviewNotes { containerValues.previewNotes }
 }
 
 extension View {
-  /// The device to preview on; nil for any. It is for the command `previews` alone.
+  /// Sets the device to preview on; nil for any. Only the command `previews` uses it.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
     containerValue(\.previewNotes.device, value)
   }
-  /// How large the preview's canvas is. It is for the command `previews` alone.
+  /// Sets the size of the preview's canvas. Only the command `previews` uses it.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
     containerValue(\.previewNotes.layout, value)
   }
-  /// What the preview is called; nil for its type's name. It is for the command `previews` alone.
+  /// Sets the preview's name; nil for the name of its type. Only the command `previews` uses it.
   nonisolated public func previewDisplayName(_ value: String?) -> some View {
     containerValue(\.previewNotes.name, value)
   }
-  /// How the device is held that the view is previewed on. It is for the command `previews` alone.
+  /// Sets the orientation of the previewed device. Only the command `previews` uses it.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     containerValue(\.previewNotes.orientation, value)
   }
-  /// What is previewed beside the view; nil: nothing. It is for the command `previews` alone.
+  /// Sets further values of the preview, or nil for none. Only the command `previews` uses them.
   nonisolated public func previewContext<C: PreviewContext>(_ value: C?) -> some View {
     containerValue(\.previewNotes.context, value)
   }

@@ -1,53 +1,54 @@
 import Foundation
 
-/// A preview that a macro keeps, for the command `previews` to find. Programs don't write it.
+/// A preview that the macro `#Preview` registers, for the command `previews` to find. Programs do not
+/// conform to it themselves.
 public protocol _PreviewRecord {
-  /// The file it stands in: "Module/File.swift".
+  /// The file that declares the preview: "Module/File.swift".
   static var _fileID: String { get }
-  /// The line it begins in, counted from 1.
+  /// The line in which the preview begins, counted from 1.
   static var _line: Int { get }
-  /// What it shows.
+  /// Makes the preview.
   @MainActor static func _make() -> Preview
 }
 
-/// What macros call `Preview`, which a program may name something of its own.
+/// The name under which macros refer to `Preview`, in case a program declares its own `Preview`.
 public typealias _Preview = Preview
 
-/// What `#Preview` describes.
+/// A preview, as `#Preview` describes it.
 public struct Preview: Sendable {
-  /// The kind of trait that previews of views have.
+  /// The kind of traits for previews of views.
   public enum ViewTraits: Sendable {}
 
   /// One picture of a preview.
   package struct Page {
-    /// What tells it from the preview's other ones; nil where there is one.
+    /// The page's name among the pages of the preview; nil if there is only one.
     package var name: String?
-    /// What it shows.
+    /// The view that the page shows.
     package var content: @MainActor () -> AnyView
-    /// How large it is; nil: as the preview's traits say.
+    /// The size of the canvas; nil for the size that the preview's traits set.
     package var layout: PreviewLayout?
-    /// Whether it has a window's ground behind it.
+    /// Whether a window's background is drawn behind it.
     package var hasGround = true
-    /// The present; nil: as everywhere.
+    /// The date that counts as now; nil for the usual one.
     package var date: Date?
 
-    /// A page.
+    /// Creates a page with a name and a view.
     package init(name: String? = nil, content: @escaping @MainActor () -> AnyView) {
       self.name = name
       self.content = content
     }
   }
 
-  /// What it is called; nil: nothing.
+  /// The preview's name, or nil if it has none.
   package let name: String?
-  /// How it is shown.
+  /// The values that the preview's traits set.
   package let notes: @MainActor @Sendable () -> PreviewNotes
-  /// What must have run, on a stage, before it shows something; nil: nothing.
+  /// Loads what the preview needs, on a stage, before the pages are drawn; nil if it needs nothing.
   package let load: (@MainActor @Sendable () async -> Void)?
-  /// What it shows.
+  /// The pages of the preview.
   package let pages: @MainActor @Sendable () -> [Page]
 
-  /// A preview of several pictures. Its name has a label, so that no `#Preview` of this package finds
+  /// Creates a preview of several pages. The label `named` keeps `#Preview` in this package from matching
   /// two initializers.
   package init(
     named name: String?,
@@ -61,12 +62,12 @@ public struct Preview: Sendable {
     self.pages = pages
   }
 
-  /// A preview of views.
+  /// Creates a preview of views.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - traits: How it is shown; the last one of a kind holds.
-  ///   - body: The views.
+  ///   - name: The preview's name.
+  ///   - traits: The settings of the preview; of several of one kind the last one is used.
+  ///   - body: The views to preview.
   @MainActor public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
@@ -91,11 +92,11 @@ public struct Preview: Sendable {
   }
 }
 
-/// A way to show a preview.
+/// A setting of a preview, such as its size or orientation.
 public struct PreviewTrait<T>: Sendable {
-  /// What it says of the canvas.
+  /// Sets the trait's values of the canvas.
   let note: @Sendable (inout PreviewNotes) -> Void
-  /// What it puts around the previewed views; nil: nothing.
+  /// Wraps the previewed views; nil if the trait does not.
   let surround: (@MainActor @Sendable (AnyView) -> AnyView)?
 
   init(_ note: @escaping @Sendable (inout PreviewNotes) -> Void) {
@@ -110,30 +111,30 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// As the device's screen.
+  /// A canvas with the size of the device's screen.
   public static var defaultLayout: PreviewTrait { PreviewTrait { $0.layout = .device } }
-  /// As large as the previewed views wish.
+  /// A canvas with the ideal size of the previewed views.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait { $0.layout = .sizeThatFits } }
-  /// So many points.
+  /// Returns a trait for a canvas with a width and a height in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait { $0.layout = .fixed(width: width, height: height) }
   }
-  /// Upright.
+  /// A device that is upright.
   public static var portrait: PreviewTrait { PreviewTrait { $0.orientation = .portrait } }
-  /// Upside down.
+  /// A device that is upside down.
   public static var portraitUpsideDown: PreviewTrait {
     PreviewTrait { $0.orientation = .portraitUpsideDown }
   }
-  /// On its side, turned to the left.
+  /// A device on its side, turned to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait { $0.orientation = .landscapeLeft } }
-  /// On its side, turned to the right.
+  /// A device on its side, turned to the right.
   public static var landscapeRight: PreviewTrait {
     PreviewTrait { $0.orientation = .landscapeRight }
   }
-  /// With what a modifier puts around the previewed views.
+  /// Returns a trait that wraps the previewed views in a modifier.
   @MainActor @preconcurrency
   public static func modifier<M: PreviewModifier>(_ modifier: M) -> PreviewTrait {
-    // The main actor's own, which alone asks for it.
+    // Only the main actor uses the modifier.
     nonisolated(unsafe) let modifier = modifier
     return PreviewTrait(surround: { content in
       AnyView(PreviewSurroundings(modifier: modifier, content: content))
@@ -141,7 +142,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   }
 }
 
-/// Previewed views with what a modifier puts around them, once the shared context is there.
+/// Previewed views wrapped by a modifier, shown once the shared context is made.
 private struct PreviewSurroundings<M: PreviewModifier>: View {
   let modifier: M
   let content: AnyView
@@ -161,7 +162,7 @@ private struct PreviewSurroundings<M: PreviewModifier>: View {
   }
 }
 
-/// What previews share, made once in a process.
+/// The contexts that previews share, each made once in a process.
 @MainActor private enum SharedPreviewContexts {
   private static var contexts: [ObjectIdentifier: Any] = [:]
 
@@ -173,23 +174,23 @@ private struct PreviewSurroundings<M: PreviewModifier>: View {
   }
 }
 
-/// What surrounds previewed views, with a context that all previews of a kind share.
+/// A modifier that wraps previewed views, with a context that all previews of its kind share.
 @MainActor @preconcurrency public protocol PreviewModifier {
   associatedtype Context = Void
   associatedtype Body: View
-  /// The previewed views, as the modifier is given them.
+  /// The type of the previewed views that the modifier receives.
   typealias Content = AnyView
-  /// Makes what all previews with this modifier share, once.
+  /// Makes the context for all previews with this modifier. Called once in a process.
   static func makeSharedContext() async throws -> Context
-  /// The previewed views with what surrounds them.
+  /// Returns the previewed views with what surrounds them.
   ///
   /// - Parameters:
   ///   - content: the previewed views.
-  ///   - context: what `makeSharedContext()` made.
+  ///   - context: the result of `makeSharedContext()`.
   @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
-  /// Nothing to share.
+  /// Makes an empty context: nothing is shared.
   public static func makeSharedContext() async throws {}
 }
