@@ -2,13 +2,13 @@ import Foundation
 
 /// A row or a column of a lazy grid.
 public struct GridItem: Sendable {
-  /// How wide a column is, or how high a row.
+  /// The width of a column, or the height of a row.
   public enum Size: Sendable {
-    /// As many points as that.
+    /// A fixed length in points.
     case fixed(CGFloat)
-    /// Its part of what fixed ones leave, within these lengths.
+    /// A share of the length that fixed items leave, within these bounds in points.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many of these lengths as its part has room for.
+    /// As many columns, or rows, with these bounds as fit in the item's share.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
@@ -19,20 +19,21 @@ public struct GridItem: Sendable {
     }
   }
 
-  /// How wide the column is, or how high the row. A fixed or least length that is negative or not
+  /// The width of the column, or the height of the row. A fixed or minimum length that is negative or not
   /// finite counts as 0.
   public var size: Size
-  /// Points to the next item; nil for the default.
+  /// The distance to the next item in points; nil for the default of 8.
   public var spacing: CGFloat?
-  /// Where views lie in their cell; nil for the centre.
+  /// The alignment of views in their cells; nil for the centre.
   public var alignment: Alignment?
 
-  /// A row or a column of that size.
+  /// Creates a row or a column of a size.
   ///
   /// - Parameters:
-  ///   - size: how long it is; by default its part of the grid, 10 points or more.
-  ///   - spacing: points to the next item, 8 where it is nil; less than 0 lets items overlap.
-  ///   - alignment: where views lie in their cells; nil for the centre.
+  ///   - size: the item's length; by default a share of the grid, at least 10 points.
+  ///   - spacing: the distance to the next item in points; nil means 8, and negative values let items
+  ///     overlap.
+  ///   - alignment: the alignment of views in their cells; nil for the centre.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -61,14 +62,14 @@ struct GridTrack: Equatable {
 
 extension GridItem {
   private static let defaultSpacing: CGFloat = 8
-  /// More columns than these are of no use to anybody.
+  /// An upper bound on the number of columns, for a minimum length near 0.
   private static let most = 10_000
 
   private static func length(_ length: CGFloat) -> CGFloat {
     length.isFinite ? min(max(length, 0), ScrollBounds.longest) : 0
   }
 
-  /// The tracks that `items` make of `offer` points; nil: as few as they can do with.
+  /// Divides `offer` points into the tracks of `items`; nil makes tracks of minimum length.
   ///
   /// What fixed items and spacing leave is shared: each item in turn is offered an equal part of
   /// what those before it left, and takes what its bounds allow. An adaptive one counts how often

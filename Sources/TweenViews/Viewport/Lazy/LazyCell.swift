@@ -1,7 +1,6 @@
 import TweenMotion
 
-/// A line of a lazy container that is shown: where it belongs, and how many of the container's
-/// children are its views.
+/// A shown line of a lazy container: its place, and how many of the container's children are its views.
 struct LazyCell {
   enum Role: Equatable {
     /// In a column of a line.
@@ -24,11 +23,11 @@ struct LazySection {
   var lines: Range<Int>
   var header: Range<Int>
   var footer: Range<Int>
-  /// That of its view, which cells that show what is written for it don't keep; nil for rows that
-  /// stand outside of sections.
+  /// The anchor of the section's node; nil for rows outside of sections. Cells that show this section's
+  /// rows may outlive the node, so the anchor does not keep it alive.
   var anchor: NodeAnchor?
 
-  /// Its view; nil also once that is gone.
+  /// The section's node; nil also after the node was destroyed.
   @MainActor var node: SectionNode? { anchor?.node as? SectionNode }
   var rows: Range<Int> { header.upperBound..<footer.lowerBound }
 }

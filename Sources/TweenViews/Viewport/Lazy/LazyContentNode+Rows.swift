@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows by their lines, made or not, and lines by their rows.
+/// Finds rows, made or not, by their lines, and lines by their rows.
 extension LazyContentNode {
   var lineCount: Int { list.lineCount }
   var columns: Int { list.columns }
@@ -11,7 +11,7 @@ extension LazyContentNode {
 
   // MARK: Lengths
 
-  /// The lines all of whose rows were measured before, and what they were as long as.
+  /// The lines whose rows were all measured before, with the lengths measured.
   func knownLengths() -> [(line: Int, length: LineLength)] {
     var lines: Set<Int> = []
     for block in list.blocks {
@@ -28,7 +28,7 @@ extension LazyContentNode {
     return lines.compactMap { line in knownLength(line).map { (line, $0) } }
   }
 
-  /// What the rows of a line were as long as when they were last measured; nil if some never was.
+  /// The length of a line's rows when last measured; nil if one of them was never measured.
   private func knownLength(_ line: Int) -> LineLength? {
     var longest: LineLength?
     var isKnown = true
@@ -46,7 +46,7 @@ extension LazyContentNode {
     return isKnown ? longest ?? LineLength(length: 0) : nil
   }
 
-  /// Keeps what the rows of a line are as long as, by their ids.
+  /// Stores the length of a line's rows, by their ids.
   func setKnownLength(_ length: LineLength, at line: Int) {
     list.visitCells(line) { part, index, _, _ in
       switch part {
@@ -70,7 +70,7 @@ extension LazyContentNode {
     }
   }
 
-  /// The line of the first element for which `isWanted` holds, among those that are made.
+  /// The line of the first element for which `isWanted` returns true, among the elements that are made.
   func line(ofMade isWanted: (ElementNode) -> Bool) -> Int? {
     list.firstLine { part in
       switch part {
@@ -85,8 +85,8 @@ extension LazyContentNode {
 
   // MARK: Rows of lines
 
-  /// Calls `visit` with the lines of the rows that were shown last, as far as they are listed, and their
-  /// elements without what is around their lists. In no order.
+  /// Calls `visit` with each line whose rows were shown last and are still listed, and with the row's
+  /// elements without the wrappers around their lists. The order is unspecified.
   func visitShownRows(_ visit: (_ line: Int, _ elements: [ElementNode]) -> Void) {
     var own: [ObjectIdentifier: ElementNode] = [:]
     for (listed, element) in shownElements { own[ObjectIdentifier(listed)] = element }
@@ -106,7 +106,7 @@ extension LazyContentNode {
     }
   }
 
-  /// Calls `visit` with the elements of a line's rows, made for the question where they are not there.
+  /// Calls `visit` with the elements of a line's rows. Rows that are not made are made for the call.
   func askElements(at line: Int, _ visit: ([ElementNode]) -> Void) {
     list.visitCells(line) { part, index, _, _ in
       switch part {
@@ -116,7 +116,7 @@ extension LazyContentNode {
     }
   }
 
-  /// The values of a type that the rows of a line stand for.
+  /// The tags of a type that the rows of a line have.
   func tags<Value: Hashable>(
     _ type: Value.Type, at line: Int, where isAllowed: (ElementNode) -> Bool
   ) -> [Value] {

@@ -1,48 +1,49 @@
 import Foundation
 import TweenMotion
 
-/// A part of what a lazy container lists.
+/// One entry of a lazy container's content.
 enum LazyPart {
-  /// An element that no source makes, or what stands for it in the list.
+  /// A single element that no `ForEach` makes, or its stand-in in the list.
   case element(ElementNode)
   case rows(any LazyRowSource)
 }
 
 /// The content of a lazy container. It runs the stages of a list: makes a `LineList` of its content, finds
-/// by a `LineDiff` what an update changed in that, and has the rows of the lines of a `LinePlan` made.
+/// with a `LineDiff` which lines an update changed, and makes the rows of the lines in a `LinePlan`.
 ///
-/// Its container's layout calls it, with the lines to be made; it calls neither.
+/// The container's layout calls it with the lines to make; it calls neither the layout nor the container.
 @MainActor final class LazyContentNode: ViewNode {
   private var content: ViewNode?
   private var isStale = true
   /// All lines.
   private(set) var list = LineList<LazyPart>()
   private var diff = LineDiff()
-  /// The lines whose rows are made: those in view, and others whose rows are seen on their way.
+  /// The lines whose rows are made: the lines in view, and lines whose rows are visible on their way
+  /// elsewhere.
   private(set) var shownLines = LazyRows(inView: 0..<1)
-  /// An element that is made though its line be out of view, while it is carried elsewhere.
+  /// The anchor of an element that is being dragged elsewhere. It stays made even if its line is out of
+  /// view.
   var carried: NodeAnchor?
-  /// Called after each update in which rows came, went or moved, while one is carried.
+  /// Called after each update in which rows came, went or moved, while an element is being dragged.
   var rowsDidChangeBelow: (() -> Void)?
-  /// Called when lines were listed anew.
+  /// Called when the lines have been listed anew.
   var linesDidChange: (() -> Void)?
   var pinned = PinnedScrollableViews()
-  /// What elements that no source makes are as long as, by their serial numbers.
+  /// The lengths of single elements that no source makes, by their serial numbers.
   var elementLengths: [Int: LineLength] = [:]
-  /// An element that no source makes, and what stands for it in the list: itself, where it is there
-  /// from the start.
+  /// A single element that no source makes, with its entry in the list: the element itself if it exists
+  /// from the start, else a stand-in.
   typealias OwnElement = (listed: ElementNode, element: ElementNode)
-  /// Those that are shown.
+  /// The single elements that are shown.
   private(set) var shownElements: [OwnElement] = []
-  /// Whether any lines were shown yet.
+  /// Whether any line has been shown yet.
   private(set) var hasShown = false
-  /// The blocks whose sources show rows; nil where others may, since the blocks are others.
+  /// The blocks whose sources show rows; nil after the blocks changed, when any source may.
   private var shownBlocks: Range<Int>?
-  /// What the listed elements are, in their order.
+  /// The shown cells, in the order of the listed elements.
   private(set) var cells: [LazyCell] = []
 
-  /// What makes the rows' elements cells of a list; nil in other containers, where rows are shown as
-  /// they are.
+  /// Wraps the rows' elements in cells of a list; nil in other containers, where rows are shown directly.
   var dresser: (any LazyCellDresser)?
 
   func setContent(
@@ -55,10 +56,10 @@ enum LazyPart {
 
   func updateContent(_ update: (ViewNode) -> Void) { if let content { update(content) } }
 
-  /// Has other lines made from now on, once the list of elements is read anew.
+  /// Sets the lines to make. Takes effect when the list of elements is read again.
   func show(_ lines: LazyRows) { shownLines = lines }
 
-  /// Notes in which updates the list of rows is another; nil in containers that are no lists.
+  /// Records the updates in which the list of rows changed; nil in containers that are not lists.
   var rowChanges: RowChangeAnimation?
 
   override func structureDidChange() {
@@ -77,7 +78,7 @@ enum LazyPart {
 
   func setColumns(_ count: Int) { list.setColumns(count) }
 
-  /// Lists lines anew where something has changed.
+  /// Lists the lines again if the content has changed.
   func refresh() {
     guard isStale else { return }
     isStale = false
@@ -127,7 +128,7 @@ enum LazyPart {
     }
   }
 
-  /// What makes listed rows, in their order.
+  /// The sources of the listed rows, in order.
   private var rowMakers: [any LazyRowSource] {
     var makers: [any LazyRowSource] = []
     for block in list.blocks {
@@ -138,7 +139,7 @@ enum LazyPart {
     return makers
   }
 
-  /// Notifies makers whose rows are no longer listed, or are again.
+  /// Notifies sources whose rows are no longer listed, or are listed again.
   private func notifyMakers(from old: [any LazyRowSource], to new: [any LazyRowSource]) {
     let changes = LineDiff.sources(
       from: old.map { ObjectIdentifier($0) }, to: new.map { ObjectIdentifier($0) })
@@ -146,7 +147,7 @@ enum LazyPart {
     for index in changes.came { new[index].wasListed(true) }
   }
 
-  /// Whether a line has rows that came by the running update.
+  /// Whether a line has rows that were inserted in the running update.
   func isNew(line: Int) -> Bool {
     var isNew = false
     list.visitCells(line) { part, index, _, _ in
@@ -176,7 +177,7 @@ enum LazyPart {
     elements = dresser.wrap(elements, cells, in: self)
   }
 
-  /// - Parameter own: takes the elements that no source makes.
+  /// - Parameter own: collects the single elements that no source makes.
   private func append(
     _ line: LinePlan.Line, to list: inout [ElementNode], _ own: inout [OwnElement]
   ) {
@@ -196,11 +197,11 @@ enum LazyPart {
     }
   }
 
-  /// Takes the elements that no source makes: notes why they come into view or go out of it, as sources do
-  /// of their rows.
+  /// Stores the shown single elements and marks why each comes into view or leaves it, as sources do for
+  /// their rows.
   private func take(_ new: [OwnElement]) {
     hasShown = true
-    // Some may come into view only as layout goes on.
+    // Some elements come into view only during later layout.
     if diff.hasArrivals { graph.afterUpdate { [weak self] in self?.diff.end() } }
     if new.isEmpty, shownElements.isEmpty { return }
     let now = Set(new.map { ObjectIdentifier($0.element) })
@@ -216,7 +217,7 @@ enum LazyPart {
     shownElements = new
   }
 
-  /// Notifies the sources that show rows, or did so before, which of these are shown.
+  /// Notifies the sources that show rows, or did before, which of their rows are shown.
   private func notifySources(_ lines: LazyRows) {
     let now = list.blocks(of: lines.hull)
     let before = shownBlocks ?? list.blocks.indices

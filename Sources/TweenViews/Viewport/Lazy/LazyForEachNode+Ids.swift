@@ -1,24 +1,24 @@
-/// What a new value of a `ForEach` says of the ids of its rows.
+/// The ids of the rows after a new value of a `ForEach`, and how they were found.
 enum RowListing<ID: Hashable> {
-  /// The rows are those before.
+  /// The rows are the same as before.
   case same(RowIDs<ID>)
-  /// All ids were read, and are to be compared with each other.
+  /// All ids were read; they are to be compared with the ids before.
   case all([ID], before: RowIDs<ID>?)
-  /// What lies between rows at the beginning and the end that are the same.
+  /// The rows that changed, between unchanged rows at the beginning and at the end.
   case middle(RowMiddle<ID>)
 }
 
-/// The ids of rows: which are read from the data, and when.
+/// Reads the ids of rows from the data: which ids, and when.
 extension LazyForEachNode {
-  /// Reads as few ids as tell what changed: at first none in a long list, and later those that don't
-  /// stand at the beginning or the end of both lists.
+  /// Reads as few ids as are needed to find what changed: at first none in a long list; later only the ids
+  /// between equal rows at the beginning and equal rows at the end of both lists.
   func change(
     from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
   ) -> RowListing<ID> {
     let isShort = new.data.count <= Self.mostScanned
     guard let old else {
       if isShort { return .all(new.data.map(new.identify), before: nil) }
-      // Elements that are shared may be others later without a trace in what holds them.
+      // Elements that are objects can change later, without a change of the collection that holds them.
       return .same(
         RowIDs(
           count: new.data.count, ids: Self.isComparable ? nil : new.data.map(new.identify)))
@@ -40,11 +40,11 @@ extension LazyForEachNode {
             idBefore: { before[$0] }, all: ids))
       }
     }
-    // The next update has them to compare with.
+    // The next update compares against them.
     return .same(list.reading(ids))
   }
 
-  /// Nil where elements that are the same go by other ids now, or may do so.
+  /// Returns nil if equal elements have other ids now, or may have.
   private func middle(
     from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
   ) -> RowListing<ID>? {
@@ -52,7 +52,7 @@ extension LazyForEachNode {
       return made.inView.shown.allSatisfy({ Self.id(at: $0.index, in: new) == node(of: $0).key.id })
         ? .same(list) : nil
     }
-    // Objects are the same whatever their ids have become.
+    // An object is the same object even if its id has changed.
     guard !(Data.Element.self is AnyObject.Type) else { return nil }
     let ends = SameEnds(old.data, new.data) { Self.id(at: $0, in: old) == Self.id(at: $1, in: new) }
     let (count, oldCount) = (new.data.count, old.data.count)
@@ -85,8 +85,8 @@ extension LazyForEachNode {
     return id.map { list.key($0, at: index) }
   }
 
-  /// Where the first row of an id is. All are looked at for one that nobody knows: a table of them
-  /// would take more than the ids themselves.
+  /// The number of the first row with an id. An unknown id is searched in all rows: a table of all ids
+  /// would take more memory than the ids themselves.
   private func firstIndex(of id: ID) -> Int? {
     if let row = made[Key(id)] { return row.index }
     if let known = list.comparedNumber(of: id) { return known }

@@ -1,34 +1,34 @@
 import Foundation
 import TweenMotion
 
-/// The node of a `ForEach` in a lazy container: makes rows when they come into view.
+/// The node of a `ForEach` in a lazy container. It makes rows when they come into view.
 ///
-/// A change of the data touches ids: `list` has them, and a `RowDiff` says what became of each row. Rows
-/// out of view are kept with their state, the last ones that were shown, up to a bound; what they show is
-/// brought up to date when they come back. Of rows that hold nothing few are kept: others made in their
-/// place are the same. All rows that are made are in `made`.
+/// A change of the data is found by ids alone: `list` holds them, and a `RowDiff` maps old rows to new
+/// ones. Rows out of view keep their state, up to a bound, the most recently shown ones first; their
+/// content is updated when they come back. Only few rows without state are kept, since new ones would be
+/// the same. `made` holds all rows that exist.
 @MainActor
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   RowsNode<Data, ID, Content>, LazyRowSource, IdentifyingNode, IdentityOwner
 {
-  /// The ids of the rows, as far as they were read.
+  /// The ids of the rows, as far as they have been read.
   var list = RowIDs<ID>(count: 0)
-  /// Two rows were found to have one id: all ids are read at the next update.
+  /// Whether two rows were found to have the same id; then the next update reads all ids.
   var hasRepeats = false
-  /// The id that was last looked for among all, and the number of its row.
+  /// The id that was last searched in all rows, and its row's number.
   var sought: (id: ID, index: Int?)?
   /// The rows that are made.
   private(set) final var made = MadeRows<Key>()
-  /// The rows that came by the running update.
+  /// The rows that were inserted in the running update.
   private var arrivals = RowArrivals<ID>()
-  /// What rows were as long as when they were last measured, by their numbers.
+  /// The lengths of rows when they were last measured, by row number.
   private var lengths: [Int: LineLength] = [:]
   private lazy var element = LazyRowsElement(self, childContext)
 
-  /// Rows out of view that are kept at most.
+  /// The maximum number of rows kept out of view.
   private var mostKept: Int { 500 }
-  /// Of those that hold nothing: what is seen again when one scrolls a little to and fro, and what is
-  /// looked for by a tag or an id that is written in the row.
+  /// The maximum number of kept rows without state: enough for scrolling a little to and fro, and for a
+  /// search for a tag or an id that the row's content sets.
   private var mostSpare: Int { max(16, made.inView.shown.count) }
 
   var rowCount: Int { list.count }
@@ -53,34 +53,34 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in made.inView.shown { refresh(row) }
   }
 
-  /// Takes the list of rows after a change: numbers what is known of them anew, and lets go of those that
+  /// Stores the list of rows after a change: renumbers what is known of the rows, and retires the rows that
   /// left.
   private func take(_ new: RowIDs<ID>, _ diff: RowDiff<ID>) {
     list = new
     sought = nil
     arrivals.take(diff)
     var moved: [Int: LineLength] = [:]
-    // Two of one id go to the first of them, whatever the order of the dictionary.
+    // Of two old rows with one id the first wins, independent of the dictionary's order.
     for (old, length) in lengths.sorted(by: { $0.key < $1.key }) {
       if let index = diff.newNumber(of: old), moved[index] == nil { moved[index] = length }
     }
     lengths = moved
     for row in made.renumber(diff.newNumber) {
-      // It still has its old number.
+      // The row still has its old number here.
       mark(row, diff.change(of: row.index))
       retire(node(of: row))
     }
     super.structureDidChange()
   }
 
-  /// Brings a row's value up to date.
+  /// Updates a row to the current value of the `ForEach`, if it is out of date.
   private func refresh(_ row: MadeRow) {
     guard row.isStale, let view, row.index < view.data.count else { return }
     row.isStale = false
     node(of: row).update(view, at: row.index)
   }
 
-  /// Where a row's element stands in the data.
+  /// The position of a row's element in the data.
   private func place(of key: Key) -> RowPlace? {
     guard let index = made[key]?.index, let view else { return nil }
     return RowPlace(offset: index, count: view.data.count, source: ObjectIdentifier(self))
@@ -91,7 +91,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// All rows of `made` are made here, of this type.
   func node(of row: MadeRow) -> Row { unsafeDowncast(row.node, to: Row.self) }
 
-  /// Notes why the views of a row, as far as there are some, leave the container.
+  /// Marks why the views of a row, if it has any, leave the container.
   private func mark(_ row: MadeRow, _ change: RowChange) {
     for element in row.elements ?? [] { element.inItsLists.take(change) }
   }
@@ -111,11 +111,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return elements
   }
 
-  /// A row as it is shown now: one that is there, one that comes back while it leaves, or a new one.
+  /// The row to show for a key: the existing one, one that is leaving and comes back, or a new one.
   private func row(_ key: Key, at index: Int) -> MadeRow? {
     if let known = made[key] {
       guard known.index == index else {
-        // Its rows are told apart once all ids have been looked at.
+        // Two rows share this id. The next update reads all ids and gives the rows separate keys.
         hasRepeats = true
         markDirty()
         return nil
@@ -160,7 +160,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func refresh(row index: Int) {
-    // Where another row has the same id, that one may be meant.
+    // Another row with the same id may be meant.
     if let known = key(at: index).flatMap({ made[$0] }), known.index == index { refresh(known) }
   }
 
@@ -182,7 +182,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in gone {
       for element in elements(of: row) {
         let shown = element.inItsLists
-        // Out of view, and still listed.
+        // Out of view, but still listed.
         shown.take(.stays)
         shown.disappear()
       }
@@ -191,19 +191,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       let areSpare = gone.map { node(of: $0).isReplaceable }
       made.hide(gone, areSpare: areSpare, around: rows.inView.lowerBound)
     }
-    // No closures: each call of one would first find out what thread it is on.
+    // No closures here: each call of one would first check the current thread.
     var now: [MadeRow] = []
     now.reserveCapacity(rows.inView.count + rows.elsewhere.count)
     for index in rows.inView { if let row = madeRow(index) { now.append(row) } }
     for index in rows.elsewhere { if let row = madeRow(index) { now.append(row) } }
     made.setShown(now)
     if !arrivals.isEmpty {
-      // Some may come into view only as layout goes on.
+      // Some rows come into view only during later layout.
       graph.afterUpdate { [weak self] in self?.arrivals = RowArrivals() }
     }
     let trimmed = made.trim(kept: mostKept, spare: mostSpare)
     guard !trimmed.isEmpty else { return }
-    // Those just hidden are in the container's hands until its elements are compared.
+    // The container still holds rows just hidden until it has compared its elements.
     graph.afterUpdate { for row in trimmed { (row.node as? ViewNode)?.destroy() } }
   }
 
@@ -228,9 +228,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   // MARK: Tree
 
-  /// The elements of a row have changed.
+  /// Called when the elements of a row have changed.
   override func structureDidChange() {
-    // What a row in view loses goes because the program says so.
+    // Elements that a row in view loses now were removed by the program.
     for row in made.inView.shown { mark(row, .went) }
     for row in made.all { row.elements = nil }
     super.structureDidChange()

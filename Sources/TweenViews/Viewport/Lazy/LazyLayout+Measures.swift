@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the lines of a lazy container are, and how far apart.
+/// The lengths of a lazy container's lines, and the distances between them.
 extension LazyLayout {
   /// The cells of a line, and their elements one after the other.
   struct Cells {
@@ -38,7 +38,7 @@ extension LazyLayout {
     }
   }
 
-  /// How long a line is, and how far it reaches across.
+  /// Measures the length of a line, and its extent across.
   private func measure(
     _ cells: Cells, _ tracks: [GridTrack], _ offer: CGFloat?
   ) -> Measure {
@@ -61,7 +61,7 @@ extension LazyLayout {
       }
       length = max(length, own)
     }
-    // A line without views takes its spacing back.
+    // The negative length cancels the spacing of a line without views.
     return Measure(
       line: LineLength(length: isEmpty ? -table.spacing : length), across: reach, isEmpty: isEmpty)
   }
@@ -75,17 +75,18 @@ extension LazyLayout {
       ? ProposedViewSize(width: across, height: nil) : ProposedViewSize(width: nil, height: across)
   }
 
-  /// What a line was found to be.
+  /// The measured values of a line.
   struct Measure {
     var line: LineLength
     var across: CGFloat
-    /// No view is in it.
+    /// Whether the line has no views.
     var isEmpty: Bool
-    /// The serial number of the view that the distance behind the line is to, where that is made.
+    /// The serial number of the next view, to which the gap behind the line was measured; nil if it is not
+    /// made.
     var next: Int?
   }
 
-  /// A line and the views at its ends, between which and those of its neighbours distances are.
+  /// A measured line with its first and last view, from which the gaps to its neighbours are measured.
   private struct MeasuredLine {
     var line: Int
     var measure: Measure
@@ -93,10 +94,10 @@ extension LazyLayout {
     var last: ElementNode?
   }
 
-  /// Calls `visit` with each shown line, what it measures, and the serial number of its first view.
+  /// Calls `visit` with each shown line, its measure, and the serial number of its first view.
   ///
-  /// Where distances depend on the rows, the one behind a line is known once the next line with a view
-  /// is made; until then it is what it was, or as that of the line before.
+  /// Where distances depend on the rows, the gap behind a line is known once the next line with a view is
+  /// made. Until then the gap keeps its former value, or takes that of the line before.
   func visitMeasures(
     _ children: [ElementNode], _ tracks: [GridTrack], _ offer: CGFloat?,
     _ visit: (_ line: Int, _ measured: Measure, _ serial: Int?) -> Void
@@ -117,21 +118,20 @@ extension LazyLayout {
           line: line, measure: measure(cells, tracks, offer), first: cells.elements.first,
           last: cells.elements.last))
     }
-    // Headers that stay in view are drawn over what follows them, and come behind it here.
+    // Pinned headers come after the other lines here, since they are drawn above them; sort by line.
     if !isInOrder { lines.sort { $0.line < $1.line } }
     findGaps(&lines)
     for line in lines { visit(line.line, line.measure, line.first?.serial) }
   }
 
-  /// Finds how far behind each line the next one is. Lines without views take no room: the distance
-  /// between two views stands behind the last line before the second one, so that a section ends where
-  /// its last view does.
+  /// Finds the gap behind each line. Lines without views take no room: the distance between two views is
+  /// stored behind the last line before the second view, so that a section ends at its last view.
   ///
-  /// - Parameter lines: Lines by their numbers, of which some may be missing.
+  /// - Parameter lines: Lines by their numbers; some numbers may be missing.
   private func findGaps(_ lines: inout [MeasuredLine]) {
     var latest: CGFloat = 0
-    /// The last view of the lines that lead up to this one without a break, and whether these begin
-    /// with the first of all.
+    /// The last view of the unbroken run of lines that leads up to this one, and whether that run begins
+    /// with the very first line.
     var last: ElementNode?
     var isWhole = lines.first?.line == 0
     for index in lines.indices {
@@ -140,7 +140,7 @@ extension LazyLayout {
       last = lines[index].last ?? last
       var gap: CGFloat = 0
       if index + 1 < lines.count, lines[index + 1].line == line + 1 {
-        // A line without views leaves it to the next line.
+        // A line without views leaves the gap to the next line.
         if let next = lines[index + 1].first {
           if let last {
             gap = distance(from: last, to: next) - table.spacing
@@ -158,13 +158,13 @@ extension LazyLayout {
     }
   }
 
-  /// The distance between two views that follow each other.
+  /// The distance between two consecutive views.
   func distance(from first: ElementNode, to second: ElementNode) -> CGFloat {
     guard spec.usesRowSpacing else { return spec.lineSpacing }
     return SpacingPreference.distance(
       from: first.cachedSpacing, to: second.cachedSpacing, isHorizontal: spec.axis == .horizontal)
   }
 
-  /// A line's own length, without what is behind it.
+  /// A line's length without the gap behind it.
   func length(of line: Int) -> CGFloat { table.length(line) - (table.gap(line) ?? 0) }
 }

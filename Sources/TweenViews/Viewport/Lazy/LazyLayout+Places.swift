@@ -1,9 +1,9 @@
 import Foundation
 import TweenGeometry
 
-/// Where lines, and the views in them, are.
+/// The positions of lines, and of the views in them.
 extension LazyLayout {
-  /// Where a line begins; those of pinned headers and footers stay in view with their section.
+  /// The start of a line. Pinned headers and footers stay in view together with their section.
   func start(of line: Int, role: LazyCell.Role) -> CGFloat {
     let own = table.start(of: line)
     switch role {
@@ -34,7 +34,7 @@ extension LazyLayout {
     var alignment = spec.alignment
     if spec.items != nil, cell.role == .cell, cell.column < tracks.count {
       track = tracks[cell.column]
-      // The columns together lie as the grid's alignment says.
+      // The grid's alignment positions all columns together.
       let slack = offer - (tracks.last.map { $0.start + $0.length } ?? 0)
       let whole = ViewDimensions(size: CGSize(width: slack, height: slack))
       track.start +=
@@ -64,16 +64,16 @@ extension LazyLayout {
     }
   }
 
-  /// Where in its cell's length a view lies.
+  /// The offset of a view within its cell's length.
   private func lineSlack(_ alignment: Alignment, room: CGFloat, _ extent: CGFloat) -> CGFloat {
     let size = CGSize(width: room - extent, height: room - extent)
     let slack = ViewDimensions(size: size)
     return spec.axis == .vertical ? slack[alignment.vertical] : slack[alignment.horizontal]
   }
 
-  // MARK: Rows asked for by name or place
+  // MARK: Rows by identity or position
 
-  /// Where a line lies in the space that the container is placed in; nil before it is placed.
+  /// The frame of a line in the space that the container is placed in; nil before it is placed.
   func frame(of line: Int, column: Int, in node: ContainerNode) -> CGRect? {
     guard let placement = node.placement, line < table.count else { return nil }
     let length = max(length(of: line), 0)
@@ -91,7 +91,7 @@ extension LazyLayout {
       height: size.height)
   }
 
-  /// Where the row with an identity lies, made or not.
+  /// The frame of the row with an identity, made or not.
   func frame(of id: AnyHashable, in node: ContainerNode) -> CGRect? {
     content.refresh()
     refresh()
@@ -100,7 +100,7 @@ extension LazyLayout {
     return frame(of: line, column: column, in: node)
   }
 
-  /// The rows around a place along the axis, made or not.
+  /// The rows around a position along the axis, made or not.
   func targets(around place: CGFloat, in node: ContainerNode) -> [(frame: CGRect, id: AnyHashable)]
   {
     let reach = max(viewRange.upperBound - viewRange.lowerBound, 1)
@@ -116,7 +116,7 @@ extension LazyLayout {
     return found
   }
 
-  /// The place along the axis of a point in the space the container is placed in.
+  /// The position along the axis of a point in the space that the container is placed in.
   func place(of point: CGPoint, in node: ContainerNode) -> CGFloat {
     guard let placement = node.placement else { return 0 }
     return spec.axis == .vertical

@@ -1,9 +1,9 @@
 import Foundation
 import TweenGeometry
 
-/// Which rows a lazy container has made: those in view.
+/// Finds the rows in view, which a lazy container makes.
 extension LazyLayout {
-  /// Has the lines in view shown, where these are others than before.
+  /// Shows the lines in view, if they are other lines than before.
   func follow(_ node: ContainerNode) {
     viewRange = viewRange(of: node)
     pinMargins = pinMargins(of: node)
@@ -12,14 +12,14 @@ extension LazyLayout {
     var lines = LazyRows(inView: plan.linesInView)
     lines.elsewhere = linesOnTheirWay(beside: lines.inView, in: node)
     if !lines.elsewhere.isEmpty { lookAgain(in: node) }
-    // Of other columns the same lines have other rows.
+    // With another number of columns, the same lines hold other rows.
     guard lines != content.shownLines || followedColumns != content.columns else { return }
     content.show(lines)
     followedColumns = content.columns
     node.structureDidChange()
   }
 
-  /// The lines of the children of a list or a stack: in grids rows go to other columns, too.
+  /// The line of each child of a list or a stack. Nil for grids, where rows also change columns.
   var linesOfChildren: [Int?]? {
     guard spec.items == nil else { return nil }
     var lines: [Int?] = []
@@ -31,18 +31,18 @@ extension LazyLayout {
     return lines
   }
 
-  /// The line of what is carried elsewhere.
+  /// The line of the row that is dragged elsewhere.
   private var carriedLine: Int? {
     guard let element = content.carried?.node else { return nil }
     return content.line(ofMade: { $0 === element })
   }
 
-  /// What of the container is in view, along its axis and in left-to-right terms.
+  /// The part of the container in view, along its axis, in left-to-right coordinates.
   private func viewRange(of node: ContainerNode) -> ClosedRange<CGFloat> {
     range(of: seenRect(of: node), in: node)
   }
 
-  /// What is in view of the space that the container is placed in.
+  /// The visible rectangle, in the space that the container is placed in.
   func seenRect(of node: ContainerNode) -> CGRect {
     guard let scroll = node.enclosingScroll else {
       return node.rect(CGRect(origin: .zero, size: node.windowSize), fromInside: nil)
@@ -50,15 +50,15 @@ extension LazyLayout {
     return node.rect(scroll.visibleRect, fromInside: scroll.space)
   }
 
-  /// What will be in view where content that has become shorter comes to rest. The rows there are on
-  /// their way, as the content is, and may be seen all along; there are none below.
+  /// The range in view after content that became shorter has come to rest. Its rows move along with the
+  /// content and may be visible all the way; there are none below.
   private func settlingRange(of node: ContainerNode) -> ClosedRange<CGFloat>? {
     guard let scroll = node.enclosingScroll, let rect = scroll.settlingRect else { return nil }
     return range(of: node.rect(rect, fromInside: scroll.space), in: node)
   }
 
-  /// A rectangle of the space that a container is placed in, along the container's axis and in
-  /// left-to-right terms.
+  /// Converts a rectangle of the space that a container is placed in to a range along the container's axis,
+  /// in left-to-right coordinates.
   private func range(of seen: CGRect, in node: ContainerNode) -> ClosedRange<CGFloat> {
     guard let placement = node.placement else { return 0...0 }
     var start = spec.axis == .vertical ? seen.minY : seen.minX

@@ -2,10 +2,10 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Rows that a change moves out of view, or through it: they are made as long as they are seen.
+/// Makes rows that a change moves out of view, or through it, for as long as they are visible.
 extension LazyLayout {
-  /// The lines that are to be made beside those in view, where rows have other lines than before and are
-  /// still where they were.
+  /// The lines to make besides the lines in view, after rows moved to other lines while they are still
+  /// drawn at their old places.
   func linesOnTheirWay(listedAnewIn node: ContainerNode) -> [Int] {
     let mayMove =
       !content.shownLines.elsewhere.isEmpty || node.visibleTransaction().animation != nil
@@ -13,12 +13,12 @@ extension LazyLayout {
     guard mayMove, let view = seenRange(of: node) else { return [] }
     let inView = content.shownLines.inView.clamped(to: 0..<content.lineCount)
     let seen = linesOfRows(beside: inView, in: node) { $0.isSeen(in: view) }
-    // In grids rows go to other columns, too, and nobody says from where.
+    // In grids rows also change columns, and their former column is not known.
     guard spec.items == nil else { return seen.sorted() }
     return LinePlan.withPassed(seen, beside: inView, isNew: content.isNew)
   }
 
-  /// The lines that are to be made beside those in view, of those that are.
+  /// The lines to keep made besides the lines in view, among those that are made.
   func linesOnTheirWay(beside inView: Range<Int>, in node: ContainerNode) -> [Int] {
     let mayMove =
       !content.shownLines.elsewhere.isEmpty || node.visibleTransaction().animation != nil
@@ -28,7 +28,7 @@ extension LazyLayout {
     return linesOfRows(beside: inView, in: node) { $0.leads(through: view) }.sorted()
   }
 
-  /// The lines out of view of rows that were shown, of which some element has a way that is looked for.
+  /// The lines out of view whose rows were shown and have an element with a path that satisfies `isWanted`.
   private func linesOfRows(
     beside inView: Range<Int>, in node: ContainerNode, where isWanted: (RowWay) -> Bool
   ) -> Set<Int> {
@@ -44,8 +44,8 @@ extension LazyLayout {
     return lines
   }
 
-  /// Follows again in the next frame: some rows may have left by then. Rows that are yet to be placed are
-  /// looked at once they are, which is never while nobody sees the container.
+  /// Checks again in the next frame: some rows may have left by then. Rows that are not placed yet are
+  /// checked after placing, which never happens while the container is not shown.
   func lookAgain(in node: ContainerNode) {
     guard !looksAgain, !awaitsPlacing else { return }
     looksAgain = true
@@ -58,7 +58,7 @@ extension LazyLayout {
     }
   }
 
-  /// - Parameter element: one of a row's, or one inside it.
+  /// - Parameter element: an element of a row, or one inside such an element.
   private func way(of element: ElementNode, in node: ContainerNode) -> RowWay? {
     var child = element
     while child.host !== node {
@@ -74,7 +74,7 @@ extension LazyLayout {
       isMoving: isMoving)
   }
 
-  /// What is in view of the space that the container is placed in, along its axis.
+  /// The visible range along the axis, in the space that the container is placed in.
   private func seenRange(of node: ContainerNode) -> ClosedRange<CGFloat>? {
     guard node.placement != nil else { return nil }
     let seen = seenRect(of: node)
@@ -86,10 +86,10 @@ extension LazyLayout {
 }
 
 extension ElementNode {
-  /// Where this element is seen, in the space that it is placed in: around all inside that glides by
-  /// itself.
+  /// The bounds in which this element is drawn, in the space that it is placed in: around all elements
+  /// inside that animate their own frames.
   ///
-  /// - Parameter isMoving: is set where any of that is on its way.
+  /// - Parameter isMoving: set to true if one of these frames is animating.
   fileprivate func shownBounds(_ isMoving: inout Bool) -> CGRect {
     if let framed {
       if framed.frame.isAnimating { isMoving = true }

@@ -1,46 +1,46 @@
 import Foundation
 import TweenGeometry
 
-/// Measures and places the lines of a lazy container that are in view, and knows or estimates where the
-/// others are. It computes which lines are in view, by a `LinePlan`, and has its content show those.
+/// Measures and places the lines of a lazy container that are in view, and estimates the positions of the
+/// others. It computes the lines in view with a `LinePlan` and passes them to its content.
 @MainActor final class LazyLayout: ContainerLayout {
   var spec: LazySpec
   let content: LazyContentNode
   var table = LineTable(count: 0, spacing: 0, estimate: 0)
   private var generation = -1
-  /// The version of the list of lines whose rows were last looked for on their way.
+  /// The version of the list of lines for which moving rows were last searched.
   private var listedVersion = -1
-  /// The length across for which lines were measured.
+  /// The length across the axis for which lines were measured.
   private var measuredCross: CGFloat?
-  /// The tracks for that.
+  /// The tracks for that length.
   private(set) var tracks: [GridTrack] = []
-  /// The estimate holds: later measures are no longer averaged into it, or everything would move.
+  /// Whether the estimate is final: later measures are not averaged into it, or all lines would move.
   private var isEstimateFixed = false
-  /// The lengths of lines measured so far, for the estimate; none once it is fixed.
+  /// The lengths of lines measured so far, for the estimate; empty once the estimate is final.
   private var samples: [CGFloat] = []
-  /// How many columns there were when lines were last asked for.
+  /// The number of columns when the lines in view were last computed.
   var followedColumns = 1
-  /// The lines that were shown when lines were last measured.
+  /// The lines that were shown at the last measurement.
   private var shownLines: [Int] = []
-  /// The elements in them, by their serial numbers: lines have other numbers once rows come, go or move.
+  /// The serial numbers of the elements in `shownLines`; line numbers change when rows come, go or move.
   private var shownElements: [Int] = []
-  /// Those that were in view before the running update, which may lay out more than once.
+  /// The elements that were in view before the running update, which may lay out more than once.
   private var elementsBefore: (pass: Int, serials: [Int]) = (-1, [])
-  /// The list of lines that they are lines of.
+  /// The version of the list that `shownLines` are numbers of.
   private var shownGeneration = -1
-  /// The length for which layout was last asked for once more.
+  /// The total length for which another layout was last requested.
   private var relaidTotal: CGFloat?
-  /// Where the view's edges were along the axis when children were last placed.
+  /// The visible range along the axis when children were last placed.
   var viewRange: ClosedRange<CGFloat> = 0...0
-  /// What bars and margins take of that, where nothing is pinned.
+  /// The parts of the visible range that bars and margins cover, where nothing is pinned.
   var pinMargins: (start: CGFloat, end: CGFloat) = (0, 0)
 
-  /// Rows were listed anew, and have not been placed since.
+  /// Whether rows were listed anew and have not been placed since.
   var awaitsPlacing = false
-  /// Rows on their way are looked at in the next frame.
+  /// Whether moving rows are checked again in the next frame.
   var looksAgain = false
 
-  /// Lines measured before the estimate is fixed.
+  /// The number of lines measured before the estimate is final.
   private static let sampleCount = 8
 
   init(_ spec: LazySpec, _ content: LazyContentNode) {
@@ -52,7 +52,7 @@ import TweenGeometry
     }
   }
 
-  // MARK: What the container asks
+  // MARK: Calls from the container
 
   var name: String { spec.name }
 
@@ -62,7 +62,7 @@ import TweenGeometry
 
   func isEqual(to new: any ContainerLayout) -> Bool { false }
 
-  /// Where rows have other lines than before, has those made that are seen on their way.
+  /// Makes rows that moved to other lines and are visible on their way.
   func contentWillBeListed(in node: ContainerNode) {
     content.refresh()
     guard listedVersion != content.list.version else { return }
@@ -101,13 +101,13 @@ import TweenGeometry
     size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> [ChildPlacement] {
     refresh()
-    // As with stacks: the offer counts, where there is one.
+    // As in stacks, the proposed length is used if there is one.
     let offer = cross(proposal) ?? across(size)
     store(offer, children, in: nil)
     var placements: [ChildPlacement] = []
     placements.reserveCapacity(children.count)
     visitLines(children) { line, cells in
-      // As `store` has just measured it.
+      // `store` has just measured it.
       let length = length(of: line)
       cells.visit { cell, elements in
         place(
@@ -120,18 +120,18 @@ import TweenGeometry
 
   func contentDidExpire(in node: ContainerNode) {}
 
-  /// Rows that were made and measured.
+  /// False: it holds rows that were made and measured.
   var holdsNothing: Bool { false }
 
-  /// Measures the lines that came into view. Where they are as long as estimated, the container is
-  /// as long as before.
+  /// Measures the lines that came into view. Returns true if they have their estimated lengths, so that the
+  /// container keeps its size.
   func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool {
     guard let offer = measuredCross, generation == content.list.version, isEstimateFixed else {
       return false
     }
     let old = table.total
-    // A row that came back may be of another height, of which those around it are told only now: asked
-    // before, they would keep an answer that builds on what it was.
+    // A row that came back may have another height, and the elements around it are notified only here. If
+    // they were measured before that, they would keep a size computed from the old height.
     node.graph.settleAnswers()
     store(offer, children, in: node)
     return table.total == old
@@ -141,7 +141,7 @@ import TweenGeometry
     awaitsPlacing = false
     node.enclosingScroll?.addFollower(node)
     follow(node)
-    // Lines that were measured only now may have told more about all others.
+    // Lines measured in this pass may have changed the estimate for all other lines.
     let total = table.total
     guard let placement = node.placement, abs(total - along(placement.size)) > 0.01,
       relaidTotal != total
@@ -182,7 +182,7 @@ import TweenGeometry
     return GridItem.tracks(items, offer: offer)
   }
 
-  /// Takes in a change of the list of lines.
+  /// Updates the table after a change of the list of lines.
   func refresh() {
     content.refresh()
     guard generation != content.list.version else { return }
@@ -194,8 +194,8 @@ import TweenGeometry
     table.stretchFirst(of: LinePlan.mostLines, by: stretched)
   }
 
-  /// Measures the shown lines for a length across. What comes into view before what is seen, and
-  /// is of another length than estimated, moves nothing that is seen.
+  /// Measures the shown lines for a length across. If a line above the visible ones has another length than
+  /// estimated, visible lines stay where they are.
   private func store(_ offer: CGFloat, _ children: [ElementNode], in node: ContainerNode?) {
     if measuredCross != offer {
       measuredCross = nil
@@ -242,30 +242,30 @@ import TweenGeometry
     if spec.axis == .vertical { node.shiftShown(by: shift) }
   }
 
-  /// Whether the element with a serial number came into view by the running update; so does what has none.
+  /// Whether the element with a serial number came into view in the running update; true for nil.
   private func isNewcomer(_ serial: Int?) -> Bool {
     serial.map { !elementsBefore.serials.contains($0) } ?? true
   }
 
-  /// What other lines are taken to be as long as: what most of some are, else what they are on average,
-  /// in whole points. The first line of a section, with a gap above it, would make all others a little
-  /// too long, and the whole another length with each that comes into view.
+  /// The estimated length of lines that were never made: the length that most measured lines have, else the
+  /// rounded average in whole points. The first line of a section, with a gap above it, would otherwise
+  /// make all others a little too long, and change the total with each line that comes into view.
   private static func estimate(_ lengths: [CGFloat]) -> CGFloat {
     var (most, lead) = (CGFloat(0), 0)
     for length in lengths {
       if lead == 0 { most = length }
       lead += length == most ? 1 : -1
     }
-    // Lines without views may be most of them: of length 0 all others would be in view at once.
+    // Most lines may have no views; with an estimate of 0 all others would be in view at once.
     if most > 0, lengths.reduce(0, { $1 == most ? $0 + 1 : $0 }) * 2 > lengths.count { return most }
     return (lengths.reduce(0, +) / CGFloat(lengths.count)).rounded()
   }
 
-  /// Has lines in view lie by whole pixels further on: places and the content's own are rounded each
-  /// for itself, and what is seen would move by a pixel. The rest goes to the estimate of the next line
-  /// above that was never made.
+  /// Moves lines in view by whole pixels only: positions and the content's offset are rounded separately,
+  /// and visible lines would jump by a pixel otherwise. The remainder goes into the estimate of the nearest
+  /// line above that was never made.
   ///
-  /// - Returns: How much longer that line is.
+  /// - Returns: By how much that line became longer.
   private func wholePixels(_ shift: CGFloat, above still: Int, scale: CGFloat) -> CGFloat {
     let rest = (shift * scale).rounded() / scale - shift
     guard abs(rest) > 1e-9 else { return 0 }
@@ -279,8 +279,8 @@ import TweenGeometry
     return rest
   }
 
-  /// The line that stays where it is when others turn out to be of another length than estimated: the
-  /// first one in view that was shown before. Where none was, the one at the view's edge.
+  /// The line that stays in place when other lines turn out to have another length than estimated: the
+  /// first line in view that was shown before, or else the line at the view's edge.
   private var stillLine: Int {
     let edge = table.line(at: viewRange.lowerBound)
     guard shownGeneration == generation else { return edge }
@@ -292,6 +292,6 @@ import TweenGeometry
 }
 
 extension ContainerNode {
-  /// The layout, where it makes rows as they come into view.
+  /// The layout, if it makes rows as they come into view.
   var lazyLayout: LazyLayout? { layout as? LazyLayout }
 }

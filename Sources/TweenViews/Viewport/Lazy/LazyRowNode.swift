@@ -1,14 +1,14 @@
 import TweenMotion
 
-/// A view of a lazy container's list that is one row, whatever it shows: it is made when the row comes
-/// into view, and stays.
+/// A view in a lazy container's list that is always exactly one row. It is made when the row comes into
+/// view, and is kept.
 @MainActor final class LazyRowNode: LateRowNode {
   private var make: @MainActor (NodeContext) -> ViewNode
-  /// Whether it is one row, where that is up to the environment.
+  /// Decides whether the view is one row, if that depends on the environment.
   private var isOne: (@MainActor (EnvironmentValues) -> Bool)?
   private var content: ViewNode?
-  /// Whether the view is one row in the environment that it has now. Where it isn't, it is there like
-  /// any other.
+  /// Whether the view is one row in the current environment. If not, it is made at once like any other
+  /// view.
   private var isSingleRow = true
   private var ownElement: LazyRowElement?
   private var element: LazyRowElement {
@@ -42,7 +42,7 @@ import TweenMotion
     structureDidChange()
   }
 
-  /// The row's elements: one, as a rule.
+  /// The row's elements, usually one.
   var elements: [ElementNode] {
     var elements: [ElementNode] = []
     made.collectElements(into: &elements)
@@ -62,7 +62,7 @@ import TweenMotion
   private var isMaking = false
 
   override func structureDidChange() {
-    // A row that is being made is asked for its elements right then.
+    // A row that is being made has its elements read right afterwards.
     if !isMaking { super.structureDidChange() }
   }
 
@@ -83,7 +83,7 @@ import TweenMotion
   override var debugName: String { "row" }
 }
 
-/// Stands for a row that is made when it comes into view, in a list of elements.
+/// The stand-in, in a list of elements, for a row that is made when it comes into view.
 @MainActor package final class LazyRowElement: StandInElement {
   private let owner: NodeAnchor
   private var row: LazyRowNode? { owner.node as? LazyRowNode }
@@ -97,22 +97,23 @@ import TweenMotion
     row.map { LazyRowElement($0, context) } ?? StandInElement(context)
   }
 
-  /// The row's elements with the modifiers around them, which are made if they are not there.
+  /// The row's elements with the modifiers around them; made if they do not exist.
   var elements: [ElementNode] { row?.elements.map(modify) ?? [] }
 
-  /// The same where they are there.
+  /// The row's elements with the modifiers around them, or none if the row is not made.
   var madeElements: [ElementNode] { row?.isMade == true ? elements : [] }
 
   override var shownElements: [ElementNode] { madeElements }
 
-  /// What tells where the row stands in the data.
+  /// The node that provides the row's position in the data.
   var rowNode: ViewNode? { row }
 }
 
 extension ElementNode {
-  /// What this element stands for in a lazy container's list: itself, or the row that it has made.
+  /// The elements that this entry of a lazy container's list yields: itself, or those of the row, which is
+  /// made.
   var listedElements: [ElementNode] { (self as? LazyRowElement)?.elements ?? [self] }
 
-  /// The same, without what is yet to be made.
+  /// The elements that this entry yields, without making a row.
   var madeListedElements: [ElementNode] { (self as? LazyRowElement)?.madeElements ?? [self] }
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Rows that are made when they come into view: a `ForEach` in a lazy container.
+/// A source of rows that are made when they come into view: a `ForEach` in a lazy container.
 @MainActor protocol LazyRowSource: ViewNode {
   var rowCount: Int { get }
-  /// The elements of a row, which is made if it isn't there.
+  /// The elements of a row; the row is made if it does not exist.
   func elements(ofRow index: Int) -> [ElementNode]
   /// The rows that are made, in the order of the data.
   var madeRows: [Int] { get }
   func isMade(row index: Int) -> Bool
-  /// Asks something of a row's elements, which are made for that where they are not there, without
-  /// coming into view.
+  /// Calls `ask` with a row's elements and returns its result. A row that is not made is made for the call,
+  /// without coming into view.
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer
-  /// Brings a row that is made up to date. Those out of view are left as they were shown last else.
+  /// Updates a row that is made. Rows out of view otherwise keep the state in which they were last shown.
   func refresh(row index: Int)
-  /// Tells which rows are shown from now on, among those of the whole container.
+  /// Sets which rows are shown from now on, among the rows of the whole container.
   func didShow(_ rows: LazyRows)
-  /// The rows that are shown, by the numbers that they have now, in no order.
+  /// The rows that are shown, by their current numbers, in unspecified order.
   var rowsShown: [Int] { get }
-  /// Whether a row came by the change that is being taken in.
+  /// Whether a row was inserted by the change being processed.
   func isNew(row index: Int) -> Bool
-  /// Tells whether rows are listed at all from now on: those of a section that is closed are not.
-  /// They leave and come as rows do that the data lose and gain.
+  /// Sets whether the rows are listed at all: rows of a collapsed section are not. They leave and come like
+  /// rows that are removed from the data and inserted.
   func wasListed(_ isListed: Bool)
-  /// The elements of the rows that are shown, as they are without modifiers around their list.
+  /// The elements of the shown rows, without the modifiers around their list.
   var shownElements: [ElementNode] { get }
-  /// What makes the rows, the same whatever is around them.
+  /// The source that makes the rows, without the modifiers around it.
   var maker: (any LazyRowSource)? { get }
-  /// The rows whose lengths are known, in no order.
+  /// The rows whose lengths are known, in unspecified order.
   var measuredRows: [Int] { get }
   func knownLength(ofRow index: Int) -> LineLength?
   func setKnownLength(_ length: LineLength, ofRow index: Int)
@@ -34,17 +34,17 @@ import Foundation
   func id(ofRow index: Int) -> AnyHashable?
 }
 
-/// Numbers of rows, or of lines: those in view, and some elsewhere that are seen on their way.
+/// Numbers of rows, or of lines: the ones in view, and some elsewhere that are visible on their way.
 struct LazyRows: Equatable {
   var inView: Range<Int>
-  /// In ascending order, none of them in view.
+  /// In ascending order; none of them is in view.
   var elsewhere: [Int] = []
 
   func contains(_ number: Int) -> Bool {
     inView.contains(number) || !elsewhere.isEmpty && elsewhere.contains(number)
   }
 
-  /// The numbers without a gap around one of them.
+  /// The run of consecutive numbers that contains `number`.
   func together(with number: Int) -> Range<Int> {
     if elsewhere.isEmpty { return inView }
     var (first, end) = (number, number + 1)
@@ -53,14 +53,14 @@ struct LazyRows: Equatable {
     return first..<end
   }
 
-  /// From the first to the last, with those between.
+  /// The range from the first number to the last.
   var hull: Range<Int> {
     guard let first = elsewhere.first, let last = elsewhere.last else { return inView }
     guard !inView.isEmpty else { return first..<last + 1 }
     return min(first, inView.lowerBound)..<max(last + 1, inView.upperBound)
   }
 
-  /// Calls `visit` with each in ascending order.
+  /// Calls `visit` with each number in ascending order.
   func visit(_ visit: (Int) -> Void) {
     var next = 0
     while next < elsewhere.count, elsewhere[next] < inView.lowerBound {
@@ -72,7 +72,7 @@ struct LazyRows: Equatable {
   }
 }
 
-/// Stands for rows in a list of elements. Only lazy containers get to see it: they ask for the rows
+/// The stand-in for rows in a list of elements. Only lazy containers receive it: they request the rows that
 /// they show.
 @MainActor package final class LazyRowsElement: StandInElement {
   private let owner: NodeAnchor
@@ -93,7 +93,7 @@ struct LazyRows: Equatable {
   var source: (any LazyRowSource)? { isUnmodified ? base : self }
 }
 
-/// Rows with modifiers around them: each is put around a row when that is asked for.
+/// Rows with modifiers around them: the modifiers are put around a row when it is requested.
 extension LazyRowsElement: LazyRowSource {
   var rowCount: Int { base?.rowCount ?? 0 }
 
@@ -125,7 +125,7 @@ extension LazyRowsElement: LazyRowSource {
   func id(ofRow index: Int) -> AnyHashable? { base?.id(ofRow: index) }
 }
 
-/// Has a lazy container's list make rows when they come into view.
+/// Makes a lazy container's rows when they come into view.
 @MainActor enum LazyRowMaker: RowMaker {
   static func makeRows<Data: RandomAccessCollection, ID: Hashable, Content: View>(
     _ context: NodeContext

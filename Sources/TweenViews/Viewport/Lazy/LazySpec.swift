@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// What a lazy container is told by its view.
+/// The settings of a lazy container, from its view.
 struct LazySpec: Equatable {
   var axis: Axis
   /// The columns of a vertical grid, the rows of a horizontal one; nil for a stack.
@@ -11,16 +11,16 @@ struct LazySpec: Equatable {
   var pinned = PinnedScrollableViews()
   var name: String
 
-  /// Points between lines where nobody says.
+  /// The default distance between lines, in points.
   static let defaultSpacing: CGFloat = 8
 
-  /// The program's; nil without one that is finite.
+  /// The program's spacing; nil if there is none or it is not finite.
   private var givenSpacing: CGFloat? { spacing.flatMap { $0.isFinite ? $0 : nil } }
 
   var lineSpacing: CGFloat { givenSpacing ?? Self.defaultSpacing }
 
-  /// Each distance between lines is computed from the spacing preferences of their views, as in a stack
-  /// that isn't lazy. Those of a grid are all alike.
+  /// Whether the distances between lines come from the spacing preferences of their views, as in a stack
+  /// that is not lazy. In a grid all distances are equal.
   var usesRowSpacing: Bool { items == nil && givenSpacing == nil }
 
   static func == (left: LazySpec, right: LazySpec) -> Bool {

@@ -1,24 +1,23 @@
 import Foundation
 import TweenGeometry
 
-/// Arranges views one below the other, and makes them when they come into view.
+/// A column of views that are made when they come into view.
 ///
-/// Rows of a `ForEach` are made once the part of them that a scroll view shows reaches them. Those
-/// that go out of view disappear; the last 500 of each `ForEach` keep their state until they come
-/// back.
-/// How long rows are that were never made is estimated from the first ones; where an estimate turns
-/// out wrong, what is in view stays where it is.
+/// The rows of a `ForEach` are made when scrolling brings them into view. Rows that leave the view
+/// disappear; the last 500 of each `ForEach` keep their state until they come back. The lengths of rows
+/// that were never made are estimated from the first ones; if an estimate proves wrong, the rows in view
+/// stay in place.
 public struct LazyVStack<Content: View> {
   let spec: LazySpec
   let content: Content
 
-  /// A column of the views in `content`.
+  /// Creates a column of the views in `content`.
   ///
   /// - Parameters:
-  ///   - alignment: what lines up of views of different widths.
-  ///   - spacing: points between views; 8 where it is nil or no number.
-  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
-  ///   - content: what is arranged. Its rows are asked for when they come into view.
+  ///   - alignment: the guide at which views of different widths are aligned.
+  ///   - spacing: the distance between views in points; 8 where it is nil or not finite.
+  ///   - pinnedViews: the section headers or footers that stay in view; none by default.
+  ///   - content: the views to arrange; rows are made when they come into view.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -30,18 +29,18 @@ public struct LazyVStack<Content: View> {
   }
 }
 
-/// Arranges views side by side, and makes them when they come into view.
+/// A row of views that are made when they come into view.
 public struct LazyHStack<Content: View> {
   let spec: LazySpec
   let content: Content
 
-  /// A row of the views in `content`.
+  /// Creates a row of the views in `content`.
   ///
   /// - Parameters:
-  ///   - alignment: what lines up of views of different heights.
-  ///   - spacing: points between views; 8 where it is nil or no number.
-  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
-  ///   - content: what is arranged. Its views are asked for when they come into view.
+  ///   - alignment: the guide at which views of different heights are aligned.
+  ///   - spacing: the distance between views in points; 8 where it is nil or not finite.
+  ///   - pinnedViews: the section headers or footers that stay in view; none by default.
+  ///   - content: the views to arrange; they are made when they come into view.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -53,19 +52,19 @@ public struct LazyHStack<Content: View> {
   }
 }
 
-/// Arranges views in columns, line after line, and makes them when they come into view.
+/// A grid that fills its columns line by line, with views that are made when they come into view.
 public struct LazyVGrid<Content: View> {
   let spec: LazySpec
   let content: Content
 
-  /// A grid that fills its columns line by line.
+  /// Creates a grid that fills its columns line by line.
   ///
   /// - Parameters:
-  ///   - columns: the columns in reading direction; without any, there is one as wide as the grid.
-  ///   - alignment: where the columns lie together in a grid that is wider than they are.
-  ///   - spacing: points between lines; 8 where it is nil or no number.
-  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
-  ///   - content: what is arranged. Its views are asked for when they come into view.
+  ///   - columns: the columns in reading direction; an empty array means one as wide as the grid.
+  ///   - alignment: the position of the columns together in a grid that is wider than they are.
+  ///   - spacing: the distance between lines in points; 8 where it is nil or not finite.
+  ///   - pinnedViews: the section headers or footers that stay in view; none by default.
+  ///   - content: the views to arrange; they are made when they come into view.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -78,19 +77,19 @@ public struct LazyVGrid<Content: View> {
   }
 }
 
-/// Arranges views in rows, column after column, and makes them when they come into view.
+/// A grid that fills its rows column by column, with views that are made when they come into view.
 public struct LazyHGrid<Content: View> {
   let spec: LazySpec
   let content: Content
 
-  /// A grid that fills its rows column by column.
+  /// Creates a grid that fills its rows column by column.
   ///
   /// - Parameters:
-  ///   - rows: the rows from the top; without any, there is one as high as the grid.
-  ///   - alignment: where the rows lie together in a grid that is higher than they are.
-  ///   - spacing: points between columns; 8 where it is nil or no number.
-  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
-  ///   - content: what is arranged. Its views are asked for when they come into view.
+  ///   - rows: the rows from the top; an empty array means one as high as the grid.
+  ///   - alignment: the position of the rows together in a grid that is higher than they are.
+  ///   - spacing: the distance between columns in points; 8 where it is nil or not finite.
+  ///   - pinnedViews: the section headers or footers that stay in view; none by default.
+  ///   - content: the views to arrange; they are made when they come into view.
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -103,7 +102,7 @@ public struct LazyHGrid<Content: View> {
   }
 }
 
-/// A view that is a lazy container.
+/// A view that makes a lazy container.
 @MainActor private protocol LazyContainerView: View where Body == Never {
   associatedtype Content: View
   var spec: LazySpec { get }
@@ -113,7 +112,8 @@ public struct LazyHGrid<Content: View> {
 extension LazyContainerView {
   static func makeContainer(_ view: Self, _ context: NodeContext) -> ViewNode {
     let content = view.content
-    // Until the content is there, which belongs to the container, it has no layout to speak of.
+    // The content belongs to the container and needs it first, so the container starts with a placeholder
+    // layout.
     let node = ContainerNode(DepthLayout(alignment: .center), context)
     node.setContent { context in
       let lazy = LazyContentNode(context)
@@ -134,7 +134,7 @@ extension LazyContainerView {
 }
 
 extension LazyVStack: View, LazyContainerView {
-  /// The engine makes its rows itself: there is no body.
+  /// `Never`: the engine makes the rows itself.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)
@@ -146,7 +146,7 @@ extension LazyVStack: View, LazyContainerView {
 }
 
 extension LazyHStack: View, LazyContainerView {
-  /// The engine makes its views itself: there is no body.
+  /// `Never`: the engine makes the views itself.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)
@@ -158,7 +158,7 @@ extension LazyHStack: View, LazyContainerView {
 }
 
 extension LazyVGrid: View, LazyContainerView {
-  /// The engine makes its cells itself: there is no body.
+  /// `Never`: the engine makes the cells itself.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)
@@ -170,7 +170,7 @@ extension LazyVGrid: View, LazyContainerView {
 }
 
 extension LazyHGrid: View, LazyContainerView {
-  /// The engine makes its cells itself: there is no body.
+  /// `Never`: the engine makes the cells itself.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)

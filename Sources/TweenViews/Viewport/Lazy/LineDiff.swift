@@ -1,34 +1,34 @@
-/// The change from the lines before the running update to those now, the second stage of a list: of the
-/// elements that no source makes, and of the sources. What became of a source's rows its `RowDiff` has.
+/// The change from the lines before the running update to the lines now, the second stage of a list. It
+/// covers single elements and sources; the rows of a source have a `RowDiff`.
 struct LineDiff {
   typealias ID = ObjectIdentifier
 
-  /// The elements that are listed now.
+  /// The single elements that are listed now.
   private var listed: Set<ID> = []
-  /// Those that came by the running update.
+  /// The single elements that were inserted in the running update.
   private var came: Set<ID> = []
 
-  /// Sources that came or went, by their places in the list of all.
+  /// The sources that were inserted or removed, as indices into the list of all sources.
   struct SourceChanges: Equatable {
-    /// Places in the list before.
+    /// Indices into the list before the update.
     var went: [Int] = []
-    /// Places in the list now.
+    /// Indices into the list after the update.
     var came: [Int] = []
   }
 
   var hasArrivals: Bool { !came.isEmpty }
 
-  /// Takes in new lines.
+  /// Compares new lines with the former ones.
   ///
   /// - Parameters:
-  ///   - elements: The elements that are listed.
-  ///   - isFirst: Whether nothing was shown before: then nothing is new.
+  ///   - elements: The single elements that are listed.
+  ///   - isFirst: Whether nothing was shown before; then no element counts as inserted.
   mutating func take(_ elements: Set<ID>, isFirst: Bool) {
     if !isFirst { came.formUnion(elements.subtracting(listed)) }
     listed = elements
   }
 
-  /// The sources that came and went.
+  /// The sources that were inserted or removed.
   static func sources(from old: [ID], to new: [ID]) -> SourceChanges {
     guard old != new else { return SourceChanges() }
     let (before, now) = (Set(old), Set(new))
@@ -37,12 +37,12 @@ struct LineDiff {
       came: new.indices.filter { !before.contains(new[$0]) })
   }
 
-  /// The running update has ended: what comes into view from now on does so by a scroll.
+  /// Ends the running update: elements that come into view from now on do so by scrolling.
   mutating func end() { came = [] }
 
-  /// Why an element comes into view: because it came, or because what is in view changed.
+  /// Why an element comes into view: it was inserted, or the visible range changed.
   func change(ofComing element: ID) -> RowChange { came.contains(element) ? .came : .stays }
 
-  /// Why an element leaves the view: because it went, or because what is in view changed.
+  /// Why an element leaves the view: it was removed, or the visible range changed.
   func change(ofLeaving element: ID) -> RowChange { listed.contains(element) ? .stays : .went }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long a line of a lazy container is, in points along its axis.
+/// The length of a line of a lazy container, in points along its axis.
 struct LineLength: Equatable {
-  /// What the line takes beside the container's spacing: its own length and `gap`. A line without views
-  /// takes that spacing back.
+  /// The line's own length plus `gap`, without the container's spacing. A line without views has the
+  /// negative spacing, which cancels it.
   var length: CGFloat
-  /// By how much the next line is further away than the container's spacing.
+  /// The distance to the next line, minus the container's spacing.
   var gap: CGFloat = 0
 }

@@ -1,13 +1,13 @@
-/// What a lazy container lists, as lines: the first stage of a list. A change of the content makes another
-/// one, of a higher version.
+/// The content of a lazy container as lines: the first stage of a list. A change of the content makes a new
+/// list with a higher version.
 ///
-/// Cells stand in blocks; the next block begins a line of its own. A part of a block is a source of rows,
-/// or one element. Sections are ranges of lines.
+/// Cells are grouped in blocks; each block starts on a new line. A part of a block is a source of rows or a
+/// single element. Sections are ranges of lines.
 struct LineList<Content> {
-  /// Cells that follow each other, of one source.
+  /// Consecutive cells from one source.
   struct Part {
     var content: Content
-    /// The first of its cells, counted from the start of the block.
+    /// The index of its first cell, counted from the start of the block.
     var start: Int
     var count: Int
   }
@@ -20,8 +20,7 @@ struct LineList<Content> {
     fileprivate(set) var isSpan = false
     fileprivate(set) var firstLine = 0
 
-    /// The part that a cell belongs to: the last that begins at or before it, without those that
-    /// have no cells.
+    /// The part that a cell belongs to: the last one with cells that begins at or before it.
     fileprivate func part(at cell: Int) -> Part? {
       var index = parts.countOfFirst { $0.start <= cell } - 1
       while index >= 0, parts[index].count == 0 { index -= 1 }
@@ -29,7 +28,7 @@ struct LineList<Content> {
     }
   }
 
-  /// A section, as blocks.
+  /// A section, as ranges of blocks.
   fileprivate struct Mark {
     var anchor: NodeAnchor?
     var header: Range<Int>
@@ -41,10 +40,10 @@ struct LineList<Content> {
   private(set) var sections: [LazySection] = []
   private(set) var lineCount = 0
   private(set) var columns = 1
-  /// Counts changes.
+  /// The number of changes so far.
   private(set) var version = 0
-  /// Whether sections are in their order, and none lies in another: so those of a list are. Elsewhere
-  /// sections in sections are listed, too, before the outer one.
+  /// Whether sections are in order and not nested, as in a list. Elsewhere nested sections are listed too,
+  /// before the outer section.
   private var sectionsFollowEachOther = false
 
   init() {}
@@ -62,7 +61,7 @@ struct LineList<Content> {
     if builder.listsLooseRows { sections.removeAll { $0.lines.isEmpty } }
   }
 
-  /// Takes another number of columns. Sections stay as they were counted.
+  /// Sets the number of columns. The line ranges of sections are not updated.
   mutating func setColumns(_ count: Int) {
     guard columns != count else { return }
     columns = count
@@ -78,8 +77,8 @@ struct LineList<Content> {
     }
   }
 
-  /// The sections in their order, with those that rows outside of sections form: each run of such is
-  /// one. Sections in sections count as the outer one's rows.
+  /// The sections in order, with an extra section for each run of rows outside of sections. Nested sections
+  /// count as rows of the outer one.
   private func withLooseRows(_ marks: [Mark]) -> [Mark] {
     var all: [Mark] = []
     var next = 0
@@ -117,14 +116,14 @@ struct LineList<Content> {
     max(blocks.countOfFirst { $0.firstLine <= line } - 1, 0)
   }
 
-  /// The blocks from that of the first of some lines to that of the last.
+  /// The range of blocks that the lines of a range lie in.
   func blocks(of lines: Range<Int>) -> Range<Int> {
     lines.isEmpty ? 0..<0 : block(at: lines.lowerBound)..<block(at: lines.upperBound - 1) + 1
   }
 
   // MARK: Cells
 
-  /// Calls `visit` with each cell of a line: its part, its place in that, its column.
+  /// Calls `visit` with each cell of a line: its part, its index in the part, its column.
   func visitCells(
     _ line: Int, _ visit: (_ part: Content, _ index: Int, _ column: Int, _ isSpan: Bool) -> Void
   ) {
@@ -141,19 +140,19 @@ struct LineList<Content> {
     }
   }
 
-  /// Where the rows of a part stand.
+  /// The position of a part's rows among the lines.
   struct Place {
     fileprivate var firstLine: Int
     fileprivate var start: Int
-    /// Cells of a line.
+    /// The number of cells in a line.
     fileprivate var per: Int
 
     /// The line of a row of the part.
     func line(ofRow row: Int) -> Int { firstLine + (start + row) / per }
 
-    /// The rows of the part that stand in some lines.
+    /// The rows of the part that lie in some lines.
     ///
-    /// - Parameter count: How many rows it has.
+    /// - Parameter count: The number of rows of the part.
     func rows(in lines: LazyRows, count: Int) -> LazyRows {
       let first = (lines.inView.lowerBound - firstLine) * per - start
       let end = (lines.inView.upperBound - firstLine) * per - start
@@ -167,14 +166,14 @@ struct LineList<Content> {
     }
   }
 
-  /// Where the rows of a part of a block stand.
+  /// The position of a part's rows.
   func place(of part: Part, in block: Block) -> Place {
     Place(firstLine: block.firstLine, start: part.start, per: block.isSpan ? 1 : columns)
   }
 
-  /// The line of the first row that is looked for.
+  /// The line of the first row that `find` finds.
   ///
-  /// - Parameter find: Returns the number of the row in a part; nil where the part doesn't have it.
+  /// - Parameter find: Returns the number of the row in a part, or nil if the part does not have it.
   func firstLine(where find: (_ part: Content) -> Int?) -> Int? {
     for block in blocks {
       for part in block.parts {
@@ -192,14 +191,14 @@ struct LineList<Content> {
     return index >= 0 && sections[index].lines.contains(line) ? index : nil
   }
 
-  /// The sections of which some may have a line among `lines`.
+  /// A range of sections that contains all with a line among `lines`, and possibly others.
   func sections(around lines: Range<Int>) -> Range<Int> {
     guard sectionsFollowEachOther else { return sections.indices }
     let first = sections.countOfFirst { $0.lines.upperBound <= lines.lowerBound }
     return first..<max(first, sections.countOfFirst { $0.lines.lowerBound < lines.upperBound })
   }
 
-  /// Whether a line is kept in view by itself while others of its section are in view.
+  /// Whether a line is pinned: kept in view while other lines of its section are in view.
   func isPinned(
     _ line: Int, _ pinned: PinnedScrollableViews, beside inView: Range<Int>
   ) -> Bool {
@@ -212,7 +211,7 @@ struct LineList<Content> {
 }
 
 extension LineList {
-  /// Lists cells one after the other.
+  /// Builds a list, cell after cell.
   struct Builder {
     fileprivate var blocks: [Block] = []
     fileprivate var marks: [Mark] = []
@@ -220,12 +219,12 @@ extension LineList {
     fileprivate let listsLooseRows: Bool
     private var block = Block()
 
-    /// - Parameter listsLooseRows: Whether rows outside of sections form sections, too.
+    /// - Parameter listsLooseRows: Whether each run of rows outside of sections becomes a section.
     init(columns: Int, listsLooseRows: Bool) {
       (self.columns, self.listsLooseRows) = (columns, listsLooseRows)
     }
 
-    /// Adds cells that stand in columns.
+    /// Adds cells that are arranged in columns.
     mutating func add(_ content: Content, count: Int = 1) {
       block.parts.append(Part(content: content, start: block.count, count: count))
       block.count += count
@@ -239,7 +238,7 @@ extension LineList {
       close()
     }
 
-    /// Adds a section, whose parts begin lines of their own.
+    /// Adds a section; its header, content and footer each start on a new line.
     mutating func addSection(
       _ anchor: NodeAnchor?, header: (inout Self) -> Void, content: (inout Self) -> Void,
       footer: (inout Self) -> Void
@@ -265,7 +264,7 @@ extension LineList {
       block = Block()
     }
 
-    /// The list of all that was added.
+    /// Returns the list of all cells that were added.
     mutating func list(version: Int) -> LineList {
       close()
       return LineList(self, version: version)
@@ -274,7 +273,8 @@ extension LineList {
 }
 
 extension Array {
-  /// How many of the first elements a condition holds for, which holds for none after them.
+  /// The number of elements before the first one for which `holds` is false. The elements must be
+  /// partitioned.
   fileprivate func countOfFirst(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Which lines of a lazy container are made: a function of where lines lie and what is seen, the third
-/// stage of a list. Nothing here reads or changes a view.
+/// The lines of a lazy container to make, as a function of the lines' positions and the visible range: the
+/// third stage of a list. It neither reads nor changes views.
 struct LinePlan {
-  /// Where lines lie.
+  /// The positions of the lines.
   var table: LineTable
-  /// What is in view, along the axis.
+  /// The visible range along the axis.
   var view: ClosedRange<CGFloat>
-  /// What will be in view where content that has become shorter comes to rest; nil where it is at rest.
+  /// The range in view after content that became shorter has come to rest; nil if the content is at rest.
   var settling: ClosedRange<CGFloat>?
-  /// The line of a row that is carried elsewhere; nil where none is.
+  /// The line of a row that is dragged elsewhere, or nil.
   var carried: Int?
 
-  /// Lines beyond the view on either side: what reaches out of them shows.
+  /// Lines made beyond the view on either side, since views can draw outside of their lines.
   static let extraLines = 1
-  /// No view shows more lines; with negative spacing or without length they would have no end.
+  /// The maximum number of lines in view: negative spacing or lines without length would make it unbounded.
   static let mostLines = 4096
-  /// How many lines are made at most for the sake of one that is carried: what lies between it and what
-  /// is in view is made, too.
+  /// The maximum distance, in lines, to a dragged row that is kept: all lines between it and the view are
+  /// made, too.
   static let mostCarried = 512
-  /// Lines between those in view and those of rows that leave: rows there go through the view. So many
-  /// times as many as are in view are made at most for that.
+  /// The limit for making the lines between the view and rows that move away, since rows there pass through
+  /// the view: at most this many times the number of lines in view.
   static let mostPassed = 2
 
   /// The lines in view.
@@ -38,9 +38,8 @@ struct LinePlan {
     return first..<max(min(last + 1, first + Self.mostLines), first)
   }
 
-  /// The first of the lines that begin at the view's edge, else the one that lies across it. Lines
-  /// without views all begin where the next one does: out of view they would never be asked again
-  /// whether they have some.
+  /// The first line that begins at the view's edge, else the line that lies across it. Lines without views
+  /// all begin where the next line does; out of view they would never be checked again for views.
   private var firstSeenLine: Int {
     let edge = view.lowerBound
     let last = table.line(at: edge)
@@ -51,13 +50,13 @@ struct LinePlan {
 
   // MARK: Rows on their way
 
-  /// The lines of rows that are seen out of their places, and those between them and the lines in view,
-  /// if these are not too many: rows there go through the view.
+  /// Returns the lines of rows that are visible away from their places, and the lines between them and the
+  /// view unless there are too many: rows there pass through the view.
   ///
   /// - Parameters:
-  ///   - seen: The lines of rows that are seen, though their places are out of view.
-  ///   - isNew: Whether a line has rows that came by the running update. They stand in their places from
-  ///     the start, where nobody sees them.
+  ///   - seen: The lines of rows that are visible although their places are out of view.
+  ///   - isNew: Whether a line has rows that were inserted in the running update. They start at their
+  ///     places, out of view.
   /// - Returns: Lines in ascending order.
   static func withPassed(
     _ seen: Set<Int>, beside inView: Range<Int>, isNew: (_ line: Int) -> Bool
@@ -81,17 +80,17 @@ struct LinePlan {
   /// A line that is made.
   struct Line: Equatable {
     var line: Int
-    /// What its cells are, where that is not what they are in the list.
+    /// The role of its cells, if it differs from their role in the list.
     var role: LazyCell.Role?
   }
 
-  /// The lines that are made, in the order in which they are drawn.
+  /// Returns the lines to make, in drawing order.
   ///
   /// - Parameters:
-  ///   - lines: The lines in view, and those seen on their way.
+  ///   - lines: The lines in view, and the lines of rows that are visible on their way.
   ///   - list: All lines.
-  ///   - pinned: Which headers and footers stay in view. They come after the others, in front of which
-  ///     they are drawn.
+  ///   - pinned: The headers and footers that stay in view. They come last, so that they are drawn in
+  ///     front.
   static func order<Content>(
     _ lines: LazyRows, of list: LineList<Content>, pinned: PinnedScrollableViews
   ) -> [Line] {
@@ -114,18 +113,18 @@ struct LinePlan {
   }
 }
 
-/// Where a row is seen and where it is to stand, along the axis of its container.
+/// The path of a row along the axis of its container: where it is drawn, and where it will come to rest.
 struct RowWay {
   var shown: ClosedRange<CGFloat>
   var end: ClosedRange<CGFloat>
   var isMoving: Bool
 
-  /// Whether the row is seen, or will be on its way from one side of the view to the other.
+  /// Whether the row is visible, or will pass through the view on its way to the other side.
   func isSeen(in view: ClosedRange<CGFloat>) -> Bool {
     shown.upperBound > view.lowerBound && shown.lowerBound < view.upperBound || isYetToPass(view)
   }
 
-  /// Whether the row moves, and is seen so.
+  /// Whether the row is moving and visible on its way.
   func leads(through view: ClosedRange<CGFloat>) -> Bool { isMoving && isSeen(in: view) }
 
   private func isYetToPass(_ view: ClosedRange<CGFloat>) -> Bool {

@@ -1,37 +1,37 @@
 import Foundation
 
-/// The lengths of the lines of a lazy container: measured where a line has been made, else
-/// estimated. Only lines near measured ones take memory of their own. Where a line begins, and which
-/// lies at a place, takes a number of steps that grows with the logarithm of their count.
+/// The lengths of a lazy container's lines: measured for lines that were made, else estimated. Only lines
+/// near measured ones take memory. Finding the start of a line, or the line at a position, takes time
+/// logarithmic in the number of lines.
 struct LineTable {
-  /// Lines that are kept together, as soon as one of them is measured.
+  /// A run of lines stored together once one of them is measured.
   private struct Page {
     var lengths: [CGFloat]
-    /// What of them is distance to the next line; NaN where that was never known.
+    /// The part of each length that is the gap to the next line; NaN if it was never known.
     var gaps: [CGFloat]
     var isMeasured: [Bool]
   }
 
-  /// Lines of a page. Larger: more steps within a page for each question; smaller: more to set up
-  /// for all of them.
+  /// The number of lines of a page. More lines make each lookup in a page slower; fewer make more pages to
+  /// set up.
   private static let pageSize = 256
 
   private(set) var count: Int
-  /// Points between one line and the next.
+  /// The distance between lines in points.
   let spacing: CGFloat
-  /// What a line counts as that was never made.
+  /// The length of a line that was never made.
   private(set) var estimate: CGFloat
-  /// By number; those that aren't there are as long as estimated throughout.
+  /// Pages by number; in a missing page all lines have the estimated length.
   private var pages: [Int: Page] = [:]
-  /// Sums of ranges of pages, lines with their spacing: entry i (from 1) holds those of its lowest
-  /// bit's count of pages up to i.
+  /// Sums over ranges of pages, each line with its spacing, as a Fenwick tree: entry i (from 1) holds the
+  /// sum of the pages up to i, as many as the lowest set bit of i.
   private var sums: [CGFloat] = []
   private let pageCount: Int
-  /// By how much lines that were never made are longer than the estimate: each, and all together.
+  /// By how much lines that were never made exceed the estimate: each, and all together.
   private var stretches: [Int: CGFloat] = [:]
   private(set) var stretched: CGFloat = 0
 
-  /// - Parameter known: lines that were measured before, and their lengths.
+  /// - Parameter known: lines that were measured before, with their lengths.
   init(
     count: Int, spacing: CGFloat, estimate: CGFloat,
     known: [(line: Int, length: LineLength)] = []
@@ -66,7 +66,7 @@ struct LineTable {
           isMeasured: Array(repeating: false, count: lines))], place)
   }
 
-  /// A line without views takes its spacing back.
+  /// The negative length of a line without views cancels its spacing.
   private func stride(ofPage number: Int) -> CGFloat {
     guard let page = pages[number] else {
       return CGFloat(lineCount(ofPage: number)) * (estimate + spacing)
@@ -94,18 +94,18 @@ struct LineTable {
     return pages[number]?.isMeasured[place] ?? false
   }
 
-  /// What of a line's length is distance to the next line; nil where that was never known.
+  /// The part of a line's length that is the gap to the next line; nil if it was never known.
   func gap(_ line: Int) -> CGFloat? {
     guard line >= 0, line < count else { return nil }
     let (number, place) = line.quotientAndRemainder(dividingBy: Self.pageSize)
     return pages[number].flatMap { $0.gaps[place].isNaN ? nil : $0.gaps[place] }
   }
 
-  /// A line has been measured. Returns by how much it grew.
+  /// Stores the measured length of a line. Returns by how much the line grew.
   @discardableResult
   mutating func setLength(_ new: LineLength, at line: Int) -> CGFloat {
     let change = new.length - length(line)
-    // As most are, each time they are looked at.
+    // The usual case: the line is measured again with the same result.
     if change == 0, isMeasured(line), gap(line) == new.gap { return 0 }
     edit(line) { page, place in
       page.isMeasured[place] = true
@@ -122,7 +122,7 @@ struct LineTable {
     return change
   }
 
-  /// A line that was never made counts as longer by so much from now on.
+  /// Adds to the length of a line that was never made.
   mutating func stretch(_ line: Int, by change: CGFloat) {
     stretches[line, default: 0] += change
     stretched += change
@@ -134,7 +134,7 @@ struct LineTable {
     }
   }
 
-  /// The same of the first line that was never made, if it is one of the first `lines`.
+  /// Adds to the length of the first line that was never made, if it is one of the first `lines`.
   mutating func stretchFirst(of lines: Int, by change: CGFloat) {
     guard change != 0, let line = (0..<min(lines, count)).first(where: { !isMeasured($0) }) else {
       return
@@ -142,7 +142,7 @@ struct LineTable {
     stretch(line, by: change)
   }
 
-  /// Lines that were never made count as `estimate` from now on.
+  /// Sets the length of all lines that were never made.
   mutating func setEstimate(_ estimate: CGFloat) {
     guard estimate != self.estimate else { return }
     self.estimate = estimate
@@ -157,7 +157,7 @@ struct LineTable {
     sumUp()
   }
 
-  /// What was measured may be otherwise now; it stays as an estimate.
+  /// Marks all measured lengths as out of date; they remain as estimates.
   mutating func forget() {
     for number in pages.keys {
       edit(number * Self.pageSize) { page, _ in
@@ -166,7 +166,7 @@ struct LineTable {
     }
   }
 
-  /// Where a line begins; for `count`, where one more would.
+  /// The start of a line; for `count`, the start that one more line would have.
   func start(of line: Int) -> CGFloat {
     let line = min(max(line, 0), count)
     let (number, place) = line.quotientAndRemainder(dividingBy: Self.pageSize)
@@ -181,10 +181,10 @@ struct LineTable {
     return sum
   }
 
-  /// From the first line to the end of the last.
+  /// The length from the start of the first line to the end of the last.
   var total: CGFloat { count == 0 ? 0 : max(start(of: count) - spacing, 0) }
 
-  /// The last line that begins at or before a place; 0 before the first.
+  /// The last line that begins at or before a position; 0 for positions before the first line.
   func line(at place: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     var number = 0
@@ -203,7 +203,7 @@ struct LineTable {
     return number * Self.pageSize + self.place(at: place - sum, inPage: number)
   }
 
-  /// The same within a page, whose end lies behind the place.
+  /// The line within a page whose end lies behind the position.
   private func place(at rest: CGFloat, inPage number: Int) -> Int {
     let lines = lineCount(ofPage: number)
     guard let page = pages[number] else {

@@ -1,33 +1,33 @@
-/// A row of a lazy `ForEach` that is made. It has no generic parameters: each row in view is read in each
-/// frame that scrolls, and a generic type would look up its type arguments each time.
+/// A row of a lazy `ForEach` that is made. It has no generic parameters: every row in view is read in each
+/// frame while scrolling, and a generic type would look up its type arguments each time.
 @MainActor class MadeRow {
-  /// What becomes of a row that is made.
+  /// The states of a row that is made.
   ///
   ///     new ─► shown ◄─► kept ──► retired
   ///              ▲  ▲               ▲  ▲
   ///              │  └───► spare ────┘  │
   ///              └─────────────────────┘
   enum State {
-    /// Made, and not in view yet.
+    /// Made, but not in view yet.
     case new
-    /// In view, or seen on its way.
+    /// In view, or visible on its way elsewhere.
     case shown
-    /// Out of view, with something of its own: kept with its state until many others were shown.
+    /// Out of view, with state of its own: kept with that state until many other rows were shown.
     case kept
-    /// Out of view, and another one made in its place would be the same: kept until a few others were
-    /// shown.
+    /// Out of view and without state, so that a newly made row would be the same: kept until a few other
+    /// rows were shown.
     case spare
-    /// Out of the store: its element left the data, or others were shown since.
+    /// Removed from the store: its element left the data, or too many other rows were shown since.
     case retired
   }
 
   /// The node of the row.
   final let node: AnyObject
-  /// The number of the row among those that are listed now.
+  /// The row's current number in the list.
   final var index: Int
   /// The elements of the row; nil until they are read, and after they changed.
   final var elements: [ElementNode]?
-  /// Whether the node shows an earlier value of the `ForEach`.
+  /// Whether the node still shows an earlier value of the `ForEach`.
   final var isStale = false
   fileprivate(set) final var state = State.new
 
@@ -37,7 +37,7 @@
   }
 }
 
-/// A row by its key. The key is read where rows come and go, not in each frame.
+/// A row with its key. The key is read when rows come and go, not in each frame.
 private final class KeyedRow<Key: Hashable>: MadeRow {
   let key: Key
 
@@ -47,19 +47,19 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
   }
 }
 
-/// The rows of a source that are in view. It has no generic parameters, for the same reason.
+/// The rows of a source that are in view. It has no generic parameters, for the same reason as `MadeRow`.
 @MainActor struct RowsInView {
-  /// The rows in the order of the data, and then those that are shown elsewhere.
+  /// The rows in view in the order of the data, then the rows that are shown elsewhere.
   fileprivate(set) var shown: [MadeRow] = []
-  /// Rows that are shown by their numbers, as long as no row has another number.
+  /// Shown rows by number; emptied when rows change their numbers.
   fileprivate var numbered: [Int: MadeRow] = [:]
 
   fileprivate init() {}
 
-  /// The row of a number that was shown with that number.
+  /// The row that was shown with a number.
   func row(_ number: Int) -> MadeRow? { numbered[number] }
 
-  /// The rows that are shown and are not among some.
+  /// The shown rows whose numbers are not in `lines`.
   func rows(outside lines: LazyRows) -> [MadeRow] {
     var found: [MadeRow] = []
     for row in shown where !lines.contains(row.index) { found.append(row) }
@@ -68,12 +68,12 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
 }
 
 /// The rows of a lazy `ForEach` that are made, by their keys: the last stage of a list, and the only one
-/// that keeps anything. Each row has one state, and each function here changes that together with the
-/// queues in which rows out of view wait.
+/// with state. Each row has one state; each function here changes the state together with the queues of
+/// rows out of view.
 @MainActor struct MadeRows<Key: Hashable> {
   private var rows: [Key: MadeRow] = [:]
   private(set) var inView = RowsInView()
-  /// The rows out of view, by state, those shown longest ago first.
+  /// The rows out of view, by state, least recently shown first.
   private var kept = RecencyQueue<Key>()
   private var spare = RecencyQueue<Key>()
 
@@ -83,7 +83,7 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
 
   subscript(key: Key) -> MadeRow? { rows[key] }
 
-  /// All rows, in no order.
+  /// All rows, in unspecified order.
   var all: some Sequence<MadeRow> { rows.values }
 
   /// All rows in the order of the data.
@@ -103,7 +103,7 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
     return row
   }
 
-  /// Adds a row that has come back while it left: it is shown as it was, with its value of then.
+  /// Adds a row that comes back while it leaves. It is shown with its old value until it is updated.
   mutating func takeBack(_ node: AnyObject, _ key: Key, at number: Int) -> MadeRow {
     let row = add(node, key, at: number)
     row.state = .shown
@@ -126,11 +126,11 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
 
   // MARK: Going out of view
 
-  /// Takes rows out of view. Those nearest to what is in view are the last to be removed later.
+  /// Takes rows out of view. Rows nearest to the view are queued last, so that they are removed last.
   ///
   /// - Parameters:
   ///   - gone: Rows in the order of the data.
-  ///   - areSpare: Of each of them whether another one made in its place would be the same.
+  ///   - areSpare: For each of them, whether a newly made row would be the same.
   ///   - first: The first number in view.
   mutating func hide(_ gone: [MadeRow], areSpare: [Bool], around first: Int) {
     for (row, isSpare) in zip(gone, areSpare) where row.index < first {
@@ -156,7 +156,7 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
   /// Sets which rows are in view.
   mutating func setShown(_ rows: [MadeRow]) { inView.shown = rows }
 
-  /// Removes rows out of view beyond some numbers, those shown longest ago first.
+  /// Removes the least recently shown rows out of view, down to the given counts.
   ///
   /// - Returns: The rows that were removed.
   mutating func trim(kept mostKept: Int, spare mostSpare: Int) -> [MadeRow] {
@@ -175,9 +175,9 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
 
   // MARK: Changes of the data
 
-  /// Gives rows the numbers that they have after a change of the data, and removes those without one.
+  /// Gives rows their numbers after a change of the data, and removes rows without a number.
   ///
-  /// - Returns: The rows that were removed, with their old numbers, in the order of these.
+  /// - Returns: The removed rows, with their old numbers, in ascending order.
   mutating func renumber(_ newNumber: (_ old: Int) -> Int?) -> [MadeRow] {
     inView.numbered = [:]
     var gone: [MadeRow] = []

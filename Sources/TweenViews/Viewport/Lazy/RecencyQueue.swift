@@ -8,9 +8,9 @@ struct RecencyQueue<Element: Hashable> {
 
   /// The last use of each element, by its number.
   private var numbers: [Element: Int] = [:]
-  /// All uses in their order. One that isn't its element's last one is passed over.
+  /// All uses in order. A use that is not the latest of its element is skipped.
   private var uses: [Use] = []
-  /// How many uses at the start are over.
+  /// The number of uses at the start that are already consumed.
   private var start = 0
   private var lastNumber = 0
 
@@ -18,7 +18,7 @@ struct RecencyQueue<Element: Hashable> {
 
   func contains(_ element: Element) -> Bool { numbers[element] != nil }
 
-  /// Adds an element as the one used last. One that is in it keeps its place.
+  /// Adds an element as the one used last. An element that is present keeps its place.
   mutating func append(_ element: Element) {
     guard numbers[element] == nil else { return }
     lastNumber += 1

@@ -1,16 +1,16 @@
-/// What an update makes of a row, and so how its views come into a lazy container or leave it. All that
-/// decides it is in `LineDiff` and `RowDiff`; all that it decides is `passes`.
+/// What an update does with a row, which decides how its views enter or leave a lazy container. `LineDiff`
+/// and `RowDiff` compute it; its only effect is `passes`.
 enum RowChange {
-  /// The row is listed before and after. Its views come and go with what is in view.
+  /// The row is listed before and after. Its views come and go by scrolling.
   case stays
-  /// The same, in another place.
+  /// The row is listed before and after, in another place.
   case moved
-  /// The row was listed by the update, or its section opened.
+  /// The update inserted the row, or expanded its section.
   case came
-  /// The row, or what is in it, is listed no longer.
+  /// The row, or a part of its content, is no longer listed.
   case went
 
-  /// Whether the row's views pass: they come into view and leave it without a transition.
+  /// Whether the row's views come into view and leave it without a transition.
   var passes: Bool {
     switch self {
     case .stays, .moved: true
@@ -20,6 +20,6 @@ enum RowChange {
 }
 
 extension ElementNode {
-  /// Has this element come into a lazy container, or leave it, as an update has it.
+  /// Records how this element enters or leaves a lazy container in the running update.
   func take(_ change: RowChange) { isPassing = change.passes }
 }

@@ -1,16 +1,16 @@
-/// What lies between rows at the beginning and at the end that a change of the data left as they were.
+/// The part between unchanged rows at the beginning and at the end, after a change of the data.
 struct RowMiddle<ID: Hashable> {
   var ends: SameEnds
   var oldCount: Int
   var count: Int
-  /// The ids of the rows between, after the change.
+  /// The ids between the unchanged ends, after the change.
   var ids: [ID]
-  /// Returns the id that a row had, by its old number.
+  /// Returns the id of a row before the change, by its old number.
   var idBefore: (Int) -> ID?
-  /// All ids, where they are kept.
+  /// All ids, if they are stored.
   var all: [ID]?
 
-  /// The old numbers of the rows between.
+  /// The old numbers of the rows between the unchanged ends.
   fileprivate var oldRange: Range<Int> { ends.head..<max(ends.head, oldCount - ends.tail) }
 }
 
@@ -22,13 +22,13 @@ struct RowDiff<ID: Hashable> {
   }
 
   private let numbers: Numbers
-  /// The rows that came.
+  /// The rows that were inserted.
   fileprivate let came: Arrivals<ID>?
 
-  /// The change between lists of which all ids were read.
+  /// Computes the change between two lists whose ids were all read.
   ///
   /// - Parameters:
-  ///   - old: The list before; nil for the first one, in which no row is new.
+  ///   - old: The list before; nil for the first one, in which no row counts as inserted.
   ///   - new: The list now, with ids that were compared.
   init(from old: RowIDs<ID>?, to new: RowIDs<ID>) {
     numbers = .compared(old: old, new: new)
@@ -43,17 +43,17 @@ struct RowDiff<ID: Hashable> {
     came = .keys(keys)
   }
 
-  /// The change of what lies between rows that are the same.
+  /// Computes the change between unchanged ends.
   ///
-  /// - Parameter followed: The old numbers of the rows that are made or measured. For no other row between
-  ///   the ends is `newNumber` found.
+  /// - Parameter followed: The old numbers of the rows that are made or measured. For other rows between
+  ///   the ends, `newNumber` returns nil.
   init(_ middle: RowMiddle<ID>, followed: some Sequence<Int>) {
     let idsBefore = Set(followed).filter(middle.oldRange.contains).sorted()
       .map { ($0, middle.idBefore($0)) }
     let sought = Set(idsBefore.compactMap(\.1))
     var found: [ID: Int] = [:]
     if !sought.isEmpty {
-      // Places, where a sequence of pairs would ask for its types again at each.
+      // Indices: iterating over a sequence of pairs would look up its types again for each.
       for index in middle.ids.indices {
         let id = middle.ids[index]
         guard sought.contains(id), found[id] == nil else { continue }
@@ -67,7 +67,7 @@ struct RowDiff<ID: Hashable> {
     came = .middle(MiddleArrivals(middle))
   }
 
-  /// The number that a row has now; nil for one that went.
+  /// The row's number after the change; nil for a row that was removed.
   func newNumber(of old: Int) -> Int? {
     switch numbers {
     case .compared(let before, let new): return before?.key(at: old).flatMap(new.number)
@@ -78,30 +78,30 @@ struct RowDiff<ID: Hashable> {
     }
   }
 
-  /// What the change makes of a row of the old list.
+  /// What the change does with a row of the old list.
   func change(of old: Int) -> RowChange {
     newNumber(of: old).map { $0 == old ? .stays : .moved } ?? .went
   }
 }
 
-/// The rows that came by a change.
+/// The rows that a change inserted.
 private enum Arrivals<ID: Hashable> {
   case keys(Set<RowKey<ID>>)
   case middle(MiddleArrivals<ID>)
 }
 
-/// The rows of a source that came by the changes of the running update.
+/// The rows of a source that were inserted in the running update.
 struct RowArrivals<ID: Hashable> {
-  /// Those that came into a list whose ids were compared.
+  /// The rows inserted into a list whose ids were compared.
   private var keys: Set<RowKey<ID>> = []
-  /// Those that came between rows that stayed.
+  /// The rows inserted between unchanged ends.
   private var middle: MiddleArrivals<ID>?
-  /// Whether all rows came, with the section or the branch that they are in.
+  /// Whether all rows were inserted, together with their section or branch.
   var areAll = false
 
   var isEmpty: Bool { keys.isEmpty && middle == nil && !areAll }
 
-  /// Takes in a change.
+  /// Adds the rows that a change inserted.
   mutating func take(_ diff: RowDiff<ID>) {
     switch diff.came {
     case .keys(let new): keys = new
@@ -110,24 +110,24 @@ struct RowArrivals<ID: Hashable> {
     }
   }
 
-  /// A row that came is shown now. If it comes into view again, that is by a scroll.
+  /// Removes an inserted row that is shown now. If it comes into view again, that is by scrolling.
   mutating func remove(_ key: RowKey<ID>) { keys.remove(key) }
 
-  /// Why a row comes into view: because it came, or because what is in view changed.
+  /// Why a row comes into view: it was inserted, or the visible range changed.
   func change(of key: RowKey<ID>, at number: Int) -> RowChange {
     keys.contains(key) || areAll || middle?.contains(key.id, at: number) == true ? .came : .stays
   }
 }
 
-/// Rows between the ends that a change left as they were, of which some came. Which did is found out
-/// where one of them comes into view, for those near it: what was there before is gone through once. All
-/// of it is kept only where one comes into view elsewhere, too.
+/// The rows between unchanged ends, some of which were inserted. Which ones is looked up when one of them
+/// comes into view, for it and the rows near it: one pass over the old ids. All old ids are stored only if
+/// a row elsewhere comes into view, too.
 private final class MiddleArrivals<ID: Hashable> {
-  /// How many rows before and after one are looked up with it.
+  /// The number of rows before and after a row that are looked up with it.
   private static var reach: Int { 128 }
 
   private let middle: RowMiddle<ID>
-  /// The rows that were looked up, and of their ids those that were there before.
+  /// The rows that were looked up, and those of their ids that existed before.
   private var lookedUp: Range<Int>?
   private var known: Set<ID> = []
 
@@ -151,7 +151,7 @@ private final class MiddleArrivals<ID: Hashable> {
     known = idsBefore(among: Set(middle.ids[near]))
   }
 
-  /// Which of some ids were there before; of nil, all that were.
+  /// The ids among `wanted` that existed before; all old ids if `wanted` is nil.
   private func idsBefore(among wanted: Set<ID>?) -> Set<ID> {
     var known: Set<ID> = []
     for index in middle.oldRange {

@@ -1,26 +1,27 @@
-/// The ids of the rows of one source, in their order: the source's part of a `LineList`. A change of the
-/// data makes another one.
+/// The ids of the rows of one source, in order: the source's part of a `LineList`. A change of the data
+/// makes a new value.
 ///
-/// Of a long list no id is read until a row needs its own, so that a list of any length costs what is
-/// seen of it.
+/// In a long list, an id is read only when its row needs it, so that the cost depends on the visible rows
+/// alone.
 struct RowIDs<ID: Hashable> {
   typealias Key = RowKey<ID>
 
   let count: Int
-  /// The ids of all rows; nil where each is read from the data when its row needs it.
+  /// The ids of all rows; nil if each is read from the data when its row needs it.
   let ids: [ID]?
-  /// The first row of each id; nil where ids were not compared with each other.
+  /// The first row of each id; nil if ids were not compared with each other.
   private let firstNumbers: [ID: Int]?
-  /// The rows of ids that occur more than once, but for the first ones.
+  /// The rows of repeated ids, without the first row of each id.
   private let laterNumbers: [Key: Int]
-  /// How many rows before it have the same id, for each row that is not the first one.
+  /// For each row with a repeated id that is not the first one: the number of rows before it with the same
+  /// id.
   private let occurrences: [Int: Int]
-  /// An id that occurs more than once; nil where there is none, or ids were not compared.
+  /// An id that occurs more than once; nil if there is none, or ids were not compared.
   let repeatedID: ID?
 
   /// A list whose ids are not compared with each other.
   ///
-  /// - Parameter ids: All of them, where they were read.
+  /// - Parameter ids: All ids, if they were read.
   init(count: Int, ids: [ID]? = nil) {
     self.count = count
     self.ids = ids
@@ -30,7 +31,7 @@ struct RowIDs<ID: Hashable> {
     repeatedID = nil
   }
 
-  /// A list of all ids, in which those that occur more than once are found.
+  /// A list of all ids, compared to find the ones that occur more than once.
   init(comparing ids: [ID]) {
     count = ids.count
     self.ids = ids
@@ -66,30 +67,30 @@ struct RowIDs<ID: Hashable> {
     repeatedID = list.repeatedID
   }
 
-  /// The same list with all ids, where they have been read meanwhile.
+  /// The same list with all ids, after they were read.
   func reading(_ ids: [ID]) -> Self { Self(self, ids: ids) }
 
-  /// Whether an id occurs more than once, as far as ids were compared.
+  /// Whether an id is known to occur more than once.
   var hasRepeats: Bool { !occurrences.isEmpty }
 
   /// The key of a row with an id.
   func key(_ id: ID, at number: Int) -> Key { Key(id, occurrence: occurrences[number] ?? 0) }
 
-  /// The key of a row, where all ids were read.
+  /// The key of a row; nil if ids were not read.
   func key(at number: Int) -> Key? {
     guard let ids, ids.indices.contains(number) else { return nil }
     return key(ids[number], at: number)
   }
 
-  /// The number of a row, where ids were compared.
+  /// The number of a row; nil if ids were not compared.
   func number(of key: Key) -> Int? {
     key.occurrence == 0 ? firstNumbers?[key.id] : laterNumbers[key]
   }
 
-  /// The first row of an id, where ids were compared; nil where they were not.
+  /// The first row of an id; the outer optional is nil if ids were not compared.
   func comparedNumber(of id: ID) -> Int?? { firstNumbers.map { $0[id] } }
 
-  /// The keys of all rows, where ids were compared, in no order.
+  /// The ids, and the keys of repeated ids, if ids were compared; in unspecified order.
   var firstIDs: some Sequence<ID> { (firstNumbers ?? [:]).keys }
   var laterKeys: some Sequence<Key> { laterNumbers.keys }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How many elements at the beginning, and after those at the end, two collections have in common.
+/// The number of equal elements at the beginning and at the end of two collections.
 struct SameEnds {
   private(set) var head = 0
   private(set) var tail = 0
 
-  /// Elements that are looked at together: as long as all of them are the same in memory, none is
-  /// looked at by itself.
+  /// The number of elements compared at once: if the whole run is equal in memory, its elements are not
+  /// compared one by one.
   private static let run = 64
 
   /// - Parameters:
-  ///   - old: some elements.
-  ///   - new: those that may have taken their place.
-  ///   - isSame: whether elements at these offsets are the same, although they differ in memory.
+  ///   - old: the elements before.
+  ///   - new: the elements after.
+  ///   - isSame: whether the elements at these offsets are equal although their memory differs.
   init<Elements: RandomAccessCollection>(
     _ old: Elements, _ new: Elements, isSame: (_ old: Int, _ new: Int) -> Bool
   ) {
@@ -34,16 +34,16 @@ struct SameEnds {
         scan { memcmp(old + $0 * stride, new + $1 * stride, $2 * stride) == 0 }
       }
     }
-    // Where they don't lie one behind the other, each is looked at.
+    // Without contiguous storage, each element is compared.
     if hasScanned.flatMap({ $0 }) == nil { scan { _, _, _ in false } }
   }
 
-  /// What lies between them.
+  /// The elements between the equal ends.
   func middle<Elements: RandomAccessCollection>(_ all: Elements) -> Elements.SubSequence {
     all.dropFirst(head).dropLast(tail)
   }
 
-  /// How many come before the first that differs, at most `most`.
+  /// The number of equal elements before the first difference, at most `most`.
   private static func length(
     _ most: Int, isSame: (Int) -> Bool, areSame: (_ first: Int, _ count: Int) -> Bool
   ) -> Int {

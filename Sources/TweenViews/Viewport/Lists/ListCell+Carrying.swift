@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A row that is carried over others of its list.
+/// Dragging a row over the other rows of its list.
 extension ListCell {
   @MainActor private var containerNode: ContainerNode? { container.node as? ContainerNode }
 
-  /// Whether the list has the row, asked for later by what the row keeps: it doesn't keep the row.
+  /// Whether the list still has the row, as a closure for later. The closure does not keep the row alive.
   @MainActor package var isListed: () -> Bool {
     let (list, anchor) = (list, element.anchor)
     return {
@@ -16,8 +16,8 @@ extension ListCell {
     }
   }
 
-  /// How far the row's own place lies below the upper end of what is in view, up to a length that is
-  /// always the same; nil for one that has none.
+  /// The distance from the upper end of the visible range to the row's own place, up to a constant; nil if
+  /// the row has no place.
   @MainActor package var top: CGFloat? {
     guard let list = list.node as? LazyContentNode, let container = containerNode,
       let line = list.line(ofMade: { $0 === element }),
@@ -26,12 +26,12 @@ extension ListCell {
     return place.minY - (container.enclosingScroll?.offset.y ?? 0)
   }
 
-  /// Keeps the row though its own place go out of view, and scrolls the list while the row is held near
-  /// one of its ends.
+  /// Keeps the row made even if its own place goes out of view, and scrolls the list while the row is held
+  /// near one of its ends.
   ///
   /// - Parameters:
-  ///   - point: Where it is held, in the window's points.
-  ///   - rowsDidChange: Called after each update in which the list's rows are others, until it is let go.
+  ///   - point: The position of the pointer, in the window's points.
+  ///   - rowsDidChange: Called after each update that changes the list's rows, until the row is dropped.
   @MainActor package func carry(at point: CGPoint, rowsDidChange: @escaping () -> Void) {
     if let list = list.node as? LazyContentNode {
       list.carried = element.anchor
@@ -40,7 +40,7 @@ extension ListCell {
     containerNode?.enclosingScroll?.drift(for: point)
   }
 
-  /// Nothing is carried any more.
+  /// Ends the drag.
   @MainActor package func letGo() {
     if let list = list.node as? LazyContentNode {
       list.carried = nil

@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// A cell of a list: an element that was listed, and where it stands among the others.
+/// A cell of a list: a listed element, and its position among the others.
 package struct ListCell {
   package enum Kind {
     case header
@@ -8,100 +8,101 @@ package struct ListCell {
     case footer
   }
 
-  /// Where a cell stands. What it looks like depends on nothing else but traits.
+  /// The position of a cell. Apart from traits, the cell's look depends only on it.
   struct Place: Equatable {
     var kind: Kind
     var isFirst: Bool
     var isLast: Bool
-    /// Whether a row below it belongs to its section.
+    /// Whether another row of the same section follows.
     var hasNext: Bool
-    /// That row, or the first one of the next section, where it says something that this one shows; nil
-    /// for others.
+    /// The identity of the next row, or of the first row of the next section, if it has a trait that this
+    /// cell shows; else nil.
     var next: ObjectIdentifier?
-    /// How often what is written for that row has changed.
+    /// The number of changes to the next row's traits.
     var nextChanges: Int
-    /// Whether words stand between it, the last row of its section, and the next section's rows.
+    /// Whether a header or footer lies between this row, the last of its section, and the next section's
+    /// rows.
     var isAboveHeader: Bool
     var section: Int
     var sectionCount: Int
     var hasHeader: Bool
     var hasFooter: Bool
-    /// How often what is written for the row has changed.
+    /// The number of changes to the row's traits.
     var changes: Int
   }
 
   var place: Place
   let element: ElementNode
-  /// The row below. A view of this cell may be there longer than that row, which it doesn't keep.
+  /// The row below. A view of this cell can outlive that row, and does not keep it alive.
   let nextAnchor: NodeAnchor?
   let sections: [LazySection]
-  /// What lists all of the list's rows.
+  /// The node that lists all of the list's rows.
   let list: NodeAnchor
-  /// What shows them.
+  /// The node that shows the rows.
   let container: NodeAnchor
 
-  /// Whether it is a row, or what stands above or below the rows of a section.
+  /// Whether the cell is a row, a header or a footer.
   package var kind: Kind { place.kind }
   /// Whether it is the first of its kind in its section.
   package var isFirst: Bool { place.isFirst }
   /// Whether it is the last of its kind in its section.
   package var isLast: Bool { place.isLast }
-  /// Whether its section has words above its rows, and below them.
+  /// Whether its section has a header, and a footer.
   package var hasHeader: Bool { place.hasHeader }
   package var hasFooter: Bool { place.hasFooter }
-  /// The number of its section, and how many there are.
+  /// The index of its section, and the number of sections.
   package var section: Int { place.section }
   package var sectionCount: Int { place.sectionCount }
-  /// Whether a row below it belongs to its section.
+  /// Whether another row of its section follows.
   package var hasNext: Bool { place.hasNext }
 
-  /// Shows the element.
+  /// A view that shows the element.
   @MainActor package var content: ListCellContent { ListCellContent(element: element) }
 
-  /// Shows it, and calls `action` with what its views tell under a key.
+  /// A view that shows the element, and calls `action` with the preference of its views under a key.
   @MainActor package func content<Key: PreferenceKey>(
     hearing key: Key.Type, _ action: @escaping (Key.Value) -> Void
   ) -> ObservedListCellContent<Key> where Key.Value: Equatable {
     ObservedListCellContent(element: element, action: action)
   }
 
-  /// What is written for the row.
+  /// The row's value of a trait.
   @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
 
-  /// Whether anything is written for it under one of some keys: one question, for the many that most rows
-  /// would answer with their defaults.
+  /// Whether the row has a value for any of some traits. One query replaces many that mostly return
+  /// defaults.
   @MainActor package func saysAny(of keys: [any TraitKey.Type]) -> Bool {
     element.writesTrait(among: keys)
   }
 
-  /// What is written for it at a later time, asked for by what the row keeps: it doesn't keep the row.
-  /// The default once that is gone.
+  /// Returns a closure that reads the row's trait later. It does not keep the row alive, and returns the
+  /// default once the row is gone.
   @MainActor package func later<Key: TraitKey>(_ key: Key.Type) -> () -> Key.Value {
     let anchor = element.anchor
     return { (anchor.node as? ElementNode)?.trait(key) ?? Key.defaultValue }
   }
 
-  /// The value of a type that the row stands for: by its tag, or else by its id in its `ForEach`.
+  /// The row's value of a type: its tag, or else its id in a `ForEach`.
   @MainActor package func tag<Value: Hashable>(_ type: Value.Type) -> Value? { element.tag(type) }
 
-  /// All that is written for the row, the innermost first.
+  /// All values of a trait on the row, the innermost first.
   @MainActor package func allTraits<Key: TraitKey>(_ key: Key.Type) -> [Key.Value] {
     var list: [Key.Value] = []
     element.collectTraits(key, into: &list)
     return list
   }
 
-  /// Tells cells apart; no two ever have the same.
+  /// The cell's unique id.
   @MainActor package var id: Int { element.serial }
 
-  /// The same for the row below it in the section.
+  /// A trait's value of the row below in the section.
   @MainActor package func nextTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     (nextAnchor?.node as? ElementNode)?.trait(key) ?? Key.defaultValue
   }
 
-  /// What is written for a section.
+  /// A trait's value of a section.
   ///
-  /// - Parameter step: Which one, counted from the row's own; where there is none its default holds.
+  /// - Parameter step: The section's offset from the row's own; if there is none, the default is returned.
   @MainActor package func sectionTrait<Key: TraitKey>(
     _ key: Key.Type, step: Int = 0
   ) -> Key.Value {
@@ -109,7 +110,7 @@ package struct ListCell {
     return sections[section + step].node?.traits?.value(key) ?? Key.defaultValue
   }
 
-  /// All that is written for its section, the innermost first.
+  /// All values of a trait on its section, the innermost first.
   @MainActor package func allSectionTraits<Key: TraitKey>(_ key: Key.Type) -> [Key.Value] {
     guard sections.indices.contains(section) else { return [] }
     var list: [Key.Value] = []
@@ -117,27 +118,27 @@ package struct ListCell {
     return list
   }
 
-  /// Whether the rows of its section show; nil where the program doesn't say.
+  /// Whether the rows of its section are shown; nil if the program does not control that.
   @MainActor package var isExpanded: Binding<Bool>? {
     sections.indices.contains(section) ? sections[section].node?.isExpanded : nil
   }
 
-  /// The same of a neighbour.
+  /// Whether a neighbouring section has a header.
   @MainActor package func hasHeader(step: Int) -> Bool {
     sections.indices.contains(section + step) && !sections[section + step].header.isEmpty
   }
 }
 
 extension ListCell: Equatable {
-  /// Whether a row would look and act the same. Words never do: what opens their section is asked of
-  /// it anew.
+  /// Whether two cells look and act the same. Headers and footers never do, since the binding that expands
+  /// their section is read again each time.
   package static func == (left: Self, right: Self) -> Bool {
     left.kind == .row && left.place == right.place && left.element === right.element
       && left.nextAnchor === right.nextAnchor && left.list === right.list
   }
 }
 
-/// Shows an element that a list's content lists.
+/// A view that shows an element listed by a list's content.
 package struct ListCellContent: View {
   package typealias Body = Never
   let element: ElementNode
@@ -166,8 +167,8 @@ where Key.Value: Equatable {
   override var debugName: String { "row" }
 }
 
-/// The same, which calls `action` with what the views in the element tell under a key, as
-/// `onPreferenceChange` does: one node for both.
+/// A view that shows an element, and calls `action` with the preference of its views under a key, like
+/// `onPreferenceChange`. One node does both.
 package struct ObservedListCellContent<Key: PreferenceKey>: View where Key.Value: Equatable {
   package typealias Body = Never
   let element: ElementNode

@@ -3,17 +3,17 @@ import TweenMotion
 /// A cell of a list: the view around one element.
 @MainActor package class ListCellNode: WrapperNode, LiftableRow {
   final let element: ElementNode
-  /// All of the list's.
+  /// The cells of the list.
   final weak var cells: ListCells?
-  /// The same, to compare it: to look at what is weak takes longer.
+  /// The identity of `cells`, for comparisons: reading a weak reference is slower.
   final var owner: ObjectIdentifier?
-  /// When it was last among what is listed.
+  /// The round in which the element was last listed.
   final var round = 0
-  /// What it shows, and where that stands; nil before it takes its place.
+  /// The element and its position; nil before the cell is first placed.
   private(set) final var cell: ListCell?
-  /// The view for cells is another one.
+  /// Whether the list's view for cells has changed.
   final var isOutdated = false
-  /// How often what is written for the row has changed.
+  /// The number of changes to the row's traits.
   private(set) final var traitChanges = 0
 
   init(_ element: ElementNode, _ context: NodeContext) {
@@ -21,20 +21,20 @@ import TweenMotion
     super.init(context)
   }
 
-  /// The version of the list of lines when the cell took its place.
+  /// The version of the list of lines when the cell was last placed.
   private final var version = 0
 
-  /// Takes the place where the cell stands now.
+  /// Updates the cell to its current position in the list.
   ///
   /// - Parameters:
   ///   - next: The row below it in its section.
-  ///   - list: What lists all of the list's rows.
-  ///   - container: What shows them.
+  ///   - list: The node that lists all of the list's rows.
+  ///   - container: The node that shows them.
   final func take(
     _ place: ListCell.Place, next: NodeAnchor?, in list: LazyContentNode, _ container: NodeAnchor
   ) {
     let isSame = cell?.place == place && !isOutdated
-    // Most stand where they stood: nothing is copied for those.
+    // Most cells keep their position: nothing is copied for them.
     if isSame, version == list.list.version, cell?.nextAnchor === next { return }
     version = list.list.version
     let isNew = cell == nil
@@ -48,10 +48,10 @@ import TweenMotion
   /// Makes the view for the cell.
   func begin(_ cell: ListCell) {}
 
-  /// Shows the cell by a view of now.
+  /// Updates the cell to the list's current view.
   func refresh() {}
 
-  /// Whether any of it, the row's own content apart, is on its way to its place.
+  /// Whether any part of the cell, apart from the row's own content, is animating its position.
   final func isMoving(_ element: ElementNode) -> Bool {
     if (element as? WrapperNode)?.isCellContent == true { return false }
     if element.framed?.frame.isAnimating == true { return true }
@@ -61,7 +61,7 @@ import TweenMotion
     return isFound
   }
 
-  /// A row that is carried stands where it is held, whatever moves the others and however.
+  /// A row that is dragged follows the pointer at once, even while the other rows animate.
   package override func placementDidChange(_ placement: Placement) {
     guard let list = cell?.list.node as? LazyContentNode, let carried = list.carried,
       carried === element.anchor
@@ -71,10 +71,10 @@ import TweenMotion
     graph.withPlacementMode(mode) { super.placementDidChange(placement) }
   }
 
-  /// The cell as it looks, until something of it changes.
+  /// A kept picture of the cell, valid until the cell changes.
   private final var picture: KeptPicture?
 
-  /// Shows the row in another place of the window; nil: it is drawn here.
+  /// The lift that draws the row at another place of the window; nil if the row is drawn here.
   package final var lift: PictureLift?
 
   package override func draw(
@@ -84,8 +84,8 @@ import TweenMotion
       picture = nil
       return lift.sourceWasDrawn()
     }
-    // Layers around each picture inside lie where they lie on the canvas. What is in a kept picture, or
-    // in a canvas's, is kept there.
+    // Layers around each picture have their positions on the canvas, so content in such layers, in another
+    // kept picture, or in a canvas is drawn without a picture here.
     guard let content, context.wraps == nil, context.target == .window,
       let pass = window?.displayPass
     else {
@@ -98,7 +98,7 @@ import TweenMotion
     picture.draw(content, builder, context, isStale: isStale)
   }
 
-  // What the cell is to its container the element is.
+  // The container sees the element's value on the cell.
 
   package override var isPassing: Bool {
     get { element.isPassing }
@@ -106,7 +106,7 @@ import TweenMotion
   }
 
   package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
-    // In front of the others is who is so in the list's own view, too.
+    // A view of the list that sets a z-index brings the cell to the front, too.
     if Key.self == ZIndexTrait.self, let own = content?.writtenTrait(key), own as? Double != 0 {
       return own
     }
@@ -128,7 +128,7 @@ import TweenMotion
     guard Key.self != ZIndexTrait.self else { return false }
     markDirty()
     traitChanges += 1
-    // The cell above looks at what is written for this one.
+    // The cell above also reads this row's traits.
     parent?.structureDidChange()
     return false
   }
@@ -146,7 +146,8 @@ import TweenMotion
     if element.isDestroyed {
       if !isDestroyed { destroy() }
     } else {
-      // Out of view with this cell: when it comes back, what changes inside is told through it.
+      // The element leaves the view together with this cell. When it comes back, changes inside reach it
+      // through `inner`.
       element.host = inner
       disappear()
     }
@@ -157,7 +158,7 @@ import TweenMotion
     super.destroy()
     picture = nil
     if element.listCell === anchor {
-      // What is inside may still be on its way, and there as long as it is: nobody holds the row by that.
+      // The content may still be animating and is alive until that ends; the row no longer leads to it.
       element.listCell = nil
       element.host = nil
     }

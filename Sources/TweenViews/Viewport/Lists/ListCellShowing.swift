@@ -1,12 +1,12 @@
 import TweenMotion
 
-/// A view for cells, in one of several forms, each a single element of a structure of its own. A cell
-/// whose view takes another form is made anew around its element, once nothing of it moves: what is
-/// new knows of no way that it is on.
+/// A view for cells in one of several forms; each form is a single element with a structure of its own. If
+/// a cell's view changes its form, the cell's view is made anew around the element, once nothing in it
+/// moves: new views would not continue running animations.
 package protocol ListCellShowing: View {
   associatedtype Form: Equatable
   @MainActor var form: Form { get }
-  /// The same in another form that shows it as well, as far as that goes; nil where none does.
+  /// This view in another form that can show it too; nil if there is none.
   @MainActor func wearing(_ form: Form) -> Self?
 }
 
@@ -22,7 +22,7 @@ package protocol ListCellShowing: View {
     super.init(keysOfNext: keysOfNext, in: container)
   }
 
-  /// Takes another view for cells.
+  /// Sets another view for cells.
   func update(_ new: @escaping (ListCell) -> Cell) {
     make = new
     viewDidChange()
@@ -36,7 +36,7 @@ package protocol ListCellShowing: View {
 /// A cell that shows a view of one type, in the form that the view has.
 @MainActor private final class ListCellNodeShowing<Cell: ListCellShowing>: ListCellNode {
   private var form: Cell.Form?
-  /// Its form changes once nothing of it moves.
+  /// The timer that waits until the cell has come to rest, to change its form.
   private var waiting: TimerQueue.Token?
 
   private func view(of cell: ListCell) -> Cell? { (cells as? ListCellsShowing<Cell>)?.make(cell) }
@@ -67,7 +67,7 @@ package protocol ListCellShowing: View {
     }
   }
 
-  /// Looks again as soon as there may be less on its way.
+  /// Checks again in the next frame, when the cell may have come to rest.
   private func refreshOnceStill() {
     guard waiting == nil else { return }
     waiting = graph.timers.schedule(at: graph.now.adding(seconds: 1.0 / 60)) { [weak self] in

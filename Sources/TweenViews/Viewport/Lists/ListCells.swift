@@ -1,30 +1,30 @@
 import TweenMotion
 
-/// Makes cells of the elements that a lazy container lists.
+/// Wraps the elements that a lazy container lists in cells.
 @MainActor protocol LazyCellDresser {
-  /// What is shown instead of `elements`, one for each.
+  /// Returns the elements to show instead of `elements`, one for each.
   func wrap(
     _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
   ) -> [ElementNode]
   func visitCells(_ visit: (ViewNode) -> Void)
 }
 
-/// The cells of a list: for each listed element a view around it, as long as the element lives.
+/// The cells of a list: one view around each listed element, for as long as the element lives.
 ///
-/// What is done in each frame is done here, and what depends on the view's type in a class below this
-/// one: to ask a generic class for its types each time takes a part of a frame.
+/// The work of each frame is done here; a generic subclass does what depends on the view's type, since
+/// generic code looks up its types at each call, which takes a measurable part of a frame.
 @MainActor class ListCells: LazyCellDresser {
-  /// What a row says that the one above it shows.
+  /// The traits of a row that the cell above it shows.
   private let keysOfNext: [any TraitKey.Type]
-  /// Counts how often cells were made of what is listed: those that were have the number of the last time.
+  /// The number of times that cells were made. Cells that are listed have the latest number.
   private var round = 0
-  /// In the order they came, for visits.
+  /// All cells in order of creation, for visits.
   private var order: [ListCellNode] = []
   private var shown: [ListCellNode] = []
-  /// Those out of view, the last ones that were shown at the end. What they hold is the list's own
-  /// and begins anew when the row comes back.
+  /// The cells out of view, the most recently shown last. They hold only the list's own state, which starts
+  /// anew when the row comes back.
   private var hidden: [ListCellNode] = []
-  /// Cells out of view that are kept at most: what is seen again when one scrolls a little to and fro.
+  /// The maximum number of cells kept out of view: enough for scrolling a little to and fro.
   private var mostHidden: Int { max(4, shown.count / 4) }
 
   /// The container that shows the cells.
@@ -35,12 +35,12 @@ import TweenMotion
     self.container = container.anchor
   }
 
-  /// A cell around an element, without its view yet.
+  /// Makes a cell around an element, without its view.
   func makeNode(_ element: ElementNode, _ context: NodeContext) -> ListCellNode {
     ListCellNode(element, context)
   }
 
-  /// The view for cells is another one: those in view show it at once, others when they come.
+  /// Marks all cells as outdated: cells in view update at once, others when they come into view.
   final func viewDidChange() {
     for node in order { node.isOutdated = true }
     for node in shown { node.refresh() }
@@ -94,7 +94,7 @@ import TweenMotion
     if excess > 0 {
       let gone = hidden.prefix(excess)
       hidden.removeFirst(excess)
-      // Those just hidden are in the container's hands until its elements are compared.
+      // The container still holds cells just hidden until it has compared its elements.
       list.graph.afterUpdate { [weak self] in
         for node in gone where self?.shows(node) != true { node.destroy() }
       }
@@ -102,7 +102,7 @@ import TweenMotion
     return now
   }
 
-  /// The cell of this list around an element; nil where there is none yet, or no more.
+  /// The cell of this list around an element; nil if there is none yet, or none any more.
   private func node(of element: ElementNode) -> ListCellNode? {
     guard let node = element.listCell?.node as? ListCellNode, node.owner == ObjectIdentifier(self),
       !node.isDestroyed
@@ -119,13 +119,13 @@ import TweenMotion
     return nil
   }
 
-  /// What is listed before an element and after it, and in which lines.
+  /// The neighbours in the list: the line before an element, and the element and line after it.
   private struct Neighbors {
     var above: Int?
     var below: (element: ElementNode, line: Int)?
   }
 
-  /// Where the cell of an element stands, and the row below it in its section.
+  /// The position of an element's cell, and the row below it in its section.
   private func place(
     _ element: ElementNode, _ node: ListCellNode?, _ line: Int, _ neighbors: Neighbors,
     in list: LazyContentNode
@@ -142,7 +142,7 @@ import TweenMotion
     } else {
       (kind, lines) = (.row, section.rows)
     }
-    // Lines may be empty. Those out of view, which nobody has looked at, count as if they were not.
+    // Lines may have no views. Lines out of view are not inspected and count as having views.
     let listed = list.shownLines.together(with: line).clamped(to: 0..<list.lineCount)
     var isFirst = kind != .row || listed.lowerBound <= lines.lowerBound
     if let above = neighbors.above { isFirst = isFirst && (!lines.contains(above) || above > line) }
@@ -152,9 +152,9 @@ import TweenMotion
     }
     let isLast =
       (kind != .row || listed.upperBound >= lines.upperBound) && following == nil
-    // Of the next section it may be told the first row, by what is written around all of its rows.
+    // A trait around all rows of the next section also reaches this cell, through that section's first row.
     let below = kind == .row ? following ?? (isLast ? neighbors.below?.element : nil) : nil
-    // No closures: each call of one would first find out what thread it is on.
+    // No closures here: each call of one would first check the current thread.
     var told: ElementNode?
     var nextChanges = 0
     if let below, below.writesTrait(among: keysOfNext) {
@@ -184,15 +184,15 @@ import TweenMotion
     return node
   }
 
-  /// Lets go of a cell that has gone with its element: nothing of a removed row is kept until the
-  /// list changes again.
+  /// Forgets a cell that was destroyed with its element, so that a removed row is not kept alive until the
+  /// list's next change.
   func letGo(_ node: ListCellNode) {
     if let index = Self.index(of: node, in: order) { order.remove(at: index) }
     if let index = Self.index(of: node, in: shown) { shown.remove(at: index) }
     if let index = Self.index(of: node, in: hidden) { hidden.remove(at: index) }
   }
 
-  /// Lets go of the cells of elements that are no more.
+  /// Forgets the cells of destroyed elements.
   private func sweep() {
     for node in order where node.element.isDestroyed {
       if node.isDestroyed { letGo(node) } else { node.destroy() }

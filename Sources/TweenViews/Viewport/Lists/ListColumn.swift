@@ -14,18 +14,18 @@ package struct ListColumn<
   private let rows: ListRows
   private let cell: (ListCell) -> Cell
 
-  /// A column of what `content` lists.
+  /// A column of the rows and sections in `content`.
   ///
   /// - Parameters:
   ///   - content: rows and sections.
-  ///   - pinsHeaders: whether headers stay in view as long as their section does.
-  ///   - animatesChanges: whether rows that come, go and move do so by the default animation where
-  ///     the change has none.
-  ///   - keysOfNext: what of the traits of a row the cell above it shows.
-  ///   - rows: is told where the rows are.
-  ///   - header: how the words above rows look.
-  ///   - footer: how the words below rows look.
-  ///   - cell: what is shown of a listed element.
+  ///   - pinsHeaders: whether headers stay in view while their section does.
+  ///   - animatesChanges: whether rows are inserted, removed and moved with the default animation if the
+  ///     change has none.
+  ///   - keysOfNext: the traits of a row that the cell above it shows.
+  ///   - rows: is attached to the list's container.
+  ///   - header: the modifier for section headers.
+  ///   - footer: the modifier for section footers.
+  ///   - cell: makes the view for a listed element.
   package init(
     _ content: Content, pinsHeaders: Bool, animatesChanges: Bool,
     keysOfNext: [any TraitKey.Type], rows: ListRows, header: Header.Type, footer: Footer.Type,
@@ -43,7 +43,8 @@ package struct ListColumn<
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let content = view.content
-    // Until the content is there, which belongs to the container, it has no layout to speak of.
+    // The content belongs to the container and needs it first, so the container starts with a placeholder
+    // layout.
     let changes = RowChangeAnimation(view.animatesChanges, around: context.scope)
     var context = context
     context.scope = changes.scope

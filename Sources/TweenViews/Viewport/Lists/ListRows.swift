@@ -2,10 +2,10 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The rows of a list by what they stand for, made or not: for keys that go from one to the next.
+/// The rows of a list by their tags, made or not: for keyboard navigation from one row to the next.
 @MainActor package final class ListRows {
   private weak var container: ContainerNode?
-  /// Lines that are looked at for the next row that stands for something.
+  /// The maximum number of lines searched for the next row with a tag.
   private static var mostSkipped: Int { 4_096 }
 
   nonisolated package init() {}
@@ -17,12 +17,11 @@ import TweenMotion
 
   // MARK: Sections
 
-  /// Called after each update in which sections may have come, gone or become others; nil where nobody
-  /// asks.
+  /// Called after each update in which sections may have changed; nil if there is no observer.
   package var sectionsDidChange: (() -> Void)?
   private var isChangeQueued = false
 
-  /// Lines are listed anew, or what stands for them has another value.
+  /// Queues `sectionsDidChange` after lines were listed anew, or traits of them changed.
   func listDidChange() {
     guard sectionsDidChange != nil, !isChangeQueued, let container else { return }
     isChangeQueued = true
@@ -32,8 +31,8 @@ import TweenMotion
     }
   }
 
-  /// What sections say under a key, and the lines that they begin with, in their order. Those that say
-  /// nothing are left out.
+  /// The values of a trait on sections, each with the section's first line, in order. Sections without a
+  /// value are left out.
   package func sections<Key: TraitKey>(_ key: Key.Type) -> [(line: Int, value: Key.Value)] {
     guard let list else { return [] }
     return list.sections.compactMap { section in
@@ -41,14 +40,14 @@ import TweenMotion
     }
   }
 
-  /// The first line that is in view below the bars; nil where there is none.
+  /// The first line in view below the bars; nil if the list is empty.
   package var firstLineInView: Int? {
     guard let layout = container?.lazyLayout, layout.table.count > 0 else { return nil }
     return layout.table.line(
       at: layout.viewRange.lowerBound + max(container?.enclosingScroll?.contentInset.y ?? 0, 0))
   }
 
-  /// Scrolls at once so that a line is the first one in view, as far as there is content below it.
+  /// Scrolls at once so that a line is the first one in view, or as far as the content allows.
   package func scroll(toLine line: Int) {
     guard let container, let scroll = container.enclosingScroll else { return }
     scroll.scroll(
@@ -62,20 +61,20 @@ import TweenMotion
 
   // MARK: Rows
 
-  /// The list's lines as they are now.
+  /// The node of the list's lines, refreshed.
   private var list: LazyContentNode? {
     let list = container?.lazyLayout?.content
     list?.refresh()
     return list
   }
 
-  /// What the row next to another one stands for, and its line until the list changes; of the first or the
-  /// last one where there is no other.
+  /// The tag of the row next to another row, and its line until the list changes. If the other row does not
+  /// exist, the tag of the first or the last row.
   ///
   /// - Parameters:
   ///   - step: 1 for the next one, -1 for the one before.
-  ///   - value: what the other row stands for.
-  ///   - isAllowed: whether a row counts.
+  ///   - value: the other row's tag.
+  ///   - isAllowed: whether a row is considered.
   package func value<Value: Hashable>(
     _ step: Int, from value: Value?, where isAllowed: (ElementNode) -> Bool
   ) -> (value: Value, line: Int)? {
@@ -96,7 +95,7 @@ import TweenMotion
     return nil
   }
 
-  /// What the rows from one to that of a line stand for, in their order; nil where the one isn't there.
+  /// The tags of the rows between one row and a line, in order; nil if that row does not exist.
   package func values<Value: Hashable>(
     from value: Value, toLine last: Int, where isAllowed: (ElementNode) -> Bool
   ) -> [Value]? {
@@ -106,7 +105,7 @@ import TweenMotion
     }
   }
 
-  /// What all rows stand for, in their order.
+  /// The tags of all rows, in order.
   package func values<Value: Hashable>(
     _ type: Value.Type, where isAllowed: (ElementNode) -> Bool
   ) -> [Value] {
@@ -114,8 +113,8 @@ import TweenMotion
     return (0..<list.lineCount).flatMap { list.rowTags(type, at: $0, where: isAllowed) }
   }
 
-  /// Reads something of the row that stands for a value, which is made for the question where it is not
-  /// there; nil where there is none, or where `read` says so.
+  /// Returns what `read` returns for the row with a tag; the row is made for the call if necessary. Nil if
+  /// there is no such row, or if `read` returns nil.
   package func read<Value: Hashable, Result>(
     of value: Value, _ read: (ElementNode) -> Result?
   ) -> Result? {
@@ -130,7 +129,7 @@ import TweenMotion
     return found
   }
 
-  /// The row that stands for a value; nil where it is not shown.
+  /// The row with a tag; nil if it is not shown.
   package func shownRow<Value: Hashable>(of value: Value) -> ElementNode? {
     var found: ElementNode?
     list?.visitShownRows { _, elements in
@@ -139,17 +138,17 @@ import TweenMotion
     return found
   }
 
-  /// What shows a row; nil while nothing does.
+  /// The node that shows a row; nil while it is not shown.
   package func cellNode(of row: ElementNode) -> ElementNode? { row.listCell?.node as? ElementNode }
 
-  /// The cell of a row; nil while nothing shows it.
+  /// The cell of a row; nil while it is not shown.
   package func cell(of row: ElementNode) -> ListCell? {
     (row.listCell?.node as? ListCellNode)?.cell
   }
 
   // MARK: Focus
 
-  /// The row in which the focus is; nil where it is in none of them.
+  /// The row that contains the focus; nil if no row does.
   package var focusedRow: ElementNode? { focusedCell?.element }
 
   private var focusedCell: ListCellNode? {
@@ -166,13 +165,13 @@ import TweenMotion
     return nil
   }
 
-  /// Rows that are looked through for the next one with something that can have the focus.
+  /// The maximum number of rows searched for the next focusable view.
   private static var mostRevealed: Int { 16 }
 
-  /// Moves the focus from its row to the first thing that can have it in the next row with such, which
-  /// is scrolled into view; at the end it stays.
+  /// Moves the focus to the first focusable view of the next row that has one, and scrolls it into view. At
+  /// the end the focus stays.
   ///
-  /// - Parameter step: 1 for the next row, -1 for the one before.
+  /// - Parameter step: 1 for the next row, -1 for the row before.
   /// - Returns: whether the focus is in a row.
   package func moveFocus(_ step: Int) -> Bool {
     guard let own = focusedCell else { return false }
@@ -192,7 +191,7 @@ import TweenMotion
     if let next, let target = stops.first(where: { $0.cell === next })?.target {
       return focus.focus(byKey: target)
     }
-    // Further rows are made once they are to be seen.
+    // Further rows are made when they come into view.
     guard tries > 0, let list, let line = list.line(ofMade: { $0 === own.element }) else { return }
     let made = list.shownLines.inView
     let unmade = step > 0 ? max(made.upperBound, line + 1) : min(made.lowerBound, line) - 1
@@ -206,10 +205,10 @@ import TweenMotion
     }
   }
 
-  /// Scrolls to what has the focus, once it lies where it belongs.
+  /// Scrolls to the focused view, once it is at its final place.
   package func revealFocus() { container?.rootNode?.focus.revealFocused() }
 
-  /// Does what the buttons in a row do that are the row; false where there are none.
+  /// Runs the actions of the buttons that act for the whole row; returns false if there are none.
   package func activate(_ row: ElementNode) -> Bool {
     var actions: [@MainActor () -> Void] = []
     func collect(_ element: ElementNode) {
@@ -225,7 +224,7 @@ import TweenMotion
     return !actions.isEmpty
   }
 
-  /// Scrolls as little as is needed for a line to show.
+  /// Scrolls by the least distance that brings a line into view.
   package func reveal(line: Int) {
     guard let container, let list, (0..<list.lineCount).contains(line),
       let rect = container.lazyLayout?.frame(of: line, column: 0, in: container)

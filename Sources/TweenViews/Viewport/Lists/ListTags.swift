@@ -1,16 +1,16 @@
 import TweenMotion
 
-/// What rows of a list stand for, those out of view among them.
+/// The tags of a list's rows, including rows out of view.
 extension ListCell {
-  /// The values of the rows from one to this one, both included, in their order.
+  /// The tags of the rows from another row to this one, both included, in order.
   ///
-  /// Rows out of view are made for a moment to be asked; in very long lists they stand for their
-  /// ids, as far as those are of the type.
+  /// Rows out of view are made briefly to read their tags. In very long lists their ids are used instead,
+  /// if they have the right type.
   ///
   /// - Parameters:
-  ///   - value: what the first row stands for.
+  ///   - value: the first row's tag.
   ///   - isAllowed: whether a row counts.
-  /// - Returns: nil where no row stands for `value`.
+  /// - Returns: nil if no row has the tag `value`.
   @MainActor package func tags<Value: Hashable>(
     from value: Value, where isAllowed: (ElementNode) -> Bool
   ) -> [Value]? {
@@ -24,13 +24,13 @@ extension ListCell {
 }
 
 extension LazyContentNode {
-  /// Lines on either side of those in view whose rows are made for a moment to be asked.
+  /// The number of lines on either side of the view whose rows are made briefly to read their tags.
   private static var mostAsked: Int { 250 }
 
-  /// The line of the row that stands for a value: of one that is made, of the one with that id, or of one
-  /// that is not far out of view.
+  /// The line of the row with a tag: of a row that is made, of the row with that id, or of a row not far
+  /// out of view.
   func line<Value: Hashable>(ofTag value: Value) -> Int? {
-    // A row out of view may stand for what it stood for before the last change: it is asked again.
+    // A row out of view may have another tag since the last change, so it is read again.
     if let made = line(ofMade: { $0.tag(Value.self) == value }), stands(made, for: value) {
       return made
     }
@@ -48,7 +48,7 @@ extension LazyContentNode {
     rowTags(Value.self, at: line, where: { _ in true }).contains(value)
   }
 
-  /// The values of a type that a line's rows stand for; none for a line of a header or footer.
+  /// The tags of a type that a line's rows have; none for a line of a header or footer.
   func rowTags<Value: Hashable>(
     _ type: Value.Type, at line: Int, where isAllowed: (ElementNode) -> Bool
   ) -> [Value] {
@@ -58,11 +58,11 @@ extension LazyContentNode {
 }
 
 extension LazyRowSource {
-  /// What a row stands for, which is made for the question where it is not there.
+  /// The tags of a row; the row is made for the call if necessary.
   func tags<Value: Hashable>(
     _ type: Value.Type, ofRow index: Int, where isAllowed: (ElementNode) -> Bool
   ) -> [Value] {
-    // In longer lists rows out of view stand for their ids.
+    // In longer lists, the id is used as the tag of a row out of view.
     if rowCount > 2_000, !isMade(row: index), let id = id(ofRow: index)?.base as? Value {
       return [id]
     }

@@ -1,11 +1,11 @@
 import TweenMotion
 
-/// How the words above or below a section's rows look in a list: a modifier around all of them.
+/// The look of section headers, or of footers, in a list: a modifier around all their views.
 package protocol ListWords: ViewModifier {
   nonisolated init()
 }
 
-/// Has a list's rows made when they come into view, and its words look as a list's do.
+/// Makes a list's rows when they come into view, and applies the list's style to headers and footers.
 @MainActor enum ListRowMaker<Header: ListWords, Footer: ListWords>: RowMaker {
   static func makeRows<Data: RandomAccessCollection, ID: Hashable, Content: View>(
     _ context: NodeContext
@@ -17,7 +17,8 @@ package protocol ListWords: ViewModifier {
     LazyRowMaker.makeRow(view, context)
   }
 
-  /// Words that are one view are made when they come into view, as rows are; no words need no view.
+  /// A header or footer of one view is made when it comes into view, like a row; an empty one needs no
+  /// view.
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
   ) -> ViewNode? {

@@ -1,15 +1,15 @@
 import TweenMotion
 
-/// Gives the changes of a list's rows an animation where they have none.
+/// Animates changes of a list's rows that have no animation.
 @MainActor final class RowChangeAnimation {
-  /// Whether it does.
+  /// A shared switch for these animations.
   final class Switch {
     var isOn: Bool
     init(_ isOn: Bool) { self.isOn = isOn }
   }
 
   let areAnimated: Switch
-  /// Around all of the list. The list notes there in which updates its rows are others.
+  /// The transaction scope around the whole list. The list records there in which updates its rows changed.
   let scope: TransactionScope
 
   init(_ isOn: Bool, around outer: TransactionScope?) {
@@ -29,7 +29,7 @@ private enum ListsAnimateChangesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether rows of lists come, go and move by the default animation where the change has none.
+  /// Whether rows of lists come, go and move with the default animation if the change has none.
   package var listsAnimateChanges: Bool {
     get { self[ListsAnimateChangesKey.self] }
     set { self[ListsAnimateChangesKey.self] = newValue }

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 
 extension ContainerNode {
-  /// The views of this container as targets of a scroll view around it.
+  /// The children of this container as targets of a scroll view around it.
   func targets(near point: CGPoint, in scroll: ScrollNode) -> [ScrollTargetView] {
     if let lazyLayout {
       let inside = self.point(point, fromInside: scroll.space)
@@ -21,26 +21,26 @@ extension ContainerNode {
     return found
   }
 
-  /// Where the row with an identity lies in the content of a scroll view, if this container makes
-  /// rows as they come into view and it has one.
+  /// The frame of the row with an identity in the content of a scroll view; nil if this container is not
+  /// lazy or has no such row.
   func lazyFrame(of id: AnyHashable, in scroll: ScrollNode) -> CGRect? {
     lazyLayout?.frame(of: id, in: self).map { rect($0, toInside: scroll.space) }
   }
 }
 
 extension ElementNode {
-  /// The identity a program gives this element of a container, by `id(_:)` or a `ForEach`.
+  /// The identity that `id(_:)` or a `ForEach` gives this element of a container.
   func givenIdentity(in container: ViewNode?) -> AnyHashable? {
-    // A transition's shell stands for the element in it.
+    // A transition's shell has the identity of the element in it.
     var node: ViewNode = (self as? ShellNode)?.shownElement ?? self
-    // What stands around an element of a list is made by the list.
+    // The views around a list's element are made by the list; the identity is the inner element's.
     while let wrapper = node as? WrapperNode, !(wrapper is SubviewElement),
       let content = wrapper.listedElement
     {
       node = content
     }
     if let id = node.givenIdentity(below: container) { return id }
-    // A subview goes by what it is called where it comes from, too.
+    // A subview also has the identity that it has at its origin.
     guard let content = (node as? SubviewElement)?.content else { return nil }
     return content.givenIdentity(in: container)
   }

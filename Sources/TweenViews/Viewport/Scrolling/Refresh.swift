@@ -1,20 +1,20 @@
 import Foundation
 import TweenMotion
 
-/// What brings the contents of a view up to date: `await refresh()`.
+/// Refreshes the contents of a view: `await refresh()`.
 public struct RefreshAction: Sendable {
   private let link: RefreshLink
 
   init(_ link: RefreshLink) { self.link = link }
 
-  /// Runs the action of `refreshable`, and returns when it has ended.
+  /// Runs the action of `refreshable`, and returns after the action has ended.
   public func callAsFunction() async {
     let action = await link.action
     await action()
   }
 }
 
-/// The action of a `refreshable`, one object for the modifier's life.
+/// The action of a `refreshable`: one object for the modifier's lifetime.
 @MainActor final class RefreshLink {
   var action: @Sendable () async -> Void = {}
 }
@@ -22,7 +22,7 @@ public struct RefreshAction: Sendable {
 private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-  /// What brings the contents of this place up to date; nil where `refreshable` says nothing.
+  /// The action that refreshes the contents of this view; nil outside of `refreshable`.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -45,9 +45,9 @@ nonisolated private struct RefreshModifier: ScrollLinkModifier {
 }
 
 extension View {
-  /// Brings this view's contents up to date: a scroll view in it that is pulled down far enough
-  /// runs `action`, and shows a turning mark above its contents until that has ended. Views in it
-  /// find the action as `EnvironmentValues.refresh`.
+  /// Sets an action that refreshes this view's contents. Pulling down a scroll view in this view far enough
+  /// runs `action`, and a spinner turns above its contents until the action has ended. Views inside find
+  /// the action in `EnvironmentValues.refresh`.
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     modifier(RefreshModifier(action: action))
   }

@@ -3,9 +3,9 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// The mark that turns while a scroll view is brought up to date, and that comes with the pull.
+/// The spinner of a scroll view: it appears with the pull, and turns while the contents are refreshed.
 @MainActor final class RefreshSpinnerNode: ElementNode, AnimatorOwner {
-  /// The scroll view's.
+  /// The anchor of the scroll view.
   var owner: NodeAnchor?
   private var clock: SimulationRun<ElapsedTime>?
   private var slot = RunSlot()
@@ -14,7 +14,7 @@ import TweenPaint
   private static let inner: CGFloat = 5
   private static let outer: CGFloat = 10
   private static let thickness: CGFloat = 2.4
-  /// Seconds for one turn.
+  /// The duration of one turn in seconds.
   private static let turn = 0.8
 
   func begin() {
@@ -34,7 +34,7 @@ import TweenPaint
 
   override func placementDidChange(_ placement: Placement) { setNeedsDisplay() }
 
-  /// The opacity of each spoke, clockwise from the top; empty: nothing shows.
+  /// The opacity of each spoke, clockwise from the top; empty if nothing is drawn.
   private func opacities(_ scroll: ScrollNode) -> [Double] {
     if let clock {
       let place = Int((clock.value / Self.turn * Double(Self.spokes)).rounded(.down))
@@ -46,7 +46,7 @@ import TweenPaint
     guard scroll.locals.refresh != nil, scroll.axes.contains(.vertical) else { return [] }
     let threshold = ScrollRefresh.threshold(in: scroll.viewport)
     guard scroll.offset.y < 0, threshold > 0 else { return [] }
-    // As many spokes as of the way is pulled.
+    // The part of the spokes that is shown equals the part of the threshold that is pulled.
     let part = Double(min(-scroll.offset.y / threshold, 1)) * Double(Self.spokes)
     return (0..<Self.spokes).map { min(max(part - Double($0), 0), 1) * 0.7 }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TweenMotion
 
-/// Keeps what is said about the scroll views of a page from those of what is presented over it.
+/// Keeps settings for the scroll views of a page from reaching scroll views presented above the page.
 package struct ScrollBarrier: ViewModifier {
   nonisolated package init() {}
 

@@ -1,23 +1,23 @@
 import Foundation
 import TweenGeometry
 
-/// Where the content of a scroll view may rest: from 0 to these lengths.
+/// The range of resting offsets of a scroll view: from 0 to these lengths.
 package struct ScrollBounds: Equatable {
   private var width: CGFloat = 0
   private var height: CGFloat = 0
 
   init() {}
 
-  /// Lengths below 0 are 0.
+  /// Negative lengths count as 0.
   init(width: CGFloat, height: CGFloat) {
     self.width = max(width, 0)
     self.height = max(height, 0)
   }
 
-  /// No content is longer, in points: positions in it are exact to less than a pixel.
+  /// The maximum length of content in points; positions up to it are exact to less than a pixel.
   static let longest: CGFloat = 1e9
 
-  /// A length that can be scrolled: NaN and negative ones count as 0.
+  /// A scrollable length: NaN and negative lengths count as 0.
   static func length(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, longest) : 0 }
 
   package subscript(axis: Axis) -> ClosedRange<Double> {

@@ -2,19 +2,19 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// How a scroll view and its content lie to each other.
+/// The position and size of a scroll view relative to its content.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// From the beginning of the content to that of the view, in points; beyond the ends while they
-  /// give way.
+  /// The vector from the content's origin to the view's, in points. It lies beyond the range of the content
+  /// while an edge is pulled.
   public var contentOffset: CGPoint
-  /// Without margins.
+  /// The size of the content without margins, in points.
   public var contentSize: CGSize
-  /// The margins of the content.
+  /// The margins around the content, in points.
   public var contentInsets: EdgeInsets
-  /// The size of the scroll view.
+  /// The size of the scroll view in points.
   public var containerSize: CGSize
 
-  /// A geometry of these parts, all in points and taken as they are.
+  /// Creates a geometry from its parts, in points and unchanged.
   public init(
     contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
   ) {
@@ -24,40 +24,40 @@ public struct ScrollGeometry: Equatable, Sendable {
     self.containerSize = containerSize
   }
 
-  /// What of the content is in view.
+  /// The part of the content that is in view.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// The bounds of the view in the content's terms, margins included: the same rectangle.
+  /// The bounds of the view in the content's coordinates, margins included; the same as `visibleRect`.
   public var bounds: CGRect { visibleRect }
 }
 
 extension ScrollGeometry: CustomDebugStringConvertible {
-  /// All parts with their names, for people: the form may change.
+  /// A text with all parts and their names, for debugging; the format may change.
   public var debugDescription: String {
     "ScrollGeometry(contentOffset: \(contentOffset), contentSize: \(contentSize), "
       + "contentInsets: \(contentInsets), containerSize: \(containerSize))"
   }
 }
 
-/// What moves scrolled content.
+/// The cause of a scroll view's movement.
 public enum ScrollPhase: Equatable, Sendable {
-  /// Nothing.
+  /// The content is at rest.
   case idle
-  /// A press that may come to move it.
+  /// A press that may begin to move the content.
   case tracking
-  /// A press that does.
+  /// A press that is moving the content.
   case interacting
-  /// Its momentum, or an end that gives way.
+  /// Momentum after a press, or the return from a pulled edge.
   case decelerating
-  /// The program.
+  /// An animation that the program started.
   case animating
 
-  /// Whether it moves.
+  /// Whether the content moves: true except in `idle` and `tracking`.
   public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
 extension ScrollNode {
-  // As UIKit and SwiftUI have it, a margin lies before the content's zero.
+  // A margin lies before the content's zero, as in UIKit and SwiftUI.
   var geometry: ScrollGeometry {
     let (inset, outset) = (contentInset, contentOutset)
     return ScrollGeometry(
@@ -81,7 +81,7 @@ extension ScrollNode {
   }
 }
 
-/// Hears of each change of a scroll view, after the update that it belongs to.
+/// Receives each change of a scroll view, after the update that contains the change.
 @MainActor final class ScrollObserver {
   var listener: (ScrollNode) -> Void = { _ in }
 
@@ -90,12 +90,12 @@ extension ScrollNode {
   func scrollDidMove(_ scroll: ScrollNode) { listener(scroll) }
 }
 
-/// A value made of each change, whose changes a program hears of.
+/// Derives a value at each change, and calls an action when the value changes.
 @MainActor final class ScrollValueWatch<Value: Equatable> {
   let observer = ScrollObserver()
   var make: (ScrollNode) -> Value = { _ in preconditionFailure("The modifier says what it makes.") }
   var action: (Value, Value) -> Void = { _, _ in }
-  /// Whether the first value counts as a change, from itself.
+  /// Whether the first value counts as a change from itself.
   var tellsFirst = false
   private var last: Value?
 
@@ -144,12 +144,12 @@ nonisolated private struct ScrollPhaseModifier: ScrollLinkModifier {
   }
 }
 
-/// What a scroll view was like when another thing came to move it.
+/// The state of a scroll view at a change of its phase.
 public struct ScrollPhaseChangeContext: Sendable {
-  /// Where the content was at that moment.
+  /// The geometry at the moment of the change.
   public let geometry: ScrollGeometry
-  /// Points per second that the content moves by itself, to the right and down through the view;
-  /// nil while nothing but a press or the program moves it.
+  /// The velocity in points per second, positive to the right and down, of content that moves by itself;
+  /// nil while only a press or the program moves it.
   public let velocity: CGVector?
 }
 
@@ -185,8 +185,8 @@ nonisolated private struct ScrollPhaseContextModifier: ScrollLinkModifier {
 }
 
 extension View {
-  /// Calls `action` with the old and the new value when what `transform` makes of the geometry of
-  /// the scroll view in this view changes.
+  /// Calls `action` with the old and the new value when the value that `transform` derives from the
+  /// geometry of the scroll view in this view changes.
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -194,8 +194,8 @@ extension View {
     modifier(ScrollGeometryModifier(transform: transform, action: action))
   }
 
-  /// Calls `action` with what `transform` makes of the geometry of the scroll view in this view, at
-  /// first and when it changes: bars go by where content lies from the beginning.
+  /// Calls `action` with the value that `transform` derives from the geometry of the scroll view in this
+  /// view, at first and when it changes. Bars use it to follow the content's offset.
   nonisolated package func onScrollGeometry<T: Equatable>(
     _ transform: @escaping (ScrollGeometry) -> T, action: @escaping (T) -> Void
   ) -> some View {
@@ -204,7 +204,7 @@ extension View {
         transform: transform, action: { _, new in action(new) }, tellsFirst: true))
   }
 
-  /// The same, with where the content is and how fast it moves.
+  /// Calls `action` when the phase of the scroll view in this view changes, with its geometry and velocity.
   nonisolated public func onScrollPhaseChange(
     _ action:
       @escaping (
@@ -214,7 +214,7 @@ extension View {
     modifier(ScrollPhaseContextModifier(action: action))
   }
 
-  /// Calls `action` when another thing moves the content of the scroll view in this view.
+  /// Calls `action` when the phase of the scroll view in this view changes.
   nonisolated public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {

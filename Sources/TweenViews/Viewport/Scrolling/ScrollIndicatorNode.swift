@@ -3,31 +3,30 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// The bars at the edges of a scroll view that tell which part of the content is in view. They show
-/// while it moves, and fade when it rests.
+/// The scroll bars of a scroll view. They show while the content moves, and fade out when it rests.
 @MainActor final class ScrollIndicatorNode: ElementNode, AnimatorOwner {
-  /// The scroll view's.
+  /// The anchor of the scroll view.
   var owner: NodeAnchor?
   private var isShown = false
   private var opacity = AnimatedAttribute<Double>()
   private var slot = RunSlot()
 
   private static let thickness: CGFloat = 3
-  /// Points from the edges of the view.
+  /// The distance from the edges of the view, in points.
   private static let inset: CGFloat = 3
   private static let shortest: CGFloat = 36
-  /// Beyond an end it shrinks, to this at least.
+  /// The minimum length of a bar while the content is pulled beyond an end.
   private static let squeezed: CGFloat = 8
   private static let fading = Animation.linear(duration: 0.25).delay(0.5)
 
-  /// The content moves.
+  /// Shows the bars, when the content moves.
   func show() {
     isShown = true
     opacity.reset()
     setNeedsRedraw()
   }
 
-  /// The content rests.
+  /// Fades the bars out, when the content rests.
   func fade() {
     guard isShown else { return }
     isShown = false
@@ -36,7 +35,7 @@ import TweenPaint
     takeOpacity(0, Transaction(animation: Self.fading))
   }
 
-  /// The content is longer or shorter, or another part of it is in view.
+  /// Redraws the bars after the content's length or the visible part changed.
   func rangeDidChange() {
     if isShown || opacity.isAnimating { setNeedsRedraw() }
   }
@@ -54,7 +53,7 @@ import TweenPaint
     if isShown || opacity.isAnimating { setNeedsDisplay() }
   }
 
-  /// The bars, in the space this element is placed in.
+  /// The bars' rectangles, in the space that this element is placed in.
   private var bars: [CGRect] {
     guard let placement, let scroll = owner?.node as? ScrollNode else { return [] }
     let rect = placement.rect
@@ -86,7 +85,7 @@ import TweenPaint
     return bars
   }
 
-  /// Where a bar begins on its track, and how long it is.
+  /// The start of a bar on its track, and its length.
   private func span(
     of scroll: ScrollNode, track: CGFloat, axis: Axis
   ) -> (at: CGFloat, length: CGFloat) {

@@ -1,13 +1,13 @@
 import TweenMotion
 
-/// What a modifier shares with the scroll views below, as one object for the modifier's life: its
-/// contents change without a new environment.
+/// A modifier that shares an object with the scroll views below, for the modifier's lifetime: the object's
+/// contents can change without a new environment.
 @MainActor protocol ScrollLinkModifier: EnclosingModifier {
   associatedtype Link: AnyObject
   func makeLink() -> Link
   func update(_ link: Link)
   static func install(_ link: Link, in locals: inout ScrollLocals)
-  /// The same, with what else the environment is to tell.
+  /// Installs the link, and further values in the environment.
   static func install(_ link: Link, in values: inout EnvironmentValues)
 }
 

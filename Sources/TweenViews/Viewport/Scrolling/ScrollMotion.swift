@@ -1,17 +1,17 @@
 import Foundation
 import TweenMotion
 
-/// How the content of a scroll view goes on along one axis after it is let go.
+/// The motion of a scroll view's content along one axis after the press has ended.
 package enum ScrollMotion: Simulation {
-  /// Friction slows it down; an edge catches it.
+  /// Friction slows the content down; at an edge a spring catches it.
   case coast(ScrollSimulation)
-  /// A spring takes it to a place.
+  /// A spring moves the content to a target.
   case spring(SpringSimulation<Double>)
-  /// It goes to a place at one speed.
+  /// The content moves to a target at constant speed.
   case drift(GravitySimulation)
 
-  /// What the content coasts with: 0.998 of the velocity is left after each millisecond, and the
-  /// spring at an edge does not swing.
+  /// Coasting with friction: 0.998 of the velocity remains after each millisecond, and the spring at an
+  /// edge does not oscillate.
   package init(coastingFrom start: Double, velocity: Double, in bounds: ClosedRange<Double>) {
     self = .coast(
       ScrollSimulation(
@@ -33,12 +33,12 @@ package enum ScrollMotion: Simulation {
         from: start, velocity: velocity, acceleration: 0, end: velocity == 0 ? start : target))
   }
 
-  /// Critically damped: what it catches comes to rest without turning back.
+  /// Critically damped: the content comes to rest without turning back.
   package static let edgeSpring = Spring(duration: 0.5, bounce: 0)
-  /// What notches of a wheel move the content by (Controls 14): critically damped too, so that it goes on
-  /// at its speed when another notch comes, and never beyond where they lead.
+  /// The spring for the notches of a wheel (Controls 14). Critically damped too, so that the content keeps
+  /// its speed when another notch comes, and does not overshoot the target.
   package static let wheelSpring = Spring(duration: 0.2, bounce: 0)
-  /// Points from its end at which the content rests: less than any display shows.
+  /// The distance from the end, in points, at which the motion ends: less than any display shows.
   private static let epsilon = 0.05
 
   private var simulation: any Simulation<Double> {
@@ -55,13 +55,14 @@ package enum ScrollMotion: Simulation {
   package var finalPosition: Double? { simulation.finalPosition }
 }
 
-/// The give of an edge that is pulled beyond its end.
+/// The resistance of an edge that is pulled beyond its end.
 package enum RubberBand {
-  /// How far the content follows at first.
+  /// The fraction of a small pull by which the content moves.
   private static let stiffness = 0.55
 
-  /// Where the content shows that is pulled to `position`: inside the bounds there, beyond them by
-  /// (1 - 1 / (0.55 d / length + 1)) length for a pull of d, less and less, never by `length`.
+  /// The shown position of content that is pulled to `position`. Inside the bounds they are the same;
+  /// beyond them a pull of d shows as (1 - 1 / (0.55 d / length + 1)) length, which grows ever more slowly
+  /// and stays below `length`.
   package static func shown(
     _ position: Double, in bounds: ClosedRange<Double>, length: Double
   ) -> Double {
@@ -72,7 +73,7 @@ package enum RubberBand {
     return position < nearest ? nearest - give : nearest + give
   }
 
-  /// The pull under which the content shows at `shown`: the way back.
+  /// The pull that shows the content at `shown`: the inverse of `shown(_:in:length:)`.
   package static func pulled(
     _ shown: Double, in bounds: ClosedRange<Double>, length: Double
   ) -> Double {

@@ -2,14 +2,15 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Something that is carried near an end of what is in view has the content go by itself.
+/// Scrolls the content by itself while something is dragged near an end of the visible range.
 extension ScrollNode {
-  /// Points from an end from which on it does, and points a second where it is at the end or beyond.
+  /// The distance from an end, in points, at which scrolling begins, and the speed in points per second at
+  /// the end or beyond.
   private static var driftZone: CGFloat { 60 }
   private static var mostDrift: CGFloat { 600 }
 
-  /// Has the content go up or down at one speed, the faster the nearer to its end a point of the window
-  /// lies; nil: it stands still.
+  /// Scrolls the content up or down at a constant speed, faster the nearer a point of the window lies to an
+  /// end of the visible range; nil stops it.
   func drift(for point: CGPoint?) {
     let speed = point.map(driftSpeed) ?? 0
     guard speed != driftSpeed else { return }
@@ -30,7 +31,7 @@ extension ScrollNode {
     return min(part, 1) * Self.mostDrift * (above < below ? -1 : 1)
   }
 
-  /// Goes on to the end of the content by the speed that is asked for.
+  /// Scrolls to the end of the content at the current drift speed.
   func beginDrift() {
     let end = driftSpeed > 0 ? bounds[.vertical].upperBound : bounds[.vertical].lowerBound
     let start = Double(offset.y)

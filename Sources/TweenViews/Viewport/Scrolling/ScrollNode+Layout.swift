@@ -1,14 +1,14 @@
 import Foundation
 import TweenGeometry
 
-/// The margins and the size of the content, and where it may rest.
+/// The margins and the size of the content, and the offsets at which it may rest.
 extension ScrollNode {
   /// Margins of the content as the program sets them, from the left and the top.
   var ownMargins: EdgeInsets {
     AbsoluteInsets(locals.contentMargins, environment.layoutDirection).edgeInsets(.leftToRight)
   }
 
-  /// Those, and what of the safe area the view reaches into.
+  /// The program's margins, plus the part of the safe area's border that the view extends into.
   var margins: EdgeInsets {
     let own = ownMargins
     return EdgeInsets(
@@ -40,7 +40,7 @@ extension ScrollNode {
         ? nil : height.map { max($0 - margins.top - margins.bottom, 0) })
   }
 
-  /// Has the frames inside that are parts of this view follow its size.
+  /// Updates relative frames in the content, which are fractions of this view's size.
   func takeRelativeSize(_ whole: CGSize) {
     let margins = margins
     let size = ProposedViewSize(
@@ -52,7 +52,7 @@ extension ScrollNode {
     graph.settleAnswers()
   }
 
-  /// Takes the size of the content, and brings the offset where it then belongs.
+  /// Stores the size of the content, and moves the offset to where it then belongs.
   func takeContent(size: CGSize, offer: ProposedViewSize, oldViewport: CGSize) {
     let own = CGSize(
       width: ScrollBounds.length(size.width), height: ScrollBounds.length(size.height))
@@ -82,15 +82,15 @@ extension ScrollNode {
     boundsDidChange(from: old.bounds)
   }
 
-  /// How far content can be scrolled down. What covers its top gives way as a whole or not at all, so
-  /// content that is a little longer than the view goes as far as that, too.
+  /// How far content can be scrolled down. A bar over the top collapses as a whole or not at all, so
+  /// content that is a little longer than the view can still scroll as far as the bar's height.
   private var longestWayDown: CGFloat {
     let excess = contentSize.height - viewport.height
     guard excess > 0.5, contentInset.y > 0 else { return excess }
     return environment.topRests.first { $0 >= excess } ?? excess
   }
 
-  /// An anchor in left-to-right terms; where none is set, the leading end of each axis.
+  /// An anchor in left-to-right terms; without one, the leading end of each axis.
   private func restingAnchor(_ anchor: UnitPoint?, isAlignment: Bool) -> UnitPoint {
     if let anchor { return UnitPoint(x: isMirrored ? 1 - anchor.x : anchor.x, y: anchor.y) }
     let centres = isAlignment && axes == [.horizontal, .vertical]
@@ -101,8 +101,7 @@ extension ScrollNode {
 
   private func boundsDidChange(from old: ScrollBounds) {
     indicators.rangeDidChange()
-    // From right to left content grows at its left end: where it is in view is counted from the
-    // right.
+    // From right to left, content grows at its left end, so offsets are kept relative to the right end.
     let growth = isMirrored ? bounds.point(at: .trailing).x - old.point(at: .trailing).x : 0
     if growth != 0, !isAtRest { shift(by: CGSize(width: growth, height: 0)) }
     switch motion {
@@ -126,21 +125,21 @@ extension ScrollNode {
     }
   }
 
-  /// Content above or before what is in view grew by `growth`: what is in view stays there.
+  /// Keeps the visible content in place after the content above or before it grew by `growth`.
   func contentDidShift(by growth: CGFloat, along axis: Axis) {
     guard growth != 0, growth.isFinite else { return }
     let change =
       axis == .vertical ? CGSize(width: 0, height: growth) : CGSize(width: growth, height: 0)
     if axis == .horizontal, isMirrored {
-      // It begins at the right: once its new length is known, all that lies further left moves
-      // with its left end, though it is not to.
+      // The content begins at the right. Once its new length is known, everything further left moves with
+      // the left end, so the growth is shifted out here.
       return shift(by: CGSize(width: -growth, height: 0))
     }
     bounds = bounds.grown(by: change)
     shift(by: change)
   }
 
-  /// The same part of the content is in view, and lies elsewhere in it.
+  /// Moves the offset together with the content: the same part of the content stays in view.
   func shift(by change: CGSize) {
     switch motion {
     case .panning(var pan):

@@ -2,13 +2,14 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A pan under way: the content follows the pointer from where it took hold of it.
+/// A running pan: the content follows the pointer from the point at which the pan began.
 struct ScrollPan {
-  /// Where the content was pulled to when the pan began; beyond the bounds more than is shown.
+  /// The position to which the content was pulled when the pan began; beyond the bounds it exceeds the
+  /// shown one.
   private var pulled: CGPoint
-  /// Where the pointer was, in the scroll view's own coordinates.
+  /// The pointer's position at the start, in the scroll view's own coordinates.
   private let start: CGPoint
-  /// Where it is.
+  /// The pointer's current position.
   var location: CGPoint
 
   @MainActor init(_ scroll: ScrollNode, from start: CGPoint) {
@@ -42,20 +43,20 @@ struct ScrollPan {
   }
 }
 
-/// A way to a place in the content, which may turn out to lie elsewhere meanwhile.
+/// An animated scroll to a place in the content. The place can move while the animation runs.
 @MainActor final class ScrollGlide {
   private var start: CGPoint
   private(set) var end: CGPoint
   private var length: Double
   private var covered = AnimatedAttribute<Double>()
-  /// Whether the content has become shorter than it is scrolled, and goes to where it ends now. It begins
-  /// beyond its bounds then, and what is in it glides with it.
+  /// Whether the content became shorter than its offset and moves back to its new end. The motion then
+  /// starts beyond the bounds, and the views inside animate together with it.
   let isSettling: Bool
-  /// The way of each point that is covered, where the content settles.
+  /// The direction of the motion, for content that settles.
   private let unit: CGVector
-  /// Where it was last, and when.
+  /// The last offset, and its time.
   private var last: (offset: CGPoint, time: StageTime)?
-  /// Points a second, from there to where it is.
+  /// The speed in points per second, from the last offset to the current one.
   private var speed: CGFloat = 0
 
   init(from start: CGPoint, to end: CGPoint, isSettling: Bool = false) {
@@ -63,7 +64,7 @@ struct ScrollPan {
     self.end = end
     self.isSettling = isSettling
     let distance = Double(start.distance(to: end))
-    // Where it settles the way is counted in points, as it may become another one meanwhile.
+    // For settling content the length is in points, since it may change during the motion.
     length = isSettling ? distance : max(distance, 1)
     unit =
       distance > 0
@@ -100,7 +101,7 @@ struct ScrollPan {
 
   func redirect(to end: CGPoint) { self.end = end }
 
-  /// Goes its way within bounds that have changed.
+  /// Keeps the motion within bounds that have changed.
   func confine(to bounds: ScrollBounds, _ transaction: Transaction, _ scroll: ScrollNode) {
     guard isSettling else {
       start = bounds.nearest(to: start)
@@ -109,7 +110,7 @@ struct ScrollPan {
     }
     let new = bounds.nearest(to: end)
     guard new != end else { return }
-    // What is in it takes another way by the same change, from where it is and as fast as it is.
+    // The views inside start another motion by the same change, from their positions and at their speeds.
     end = new
     length = Double((new.x - start.x) * unit.dx + (new.y - start.y) * unit.dy)
     cover(length, transaction, scroll)
@@ -132,14 +133,14 @@ struct ScrollPan {
 }
 
 extension ScrollNode {
-  /// Points per second, as shown.
+  /// The shown velocity in points per second.
   var shownVelocity: CGPoint {
     guard case .coasting(let run) = motion else { return .zero }
     return CGPoint(x: run.velocity.first, y: run.velocity.second)
   }
 
-  /// Whether the content is seen to move without a press, so that one catches it. A wheel's glide is over
-  /// before anybody aims at it: a click in it acts on what lies under the pointer.
+  /// Whether the content visibly moves without a press, so that a press catches it. A wheel's glide does
+  /// not count: it is over before the user can aim, so a click acts on the view under the pointer.
   var isSeenToMove: Bool {
     switch motion {
     case .coasting(let run):
@@ -153,16 +154,16 @@ extension ScrollNode {
     }
   }
 
-  /// What of the content comes into view where it settles; nil while it doesn't.
+  /// The range of content in view after settling; nil if the content is not settling.
   var settlingRect: CGRect? {
     guard case .gliding(let glide) = motion, glide.isSettling else { return nil }
     return CGRect(origin: glide.end, size: viewport)
   }
 
-  /// Whether nothing moves the content and nobody holds it.
+  /// Whether nothing moves the content and no press holds it.
   var isAtRest: Bool { if case .resting = motion { true } else { false } }
 
-  /// Ends what moves the content; it stays where it is.
+  /// Ends the motion; the content stays where it is.
   func stop() {
     switch motion {
     case .coasting(let run): run.stop()
@@ -192,8 +193,8 @@ extension ScrollNode {
     }
   }
 
-  /// Where what runs comes to rest, once less than half a pixel is missing and friction leads no
-  /// further: nothing more is to be seen of it.
+  /// The resting point of a motion of which less than half a pixel is left and whose friction adds nothing
+  /// visible; else nil.
   private func seenEnd(of run: SimulationRun<SimulationPair<ScrollMotion, ScrollMotion>>)
     -> CGPoint?
   {
@@ -214,10 +215,10 @@ extension ScrollNode {
     reportSoon()
   }
 
-  /// The content is let go with `velocity` (of the offset, in points per second).
+  /// Starts coasting with `velocity`, in points of the offset per second.
   ///
-  /// - Parameter isNew: whether it is let go now, so that targets are asked for; else it goes on in
-  ///   bounds that have changed.
+  /// - Parameter isNew: whether the press ended just now, so that a target behaviour is applied; false for
+  ///   continuing in bounds that have changed.
   func coast(velocity: CGPoint, isNew: Bool) {
     if !isNew, let goal = wheelGoal { return glideByWheel(to: bounds.nearest(to: goal)) }
     if case .coasting(let run) = motion { run.stop() }
@@ -242,9 +243,9 @@ extension ScrollNode {
     motion = .coasting(SimulationRun(pair, at: graph.now, in: graph.pool, owner: self))
   }
 
-  /// Moves the content to `target`, by the transaction's animation or at once.
+  /// Moves the content to `target`, with the transaction's animation or at once.
   ///
-  /// - Parameter isSettling: Whether it goes there since it has become shorter.
+  /// - Parameter isSettling: Whether it moves there because the content became shorter.
   func move(to target: CGPoint, transaction: Transaction, isSettling: Bool = false) {
     let kept = request
     stop()

@@ -2,40 +2,40 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What a scroll view knows of the press under way.
+/// The state of a scroll view's current press.
 package struct ScrollPress {
   enum Phase {
     case possible, active, ended, failed
   }
 
   var phase = Phase.possible
-  /// Where it began: in the window, and in the scroll view's own coordinates.
+  /// The point where the press began: in the window, and in the scroll view's own coordinates.
   var start: (window: CGPoint, local: CGPoint)?
   var location = CGPoint.zero
   var sampler = VelocitySampler<AnimatablePair<CGFloat, CGFloat>>()
-  /// The press came while the content moved, and stopped it.
+  /// Whether the press came while the content moved, and stopped it.
   var hasCaught = false
 
-  /// When it last moved.
+  /// The time of the last movement.
   var moveTime = StageTime.zero
 
-  /// The velocity it lets go with, in points per second: none after a rest.
+  /// The velocity at the release, in points per second; zero after a rest.
   func velocity(at time: StageTime) -> CGPoint {
     guard time.elapsed(since: moveTime) <= Self.longestRest else { return .zero }
     let velocity = sampler.velocity
     return CGPoint(x: velocity.first, y: velocity.second)
   }
 
-  /// Seconds without a move after which a press holds the content still.
+  /// The time in seconds without movement after which the velocity counts as zero.
   private static let longestRest = 0.1
-  /// Points a press moves along an axis of the scroll view before it pans.
+  /// The distance in points that a press moves along an axis of the scroll view before it pans.
   package static let slop: CGFloat = 10
 }
 
-// A press pans once it has moved 10 points, more along the axes than across. Like any gesture it
-// beats what is around it, and what is inside unless that is recognized first. One that stops
-// content that is seen to move is no tap: it wins at once. What creeps on unseen leaves it to what is
-// inside, as if it were at rest.
+// A press pans after it has moved 10 points, more along the view's axes than across them. Like any gesture
+// it wins over gestures around it, and over gestures inside that are not recognized before it. A press that
+// stops visibly moving content is not a tap: the pan wins at once. If the movement is too slow to be
+// visible, the press goes to the content as if it were at rest.
 extension ScrollNode: ArenaMember {
   package var priority: GesturePriority { isSeenToMove ? .high : .normal }
   package var mask: GestureMask { .all }
@@ -103,7 +103,7 @@ extension ScrollNode: ArenaMember {
     self.press = press
   }
 
-  /// Whether a press that moved from one point of the window to another pans this view.
+  /// Whether a press that moved from one point of the window to another starts a pan of this view.
   private func pans(from start: CGPoint, to point: CGPoint) -> Bool {
     guard start.distance(to: point) >= ScrollPress.slop, !leavesToSheet(point.y - start.y) else {
       return false
@@ -117,8 +117,8 @@ extension ScrollNode: ArenaMember {
     }
   }
 
-  /// Whether a pull by so many points down is the sheet's that the view is in. What is pulled down to
-  /// come up to date is pulled itself.
+  /// Whether a pull down by `down` points moves the sheet around the view. A refreshable view is pulled
+  /// itself.
   private func leavesToSheet(_ down: CGFloat) -> Bool {
     guard let pull = environment.sheetScrollShare, moves(along: .vertical) else { return false }
     if down > 0 { return offset.y <= 0 && locals.refresh == nil }
@@ -148,7 +148,7 @@ extension ScrollNode: ArenaMember {
         y: moves(along: .vertical) ? -velocity.y : 0))
   }
 
-  /// A pan has an editor inside lose the focus, where the program asks for it.
+  /// Ends text editing inside at the start of a pan, if the program's settings require it.
   private func endEditingByScrolling(from start: CGPoint, to location: CGPoint) {
     guard let focus = rootNode?.focus, let focused = focus.focused, focused.value.editor != nil
     else { return }
@@ -159,11 +159,11 @@ extension ScrollNode: ArenaMember {
     }
   }
 
-  /// Points down after which a pan ends the editing that it is to end with it.
+  /// The distance down, in points, after which a pan ends editing in the interactive mode.
   private static var dismissingWay: CGFloat { 40 }
 
-  /// Where a press takes hold of the content: the slop is no part of its way, however far apart its
-  /// samples are.
+  /// The point at which a press begins to move the content: the slop is subtracted from its path, even if
+  /// samples are far apart.
   private func beyondSlop(_ press: ScrollPress, _ start: CGPoint) -> CGPoint {
     let (x, y) = (press.location.x - start.x, press.location.y - start.y)
     let length = (x * x + y * y).squareRoot()
@@ -183,7 +183,7 @@ extension ScrollNode: ArenaMember {
     coast(velocity: slowed(velocity), isNew: true)
   }
 
-  /// The velocity as shown, where an edge gives way less than it is pulled.
+  /// The velocity as shown, reduced where an edge moves less than it is pulled.
   private func slowed(_ velocity: CGPoint) -> CGPoint {
     func axis(_ axis: Axis, _ shown: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
       let step: CGFloat = 0.5
@@ -199,17 +199,17 @@ extension ScrollNode: ArenaMember {
 }
 
 extension ScrollNode {
-  /// How far a key that turns pages goes, of the length in view: some of it stays for the eye.
+  /// The part of the visible length that a page key scrolls; the rest stays visible for orientation.
   private static let pageShare: CGFloat = 0.9
   private static let pageAnimation = Animation.easeOut(duration: 0.25)
 
-  /// Goes to where a key leads; false for keys that lead nowhere, or no further.
+  /// Scrolls to where a key leads; returns false for other keys, and at the end.
   func press(_ key: KeyEquivalent) -> Bool {
     let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
     guard moves(along: axis) else { return false }
     let end = CGFloat(bounds[axis].upperBound)
     let page = (axis == .vertical ? viewport.height : viewport.width) * Self.pageShare
-    // A key pressed again leads on from where the last one does.
+    // A repeated key press continues from the target of the last one.
     var start = axis == .vertical ? offset.y : offset.x
     if case .gliding(let glide) = motion { start = axis == .vertical ? glide.end.y : glide.end.x }
     let target: CGFloat

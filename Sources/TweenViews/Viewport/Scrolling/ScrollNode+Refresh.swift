@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The refresh of a scroll view: how far it is pulled, and what runs.
+/// The refresh of a scroll view: the distance to pull, and the task that runs.
 @MainActor struct ScrollRefresh {
-  /// Points that contents make room for while it runs.
+  /// The room in points above the content while a refresh runs.
   static let room: CGFloat = 50
-  /// Points to pull, but no more than this part of the view.
+  /// The distance to pull in points, and the maximum of it as a part of the view's height.
   private static let pull: CGFloat = 64
   private static let mostOfView: CGFloat = 0.3
 
@@ -19,10 +19,10 @@ import TweenMotion
 }
 
 extension ScrollNode {
-  /// Points above the contents, which the mark stands in.
+  /// The room above the content for the spinner, in points.
   var refreshRoom: CGFloat { refresh.isRunning ? ScrollRefresh.room : 0 }
 
-  /// A press pulled the contents: far enough, it sets a refresh off.
+  /// Starts a refresh if the content is pulled far enough.
   func refreshIfPulled() {
     guard let link = locals.refresh, axes.contains(.vertical), !refresh.isRunning,
       viewport.height > 0, offset.y <= -ScrollRefresh.threshold(in: viewport)
@@ -36,7 +36,7 @@ extension ScrollNode {
       guard let self, !self.isDestroyed else { return }
       self.endRefresh()
     }
-    // Contents begin further down, and stay where they are seen.
+    // The content begins further down now; the shift keeps it where it is shown.
     roomDidChange(by: ScrollRefresh.room)
     spinner.begin()
   }
@@ -52,7 +52,7 @@ extension ScrollNode {
 
   private func roomDidChange(by change: CGFloat) {
     shift(by: CGSize(width: 0, height: change))
-    // A press goes on from where it has pulled the contents to.
+    // A press continues from the position to which it has pulled the content.
     if case .panning(let pan) = motion {
       var new = ScrollPan(self, from: pan.location)
       new.location = pan.location

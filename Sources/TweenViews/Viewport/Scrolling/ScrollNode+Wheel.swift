@@ -2,16 +2,16 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What the wheel does with a scroll view: where its notches take the content, and what follows once it
-/// has stood still for a while.
+/// The wheel's effect on a scroll view: the target of its notches, and the snapping after it has stood
+/// still for a while.
 @MainActor struct WheelTurn {
-  /// Where the content was when the wheel began to turn.
+  /// The content's offset when the wheel began to turn.
   private var start: CGPoint?
   private var timer: TimerQueue.Token?
-  /// The glide under way, and where it leads.
+  /// The current glide, and its target.
   fileprivate weak var glide: SimulationRun<SimulationPair<ScrollMotion, ScrollMotion>>?
   fileprivate var goal = CGPoint.zero
-  /// Seconds without a turn after which the wheel counts as let go.
+  /// The time in seconds without a turn after which the wheel counts as released.
   private static let pause = 0.1
 
   nonisolated init() {}
@@ -45,19 +45,19 @@ import TweenMotion
 }
 
 extension ScrollNode {
-  /// Where notches of the wheel are taking the content; nil while something else moves it, or nothing.
+  /// The target of the glide that the wheel started; nil if no such glide is running.
   var wheelGoal: CGPoint? {
     guard case .coasting(let run) = motion, run === wheel.glide else { return nil }
     return wheel.goal
   }
 
-  /// Whether content that comes to rest is to do so at some places.
+  /// Whether content comes to rest at certain places only.
   fileprivate var restsAtPlaces: Bool {
     locals.target != nil
       || contentInset.y > 0 && moves(along: .vertical) && !environment.topRests.isEmpty
   }
 
-  /// Whether turning the wheel by `delta` would move the content on from a place.
+  /// Whether turning the wheel by `delta` would move the content further from `place`.
   private func accepts(_ delta: CGSize, at place: CGPoint) -> Bool {
     func axis(_ axis: Axis, _ offset: CGFloat, _ delta: CGFloat) -> Bool {
       guard delta != 0, moves(along: axis) else { return false }
@@ -66,7 +66,7 @@ extension ScrollNode {
     return axis(.horizontal, place.x, delta.width) || axis(.vertical, place.y, delta.height)
   }
 
-  /// A place as far on as the wheel turns, no further than the ends.
+  /// The place that the wheel's turn leads to, limited to the bounds.
   private func place(_ delta: CGSize, from start: CGPoint) -> CGPoint {
     var target = start
     if moves(along: .horizontal) { target.x -= delta.width }
@@ -74,7 +74,7 @@ extension ScrollNode {
     return bounds.nearest(to: target)
   }
 
-  /// A wheel without notches moves the content at once.
+  /// Moves the content at once, for a wheel without notches.
   func turnWheel(by delta: CGSize) -> Bool {
     guard accepts(delta, at: offset) else { return false }
     if case .panning = motion { return true }
@@ -87,7 +87,7 @@ extension ScrollNode {
     return true
   }
 
-  /// Notches have the content glide, on from where those before lead.
+  /// Glides by the distance of some notches, from the target of the notches before.
   func turnNotches(by delta: CGSize) -> Bool {
     let start = wheelGoal ?? offset
     guard accepts(delta, at: start) else { return false }
@@ -99,7 +99,7 @@ extension ScrollNode {
     return true
   }
 
-  /// Has the content glide to a place, on at the speed that the wheel gave it.
+  /// Glides to a place, continuing at the speed of a running wheel glide.
   func glideByWheel(to goal: CGPoint) {
     let velocity = wheelGoal == nil ? CGPoint.zero : shownVelocity
     stop()
@@ -123,7 +123,7 @@ extension ScrollNode {
     }
     if locals.target != nil {
       scrollStart = start
-      // The way of the wheel, as if it had been a flick that led on a little.
+      // The wheel's distance counts as a flick with a little momentum.
       coast(velocity: CGPoint(x: (place.x - start.x) * 4, y: (place.y - start.y) * 4), isNew: true)
     } else if let rest = restBelowBar(place), rest != place {
       glideByWheel(to: rest)

@@ -3,10 +3,10 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// The node of a scroll view: keeps how far its content is scrolled, and moves it.
+/// The node of a scroll view: it stores the offset of the content, and moves it.
 ///
-/// Offsets are points from the upper left end of the content to that of the view, as far as they
-/// are shown: beyond the bounds while an edge gives way.
+/// An offset is the vector in points from the upper left end of the content to that of the view, as shown:
+/// it lies beyond the bounds while an edge is pulled.
 @MainActor package final class ScrollNode: ElementNode, AnimatorOwner, RelativeFrameContainer {
   package private(set) var axes: Axis.Set
   private var showsIndicators: Bool
@@ -23,41 +23,41 @@ import TweenPaint
   /// The size of the content with its margins.
   package internal(set) var contentSize = CGSize.zero
   package internal(set) var offset = CGPoint.zero
-  /// Where the content may rest.
+  /// The offsets at which the content may rest.
   package internal(set) var bounds = ScrollBounds()
   var motion = Motion.resting
   var press: ScrollPress?
-  /// Where the content should be, of what is asked for before it is known where that lies.
+  /// A requested place whose position is not yet known.
   var request: ScrollRequest?
   var isPlaced = false
-  /// How far the view reaches into the safe area's border.
+  /// The distances by which the view extends into the safe area's border.
   var safeMargins = AbsoluteInsets()
-  /// Where the view is, with what of that border it takes.
+  /// The view's frame, including the border that it extends into.
   private(set) var visibleFrame = CGRect.zero
   package var relativeFrames = RelativeFrameList()
-  /// The view without the margins, as it was last offered; not known before it is placed.
+  /// The view's size without margins as last proposed; unspecified before placement.
   package internal(set) var relativeFrameSize = ProposedViewSize.unspecified
   private var isHandingEnvironment = false
-  /// The lazy containers inside, which show what is in view.
+  /// The lazy containers inside, which make the rows in view.
   private(set) var followers: [NodeAnchor] = []
   /// The views whose children are targets of this scroll view.
   var targetLayouts: [NodeAnchor] = []
   private var isReportQueued = false
-  /// Where the content was when it was taken hold of.
+  /// The content's offset when the current scroll began.
   var scrollStart = CGPoint.zero
   var wheel = WheelTurn()
-  /// Points a second down the content at which it goes by itself, for something that is carried.
+  /// The speed in points per second at which the content scrolls by itself while something is dragged.
   var driftSpeed: CGFloat = 0
-  /// Whether a hand moved the content since a program asked for a place.
+  /// Whether the user has moved the content since the program last requested a place.
   var isMovedByHand = false
 
-  /// What moves the content just now.
+  /// The current motion of the content.
   enum Motion {
     case resting
     /// A press that pans.
     case panning(ScrollPan)
     case coasting(SimulationRun<SimulationPair<ScrollMotion, ScrollMotion>>)
-    /// On its way to a place, by an animation of the program's.
+    /// An animation that the program started.
     case gliding(ScrollGlide)
   }
 
@@ -104,7 +104,7 @@ import TweenPaint
 
   // MARK: Environment
 
-  /// What is said about this scroll view is not said about those inside.
+  /// The environment for the content: settings for this scroll view do not apply to scroll views inside.
   private var innerEnvironment: EnvironmentValues {
     var values = environment
     if values.scrollLocals != ScrollLocals() { values.scrollLocals = ScrollLocals() }
@@ -133,7 +133,7 @@ import TweenPaint
     setNeedsDisplay()
   }
 
-  /// The safe area is the content's margins, and nobody's else.
+  /// The safe area becomes margins of this view's content and does not reach the views inside.
   package override var keepsSafeAreaOut: Bool { true }
 
   package override func geometryDidChange() { setNeedsPlacing() }
@@ -144,7 +144,7 @@ import TweenPaint
 
   var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
-  /// Whether the content can be moved by hand along an axis.
+  /// Whether the user can move the content along an axis.
   func moves(along axis: Axis) -> Bool {
     guard axes.contains(axis), environment.isScrollEnabled else { return false }
     let behavior =
@@ -183,7 +183,7 @@ import TweenPaint
 
   package override func placementDidChange(_ placement: Placement) {
     guard let container else { return }
-    // Content goes on under bars, and rests beside them.
+    // Content extends under bars, and rests beside them.
     safeMargins = followedSafeAreaInsets(regions: .all, edges: .all)
     visibleFrame = placement.rect.outset(by: safeMargins)
     let placement = Placement(
@@ -205,7 +205,7 @@ import TweenPaint
     let offer = contentOffer(width: whole.width, height: whole.height, margins: margins)
     takeContent(size: container.size(for: offer), offer: offer, oldViewport: oldViewport)
     clip.place(placement)
-    // Its own place may be as before while its content's is not.
+    // The container must be placed: its own place may be unchanged while its content's has changed.
     container.place(
       Placement(
         origin: space.contentOrigin, size: space.contentSize, proposal: space.contentOffer))
@@ -221,7 +221,7 @@ import TweenPaint
 
   // MARK: Offset
 
-  /// The offset as drawn: on whole pixels, so that nothing in the content blurs on its way.
+  /// The offset as drawn, on whole pixels, so that content does not blur while it moves.
   var shownOffset: CGPoint {
     let scale = CGFloat(pixelsPerPoint)
     guard scale > 0, scale.isFinite else { return offset }
@@ -230,11 +230,11 @@ import TweenPaint
       y: (offset.y * scale + 0.5).rounded(.down) / scale)
   }
 
-  /// What of the content is in view, in the space that it lies in.
+  /// The visible part of the content, in the content's space.
   package var visibleRect: CGRect { CGRect(origin: offset, size: viewport) }
 
-  /// - Parameter isScroll: whether the content moves for all to see, with its indicators; else it
-  ///   is there at once.
+  /// - Parameter isScroll: whether the movement is visible and shows the indicators; else the content
+  ///   jumps.
   func setOffset(_ new: CGPoint, isScroll: Bool = true) {
     guard new != offset, new.x.isFinite, new.y.isFinite else { return }
     offset = new
@@ -253,7 +253,7 @@ import TweenPaint
 
   // MARK: Reports
 
-  /// Tells those who follow, after the update.
+  /// Notifies observers after the update.
   func reportSoon() {
     guard !isReportQueued,
       locals.position != nil || !locals.observers.isEmpty
@@ -290,7 +290,7 @@ import TweenPaint
     indicators.drawIfNeeded(builder, context)
   }
 
-  /// Its own coordinates are those of its visible part.
+  /// The view's own coordinate space is that of its visible part.
   package override func isCoordinateSpace(_ name: AnyHashable) -> Bool {
     guard let name = name.base as? ScrollSpaceName else { return false }
     return name.axis.map { axes.contains($0) } ?? true

@@ -2,8 +2,9 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Where a scroll view is, or is to go. Bound by `scrollPosition(_:anchor:)`: changing it scrolls,
-/// and a hand that scrolls makes it tell which view is there.
+/// The position of a scroll view, as the program requests it or as the user scrolled it. It is bound with
+/// `scrollPosition(_:anchor:)`: changing it scrolls, and when the user scrolls it holds the id of the view
+/// at the anchor.
 public struct ScrollPosition {
   private enum Place: Equatable {
     case none
@@ -13,95 +14,93 @@ public struct ScrollPosition {
   }
 
   private var place = Place.none
-  /// Whether a hand has scrolled there since the program last asked for a place.
+  /// Whether the user has scrolled since the program last requested a place.
   public private(set) var isPositionedByUser = false
 
-  /// A position that tells of views with identities of a type.
+  /// Creates a position without a place, for views with ids of a type.
   public init(idType: (some Hashable & Sendable).Type) {}
 
-  /// A position at the view with an identity.
+  /// Creates a position at the view with an id.
   ///
   /// - Parameters:
-  ///   - id: the view's identity, which `id(_:)` or a `ForEach` gives. One that no view has does
-  ///     nothing.
-  ///   - anchor: which point of the view comes to the same point of the scroll view. Without one
-  ///     that of `scrollPosition(_:anchor:)` counts; without that too, the content moves as
-  ///     little as it must to show all of the view.
+  ///   - id: the view's id, which `id(_:)` or a `ForEach` sets. If no view has the id, nothing happens.
+  ///   - anchor: the point of the view that is aligned with the same point of the scroll view. If nil, the
+  ///     anchor of `scrollPosition(_:anchor:)` is used; if that is nil too, the content moves by the least
+  ///     distance that shows the whole view.
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     place = .view(AnyHashable(id), anchor)
   }
 
-  /// A position at an edge of the content, which tells of views with identities of a type.
+  /// Creates a position at an edge of the content, for views with ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = ID.self, edge: Edge) {
     place = .edge(edge)
   }
 
-  /// A position at an edge of the content. The axis across it stays as it is.
+  /// Creates a position at an edge of the content. The other axis keeps its offset.
   public init(edge: Edge) { place = .edge(edge) }
 
-  /// A position at an offset: points from the upper left end of the content, its margins included.
-  /// The content goes no further than it reaches; a place that is no number does nothing.
+  /// Creates a position at an offset in points from the upper left end of the content, margins included. It
+  /// is limited to the content; NaN and infinite values have no effect.
   public init(point: CGPoint) { place = .point(x: point.x, y: point.y) }
 
-  /// A position at an offset, whose two parts are given by themselves.
+  /// Creates a position at an offset given by its two coordinates, in points.
   public init(x: CGFloat, y: CGFloat) { place = .point(x: x, y: y) }
 
-  /// A position at an offset to the right, in points. Up and down the content stays where it is.
+  /// Creates a position at a horizontal offset in points. The vertical offset is kept.
   public init(x: CGFloat) { place = .point(x: x, y: nil) }
 
-  /// A position at an offset down, in points. Sideways the content stays where it is.
+  /// Creates a position at a vertical offset in points. The horizontal offset is kept.
   public init(y: CGFloat) { place = .point(x: nil, y: y) }
 
-  /// The edge asked for.
+  /// The requested edge, or nil if another place is requested.
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
 
-  /// The offset asked for.
+  /// The requested offset in points; nil unless both coordinates are requested.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
   }
 
-  /// How far to the right was asked for, in points; nil where no such offset was.
+  /// The requested horizontal offset in points; nil if none is requested.
   public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
 
-  /// How far down was asked for, in points; nil where no such offset was.
+  /// The requested vertical offset in points; nil if none is requested.
   public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
-  /// The identity of the view asked for, or of the one a hand has scrolled to.
+  /// The id of the requested view, or of the view to which the user has scrolled.
   public var viewID: (any Hashable)? {
     if case .view(let id, _) = place { id.base as? any Hashable } else { nil }
   }
 
-  /// The same identity as a value of its type; nil where it is of another one.
+  /// Returns the view's id as a value of its type; nil if it has another type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
     if case .view(let id, _) = place { id.base as? T } else { nil }
   }
 
-  /// Asks for the view with an identity, at once or by the animation of the change around.
+  /// Scrolls to the view with an id, at once or with the animation of the transaction.
   ///
   /// - Parameters:
-  ///   - id: the view's identity, which `id(_:)` or a `ForEach` gives. One that no view has does
-  ///     nothing.
-  ///   - anchor: which point of the view comes to the same point of the scroll view. Without one
-  ///     that of `scrollPosition(_:anchor:)` counts; without that too, the content moves as
-  ///     little as it must to show all of the view.
+  ///   - id: the view's id, which `id(_:)` or a `ForEach` sets. If no view has the id, nothing happens.
+  ///   - anchor: the point of the view that is aligned with the same point of the scroll view. If nil, the
+  ///     anchor of `scrollPosition(_:anchor:)` is used; if that is nil too, the content moves by the least
+  ///     distance that shows the whole view.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     take(.view(AnyHashable(id), anchor))
   }
 
-  /// Asks for an edge of the content. The axis across it stays as it is.
+  /// Scrolls to an edge of the content. The other axis keeps its offset.
   public mutating func scrollTo(edge: Edge) { take(.edge(edge)) }
 
-  /// Asks for an offset: points from the upper left end of the content, its margins included. The
-  /// content goes no further than it reaches; a place that is no number does nothing.
+  /// Scrolls to an offset in points from the upper left end of the content, margins included. It is limited
+  /// to the content; NaN and infinite values have no effect.
   public mutating func scrollTo(point: CGPoint) { take(.point(x: point.x, y: point.y)) }
 
-  /// Asks for an offset whose two parts are given by themselves.
+  /// Scrolls to an offset given by its two coordinates, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { take(.point(x: x, y: y)) }
 
-  /// Asks for an offset to the right, in points. Up and down the content stays where it is.
+  /// Scrolls to a horizontal offset in points. The vertical offset is kept.
   public mutating func scrollTo(x: CGFloat) { take(.point(x: x, y: nil)) }
 
-  /// Asks for an offset down, in points. Sideways the content stays where it is.
+  /// Scrolls to a vertical offset in points. The horizontal offset is kept.
   public mutating func scrollTo(y: CGFloat) { take(.point(x: nil, y: y)) }
 
   private mutating func take(_ new: Place) {
@@ -109,7 +108,7 @@ public struct ScrollPosition {
     isPositionedByUser = false
   }
 
-  /// A hand has scrolled; the view there, if it is one of those that are told.
+  /// The position after the user has scrolled, with the id of the view there if it is a target view.
   fileprivate func scrolledByUser(to id: AnyHashable?) -> ScrollPosition {
     var new = self
     new.isPositionedByUser = true
@@ -131,25 +130,25 @@ public struct ScrollPosition {
 extension ScrollPosition: Equatable {}
 
 extension ScrollPosition: CustomDebugStringConvertible {
-  /// The place that is asked for, for people: the form may change.
+  /// The requested place as text, for debugging; the format may change.
   public var debugDescription: String { "ScrollPosition(\(place))" }
 }
 
-/// A binding that tells where scroll views are, and where they are to go.
+/// The connection of a program's position to scroll views, in both directions.
 @MainActor final class ScrollPositionLink {
-  /// What the program's value is, as something to compare.
+  /// The program's value, for comparison.
   private var value: AnyHashable?
   private var anchor: UnitPoint?
   private var place: ScrollRequest.Place?
   private var report: (AnyHashable?) -> Void = { _ in }
   private var scrolls: [NodeAnchor] = []
-  /// What a hand last brought about, since the program asked for a place.
+  /// The last value that the user's scrolling produced, since the program requested a place.
   private var lastReported: AnyHashable?
   private var hasReported = false
 
   nonisolated init() {}
 
-  /// Takes the program's value; one that isn't what a hand brought about scrolls.
+  /// Takes the program's value; scrolls unless the value came from the user's scrolling.
   func take(
     _ new: AnyHashable?, place: ScrollRequest.Place?, anchor: UnitPoint?,
     report: @escaping (AnyHashable?) -> Void
@@ -173,7 +172,7 @@ extension ScrollPosition: CustomDebugStringConvertible {
     if let place { scroll.scroll(to: place, Transaction()) }
   }
 
-  /// The identity of the view at the anchor, if a hand has brought it there.
+  /// Reports the id of the view at the anchor, if the user has scrolled there.
   func scrollDidMove(_ scroll: ScrollNode) {
     guard scroll.isMovedByHand else { return }
     let anchor = anchor ?? UnitPoint(x: 0, y: 0)
@@ -243,16 +242,16 @@ nonisolated private struct ScrollPositionModifier: ScrollLinkModifier {
 }
 
 extension View {
-  /// Ties a binding to the identity of the view at `anchor` (or at the leading or upper end) of the
-  /// scroll view in this view. The views are those of a `scrollTargetLayout()`; setting the binding
-  /// scrolls there.
+  /// Binds an id to the view at `anchor` (by default at the leading or upper end) of the scroll view in
+  /// this view. Only views of a `scrollTargetLayout()` are considered; setting the binding scrolls to the
+  /// view with that id.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
     modifier(ScrollIDModifier(binding: id, value: id.wrappedValue, anchor: anchor))
   }
 
-  /// Ties a position to the scroll view in this view.
+  /// Binds a position to the scroll view in this view.
   nonisolated public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -261,7 +260,7 @@ extension View {
   }
 }
 
-/// A position as something to compare with.
+/// A position as a hashable value, for comparison.
 private struct ScrollPositionKey: Hashable {
   let position: ScrollPosition
   func hash(into hasher: inout Hasher) { hasher.combine(position.isPositionedByUser) }

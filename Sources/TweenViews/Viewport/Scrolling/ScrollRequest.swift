@@ -2,35 +2,35 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A place in the content that a program asks for.
+/// A program's request to scroll to a place in the content.
 struct ScrollRequest {
   enum Place {
     case view(AnyHashable, anchor: UnitPoint?)
     case edge(Edge)
-    /// Nil: that axis stays as it is.
+    /// Nil keeps the offset along that axis.
     case point(x: CGFloat?, y: CGFloat?)
-    /// A rectangle of the content, as it lies: as much of it as there is room for comes into view.
+    /// A rectangle of the content: it comes into view, or as much of it as fits.
     case frame(CGRect)
-    /// Likewise, where it is only known after each layout where that lies: at an anchor of the view.
+    /// A rectangle that is found again after each layout, aligned at an anchor of the view.
     case found(anchor: UnitPoint, by: () -> CGRect?)
   }
 
   var place: Place
   var transaction: Transaction
-  /// The frame it was asked for in.
+  /// The frame's time at which it was made.
   var time: StageTime
   var hasBegun = false
 }
 
 extension ScrollNode {
-  /// Brings a place into view by the running transaction, after the layout it belongs to.
+  /// Scrolls to a place with a transaction, after the layout in which the request is made.
   func scroll(to place: ScrollRequest.Place, _ transaction: Transaction) {
     isMovedByHand = false
     request = ScrollRequest(place: place, transaction: transaction, time: graph.now)
     setNeedsPlacing()
   }
 
-  /// Scrolls so that a rectangle of an element shows.
+  /// Scrolls so that a rectangle of an element is in view.
   func bringIntoView(_ rect: CGRect, of element: ElementNode) {
     let frame = element.rect(rect, toInside: space)
     guard frame.minX.isFinite, frame.minY.isFinite, frame.maxX.isFinite, frame.maxY.isFinite,
@@ -41,11 +41,11 @@ extension ScrollNode {
     scroll(to: .frame(frame.insetBy(dx: 0, dy: -Self.revealedMargin)), Transaction())
   }
 
-  /// Room that is left above and below what is brought into view for the focus, in points.
+  /// The room left above and below a rectangle that is brought into view, in points.
   private static var revealedMargin: CGFloat { 8 }
 
-  /// The layout is done: goes to where the place is that was asked for. Where rows are made on the
-  /// way, the place may turn out to lie elsewhere; it is followed there.
+  /// Starts or updates the requested scroll after a layout. Rows made on the way can move the place; the
+  /// motion follows it.
   func fulfilRequest() {
     guard var request else { return }
     guard let target = offset(for: request.place) else {
@@ -87,7 +87,8 @@ extension ScrollNode {
     }
   }
 
-  /// A place at which what covers the top is there as a whole or not at all, no less far on the way there.
+  /// A place at which the bar over the top is fully shown or fully collapsed, at least as far as `target`
+  /// in its direction.
   private func beyondBar(_ target: CGPoint) -> CGPoint {
     guard target.y != offset.y, restBelowBar(target) != nil else { return target }
     let rests = environment.topRests
@@ -97,8 +98,8 @@ extension ScrollNode {
     return bounds.nearest(to: CGPoint(x: target.x, y: y ?? target.y))
   }
 
-  /// The offset under which a frame of the content lies at `anchor` of the view, inside the
-  /// margins; without an anchor the nearest under which all of it shows.
+  /// The offset that shows a frame of the content at `anchor` of the view, inside the margins; without an
+  /// anchor the nearest one that shows the whole frame.
   private func offset(showing frame: CGRect, at anchor: UnitPoint?) -> CGPoint {
     let (inset, outset) = (contentInset, contentOutset)
     func axis(
@@ -120,7 +121,7 @@ extension ScrollNode {
           frame.minY, frame.height, viewport.height, inset.y, outset.y, offset.y, anchor?.y)))
   }
 
-  /// Where the view with an identity lies in the content.
+  /// The frame of the view with an id, in the content.
   private func frame(of id: AnyHashable) -> CGRect? {
     var found: CGRect?
     visitChildren { if found == nil { found = frame(of: id, below: $0) } }

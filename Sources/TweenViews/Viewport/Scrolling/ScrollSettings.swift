@@ -2,86 +2,87 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Whether scroll indicators show.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, visible, hidden, never }
   private let kind: Kind
 
-  /// As the platform has it: they show while the content moves.
+  /// The platform's default: indicators show while the content moves.
   public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
-  /// They show while the content moves. Here it is the same as `automatic`.
+  /// Indicators show while the content moves; here the same as `automatic`.
   public static let visible = ScrollIndicatorVisibility(kind: .visible)
-  /// They do not show.
+  /// Indicators are hidden, for every kind of input.
   public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
-  /// Never, not even where `hidden` would let some input show them. Here it is the same.
+  /// Indicators are hidden, even for input that `hidden` would allow; here the same as `hidden`.
   public static let never = ScrollIndicatorVisibility(kind: .never)
 
   var shows: Bool { kind == .automatic || kind == .visible }
 }
 
-/// Whether a scroll view gives way at its ends.
+/// Whether the content of a scroll view can be pulled beyond its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, always, basedOnSize }
   private let kind: Kind
 
-  /// As `always`.
+  /// The platform's default, which is `always`.
   public static let automatic = ScrollBounceBehavior(kind: .automatic)
-  /// At its ends, whether the content is larger than the view or not.
+  /// Content can be pulled beyond its ends, even if it fits in the view.
   public static let always = ScrollBounceBehavior(kind: .always)
-  /// Only where the content is larger than the view; else it does not move at all.
+  /// Content can be pulled only if it is larger than the view; smaller content does not move at all.
   public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
 
   var dependsOnSize: Bool { kind == .basedOnSize }
 }
 
-/// How a pan ends the editing of a text, as it has a keyboard on the screen go elsewhere.
+/// When a pan ends the editing of a text, which dismisses an on-screen keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, immediately, interactively, never }
   private let kind: Kind
 
-  /// Not at all.
+  /// The platform's default: panning does not end editing.
   public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
-  /// As soon as the pan begins.
+  /// Editing ends when the pan begins.
   public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
-  /// When it has gone 40 points down.
+  /// Editing ends after the pan has moved 40 points down.
   public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
-  /// Not at all.
+  /// Panning does not end editing.
   public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }
 
-/// What the margins of scrolled content apply to.
+/// The part of a scroll view that margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, content, indicators }
   private let kind: Kind
 
-  /// Content and indicators.
+  /// Margins apply to both the content and the indicators.
   public static let automatic = ContentMarginPlacement(kind: .automatic)
-  /// The content alone; the indicators keep theirs.
+  /// Margins apply to the content only; the indicators keep theirs.
   public static let scrollContent = ContentMarginPlacement(kind: .content)
-  /// The indicators alone.
+  /// Margins apply to the scroll indicators only.
   public static let scrollIndicators = ContentMarginPlacement(kind: .indicators)
 
   var includesContent: Bool { kind != .indicators }
   var includesIndicators: Bool { kind != .content }
 }
 
-/// What an anchor of a scroll view is for.
+/// The purpose of an anchor of a scroll view.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind: Hashable { case initialOffset, sizeChanges, alignment }
   private let kind: Kind
 
-  /// Where the content begins.
+  /// The anchor sets the content's initial offset.
   public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
-  /// Which part stays in view when content or view change their size.
+  /// The anchor stays in view when the content or the view changes its size.
   public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
-  /// Where content lies that is smaller than the view.
+  /// The anchor positions content that is smaller than the view.
   public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
-/// What is said about the nearest scroll views below: what lies in these does not see it.
+/// The settings of the nearest scroll views below a modifier; the content of these scroll views does not
+/// get them.
 struct ScrollLocals: Equatable {
   var contentMargins = EdgeInsets()
-  /// The edges at which the program sets the content's margin, to 0 too.
+  /// The edges at which the program sets the content's margin, including a margin of 0.
   var marginedEdges: Edge.Set = []
   var indicatorMargins = EdgeInsets()
   var initialAnchor: UnitPoint?
@@ -105,7 +106,7 @@ struct ScrollLocals: Equatable {
 }
 
 extension ScrollLocals {
-  /// Space at some edges of the content, of the indicators, or of both.
+  /// Sets margins at some edges, for the content, the indicators, or both.
   fileprivate mutating func setMargins(
     _ insets: EdgeInsets, on edges: Edge.Set, for placement: ContentMarginPlacement
   ) {
@@ -118,7 +119,7 @@ extension ScrollLocals {
 }
 
 private enum ScrollLocalsKey: EnvironmentKey {
-  // Without links, which alone live on the main actor.
+  // The default has no links; only links belong to the main actor.
   nonisolated(unsafe) static let defaultValue = ScrollLocals()
 }
 private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
@@ -142,27 +143,27 @@ private enum DismissesKeyboardKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How much of what covers the top of a scroll view gives way as its content is scrolled, in points:
-  /// what stays in view follows it.
+  /// The height in points by which the bar over a scroll view's top collapses during scrolling. Pinned
+  /// views follow the bar.
   package var topGivingWay: CGFloat {
     get { self[TopGivingWayKey.self] }
     set { self[TopGivingWayKey.self] = newValue }
   }
 
-  /// How far content may be scrolled that comes to rest while what covers its top gives way, in points:
-  /// in steps, of which the first is 0 and the last all that gives way.
+  /// The offsets in points at which content may rest while the bar over its top collapses, in ascending
+  /// order: the first is 0, the last is the whole height by which the bar collapses.
   package var topRests: [CGFloat] {
     get { self[TopRestsKey.self] }
     set { self[TopRestsKey.self] = newValue }
   }
 
-  /// How many scroll views stand around.
+  /// The number of enclosing scroll views.
   package internal(set) var scrollDepth: Int {
     get { self[ScrollDepthKey.self] }
     set { self[ScrollDepthKey.self] = newValue }
   }
 
-  /// The edges at which a program gives the nearest scroll view's content a margin.
+  /// The edges at which the program sets a content margin of the nearest scroll view.
   package var marginedEdges: Edge.Set { scrollLocals.marginedEdges }
 
   var scrollLocals: ScrollLocals {
@@ -170,37 +171,37 @@ extension EnvironmentValues {
     set { self[ScrollLocalsKey.self] = newValue }
   }
 
-  /// Whether scroll views answer to wheel and drags.
+  /// Whether the user can scroll with the wheel and with drags; true by default.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
   }
 
-  /// Whether the indicators of horizontal scrolling show.
+  /// The visibility of the indicators for horizontal scrolling.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalIndicatorKey.self] }
     set { self[HorizontalIndicatorKey.self] = newValue }
   }
 
-  /// Whether the indicators of vertical scrolling show.
+  /// The visibility of the indicators for vertical scrolling.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[VerticalIndicatorKey.self] }
     set { self[VerticalIndicatorKey.self] = newValue }
   }
 
-  /// Whether scroll views give way at their left and right ends.
+  /// Whether the content of scroll views can be pulled beyond its left and right ends.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[HorizontalBounceKey.self] }
     set { self[HorizontalBounceKey.self] = newValue }
   }
 
-  /// Whether scroll views give way at their upper and lower ends.
+  /// Whether the content of scroll views can be pulled beyond its upper and lower ends.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[VerticalBounceKey.self] }
     set { self[VerticalBounceKey.self] = newValue }
   }
 
-  /// How a pan of a scroll view in this view ends the editing of a text. The wheel never does.
+  /// When a pan of a scroll view in this view ends the editing of a text. The wheel never ends it.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { self[DismissesKeyboardKey.self] }
     set { self[DismissesKeyboardKey.self] = newValue }
@@ -208,12 +209,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Turns off scrolling by wheel and drags in this view; programs still scroll.
+  /// Turns off the user's scrolling in this view if `disabled` is true; the program can still scroll.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { if disabled { $0 = false } }
   }
 
-  /// Whether scroll indicators show, on these axes.
+  /// Sets the visibility of scroll indicators for some axes.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -223,7 +224,7 @@ extension View {
     }
   }
 
-  /// Whether scroll views give way at their ends, on these axes.
+  /// Sets whether content of scroll views can be pulled beyond its ends, for some axes.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
@@ -233,12 +234,12 @@ extension View {
     }
   }
 
-  /// Lets scroll views draw what lies outside of them too. It still takes no hits there.
+  /// Sets whether scroll views draw content outside of their bounds. Such content takes no hits.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.scrollLocals) { $0.isClipDisabled = disabled }
   }
 
-  /// Space at the edges of scrolled content, in points, that scrolls with it; `nil` sets none.
+  /// Sets margins in points at some edges of scrolled content; they scroll with the content.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
@@ -248,7 +249,7 @@ extension View {
     }
   }
 
-  /// The same margin at each of some edges, in points; nil for none.
+  /// Sets the same margin in points at some edges of scrolled content; nil removes it.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -260,17 +261,16 @@ extension View {
     }
   }
 
-  /// The same margin at all edges, in points.
+  /// Sets the same margin in points at all edges of scrolled content.
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Which part of the content shows at first, stays in view when sizes change, and where content
-  /// lies that is smaller than the view.
+  /// Sets the anchor of the initial offset, of size changes, and of content that is smaller than the view.
   ///
-  /// Content that has been scrolled away from the anchor stays where it is when sizes change.
+  /// Content that was scrolled away from the anchor keeps its offset when sizes change.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrollLocals) { locals in
       locals.initialAnchor = anchor
@@ -279,7 +279,7 @@ extension View {
     }
   }
 
-  /// The anchor for one purpose.
+  /// Sets the scroll view's anchor for one purpose.
   nonisolated public func defaultScrollAnchor(
     _ anchor: UnitPoint?, for role: ScrollAnchorRole
   ) -> some View {
@@ -292,7 +292,7 @@ extension View {
     }
   }
 
-  /// How a pan of a scroll view in this view ends the editing of a text. The wheel never does.
+  /// Sets when a pan of a scroll view in this view ends the editing of a text. The wheel never ends it.
   nonisolated public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {
@@ -301,7 +301,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Takes over edges of `other`; those that are no number are 0.
+  /// Copies some edges of `other`; values that are not finite become 0.
   fileprivate mutating func set(_ other: EdgeInsets, on edges: Edge.Set) {
     func finite(_ length: CGFloat) -> CGFloat {
       length.isFinite ? min(max(length, -ScrollBounds.longest), ScrollBounds.longest) : 0

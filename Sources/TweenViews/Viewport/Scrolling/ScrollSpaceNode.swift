@@ -2,12 +2,12 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The space that the content of a scroll view lies in: it moves as a whole, by a transform, and
-/// nothing in it is laid out or evaluated anew.
+/// The coordinate space of a scroll view's content. The space moves as a whole by a transform; nothing in
+/// it is laid out or evaluated for that.
 @MainActor package final class ScrollSpaceNode: SpaceNode {
-  /// The scroll view; it holds this node.
+  /// The scroll view, which owns this node.
   unowned let scroll: ScrollNode
-  /// Where the content lies while the view is at its beginning.
+  /// The content's origin at an offset of zero.
   var contentOrigin = CGPoint.zero
   var contentSize = CGSize.zero
   var contentOffer = ProposedViewSize.unspecified
@@ -42,20 +42,20 @@ extension ElementNode {
     return nil
   }
 
-  /// A point of the space inside `outer`, which is around this element, in the space this element
-  /// is placed in.
+  /// Converts a point of the space inside `outer`, an element around this one, to the space that this
+  /// element is placed in.
   package func point(_ point: CGPoint, fromInside outer: ElementNode?) -> CGPoint {
     guard let host, host !== outer else { return point }
     return host.convertedInside(host.point(point, fromInside: outer))
   }
 
-  /// The way back: a point of the space this element is placed in, in the space inside `outer`.
+  /// Converts a point of the space that this element is placed in to the space inside `outer`.
   package func point(_ point: CGPoint, toInside outer: ElementNode?) -> CGPoint {
     guard let host, host !== outer else { return point }
     return host.point(host.convertedOutside(point), toInside: outer)
   }
 
-  /// The same for a rectangle: the box around its corners.
+  /// Converts a rectangle to the box around its converted corners.
   package func rect(_ rect: CGRect, fromInside outer: ElementNode?) -> CGRect {
     let one = point(rect.origin, fromInside: outer)
     let other = point(CGPoint(x: rect.maxX, y: rect.maxY), fromInside: outer)

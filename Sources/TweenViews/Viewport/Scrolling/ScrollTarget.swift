@@ -2,50 +2,51 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Where scrolled content is to come to rest.
+/// The place at which scrolled content is to come to rest.
 public struct ScrollTarget: Hashable {
-  /// The part of the content to be in view: points from its upper left end, margins included.
+  /// The part of the content to bring into view: in points from its upper left end, margins included.
   public var rect: CGRect
-  /// Where in the view the rectangle is to lie, if it is of another size.
+  /// The point of the view at which the rectangle is aligned if its size differs; nil for the upper left
+  /// corner.
   public var anchor: UnitPoint?
 
-  /// A target of these parts, which are taken as they are.
+  /// Creates a target from its parts, unchanged.
   ///
   /// - Parameters:
-  ///   - rect: the part of the content to be in view, in points.
-  ///   - anchor: where in the view the rectangle is to lie; nil for the upper left corner.
+  ///   - rect: the part of the content to bring into view, in points.
+  ///   - anchor: the point of the view at which the rectangle is aligned; nil for the upper left corner.
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
   }
 }
 
-/// What decides where content comes to rest that is let go.
+/// A type that decides where content comes to rest after a press or the wheel.
 public protocol ScrollTargetBehavior {
-  /// What a behaviour is told of the scroll view.
+  /// The type of the scroll view's state that a behaviour receives.
   typealias TargetContext = ScrollTargetBehaviorContext
 
-  /// Puts the target where the content is to rest. It comes as the place to which the momentum
-  /// would lead.
+  /// Changes the target to where the content is to rest. The initial target is the place that momentum
+  /// alone would reach.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// What a target depends on.
+/// The state of a scroll view when a target is chosen.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-  /// Where the content was when it was taken hold of.
+  /// The part of the content in view when the scroll began.
   public let originalTarget: ScrollTarget
-  /// With which velocity it is let go, in points per second.
+  /// The velocity at the release, in points per second.
   public let velocity: CGVector
-  /// The size of the content with its margins.
+  /// The size of the content with its margins, in points.
   public let contentSize: CGSize
-  /// The size of the scroll view.
+  /// The size of the scroll view in points.
   public let containerSize: CGSize
-  /// The axes it scrolls along.
+  /// The axes along which the view scrolls.
   public let axes: Axis.Set
   private let environment: EnvironmentValues
   /// The frames of the target views around an offset.
   let frames: (CGPoint) -> [CGRect]
-  /// Margins of the content from the left and the top.
+  /// The content's margins at the left and the top.
   let inset: CGPoint
 
   @MainActor init(_ scroll: ScrollNode, velocity: CGPoint) {
@@ -57,24 +58,23 @@ public protocol ScrollTargetBehavior {
     axes = scroll.axes
     environment = scroll.environment
     inset = scroll.contentInset
-    // Asked by behaviours, which are called where gestures end: on the main actor.
+    // Behaviors call it at the end of gestures: on the main actor.
     frames = { point in MainActor.assumeIsolated { scroll.targets(near: point).map(\.frame) } }
   }
 
-  /// What the environment of the scroll view holds.
+  /// The value of the scroll view's environment at a key path.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
 }
 
-/// Comes to rest at whole pages, each as large as the scroll view; no more than one page further
-/// than where it was.
+/// A behaviour that stops at whole pages, each as large as the scroll view, and moves by one page at most.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// The behaviour; it has no settings.
+  /// Creates the behaviour; it has no settings.
   public init() {}
 
-  /// Puts the target at the page that is nearest to it, at most one from the page the content was
-  /// at. A page is as large as the scroll view; along an axis without length nothing changes.
+  /// Moves the target to its nearest page, at most one page away from the page where the scroll began. A
+  /// page is as large as the scroll view; an axis of length zero is not changed.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     func page(_ end: CGFloat, from start: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return end }
@@ -92,33 +92,33 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Comes to rest where a view of the scroll target layout is aligned with the leading or upper
+/// A behaviour that stops where a view of the scroll target layout is aligned with the leading or upper
 /// margin.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views it goes by at once.
+  /// A limit for the number of views that one scroll passes.
   public struct LimitBehavior: Sendable {
     fileprivate enum Kind { case automatic, never, few, one }
     fileprivate let kind: Kind
 
-    /// As many as momentum leads by.
+    /// No limit: momentum decides.
     public static let automatic = LimitBehavior(kind: .automatic)
-    /// One view.
+    /// One view at a time, like `alwaysByOne`.
     public static let always = LimitBehavior(kind: .one)
-    /// As many as fit the scroll view.
+    /// At most as many views as fit in the scroll view.
     public static let alwaysByFew = LimitBehavior(kind: .few)
-    /// One view.
+    /// One view at a time.
     public static let alwaysByOne = LimitBehavior(kind: .one)
-    /// As many as momentum leads by.
+    /// No limit: momentum decides.
     public static let never = LimitBehavior(kind: .never)
   }
 
   private let limit: LimitBehavior
 
-  /// The behaviour with a limit; as many views as momentum leads by where none is given.
+  /// Creates the behaviour with a limit; by default momentum decides.
   public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
-  /// Puts the target at the view that is nearest to it, along each axis that scrolls and within the
-  /// limit. Where no target views are laid out it leaves the target as it is.
+  /// Moves the target to the nearest view along each scrolling axis, within the limit. Without target views
+  /// it leaves the target unchanged.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let start = context.originalTarget.rect.origin
     let isHorizontal = context.axes.contains(.horizontal)
@@ -142,7 +142,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     }
   }
 
-  /// - Parameter length: What is seen along this axis.
+  /// - Parameter length: The visible length along this axis.
   private func stop(
     _ stops: [CGFloat], end: CGFloat, start: CGFloat, length: CGFloat
   ) -> CGFloat? {
@@ -165,17 +165,17 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Comes to rest at whole pages.
+  /// A behaviour that stops at whole pages.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Comes to rest where a view of the scroll target layout begins.
+  /// A behaviour that stops where a view of the scroll target layout begins.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 
-  /// Comes to rest where a view of the scroll target layout begins, within a limit.
+  /// Returns a behaviour that stops where a view of the scroll target layout begins, within a limit.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> Self {
@@ -183,7 +183,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-/// The behaviour in force for the scroll views below a modifier.
+/// The current behaviour for the scroll views below a modifier.
 final class ScrollTargetLink {
   var behavior: any ScrollTargetBehavior
   init(_ behavior: any ScrollTargetBehavior) { self.behavior = behavior }
@@ -200,9 +200,9 @@ nonisolated private struct ScrollTargetModifier: ScrollLinkModifier {
   }
 }
 
-/// `scrollTargetLayout`: the views of this one's container are what a scroll view aligns with.
+/// `scrollTargetLayout`: scroll views align with the children of this view's container.
 nonisolated public struct _ScrollTargetLayoutModifier: UnaryModifier {
-  /// It is a modifier of the engine's: there is no body.
+  /// `Never`: the engine implements this modifier.
   public typealias Body = Never
   var isEnabled: Bool
 
@@ -227,7 +227,7 @@ nonisolated public struct _ScrollTargetLayoutModifier: UnaryModifier {
     scroll.targetLayouts.append(anchor)
   }
 
-  /// The container whose views are the targets.
+  /// The container whose children are the targets.
   var container: ContainerNode? {
     var element = content
     while let wrapper = element as? WrapperNode { element = wrapper.content }
@@ -239,13 +239,13 @@ nonisolated public struct _ScrollTargetLayoutModifier: UnaryModifier {
 
 /// A view that a scroll view can align with.
 struct ScrollTargetView {
-  /// In the space of the content.
+  /// The view's frame in the space of the content.
   var frame: CGRect
   var id: AnyHashable?
 }
 
 extension ScrollNode {
-  /// The target views around an offset: all of those that are laid out.
+  /// The target views near an offset, among those that are laid out.
   func targets(near point: CGPoint) -> [ScrollTargetView] {
     var found: [ScrollTargetView] = []
     for anchor in targetLayouts {
@@ -257,7 +257,7 @@ extension ScrollNode {
     return found
   }
 
-  /// Where the content is to rest that is let go; nil where momentum decides.
+  /// The place where the content is to rest after a release; nil if momentum decides.
   func chosenTarget(velocity: CGPoint) -> CGPoint? {
     let drag = CGFloat(FrictionSimulation.normalDrag)
     let end = bounds.nearest(
@@ -275,8 +275,8 @@ extension ScrollNode {
 }
 
 extension ScrollNode {
-  /// The nearest place at which what covers the top of the content is there as a whole or not at all,
-  /// for a place between those.
+  /// The nearest place at which the bar over the top is fully shown or fully collapsed, if `end` lies
+  /// between the two; else nil.
   func restBelowBar(_ end: CGPoint) -> CGPoint? {
     guard contentInset.y > 0, moves(along: .vertical) else { return nil }
     let rests = environment.topRests
@@ -288,13 +288,13 @@ extension ScrollNode {
 }
 
 extension View {
-  /// Where the content of scroll views comes to rest that is let go.
+  /// Sets where content of scroll views in this view comes to rest after a scroll.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     modifier(ScrollTargetModifier(behavior: behavior))
   }
 
-  /// The views of this container are what a scroll view around it aligns with, and tells by
-  /// `scrollPosition(id:)`.
+  /// Makes the children of this container the targets of a scroll view around it: the scroll view aligns
+  /// with them, and `scrollPosition(id:)` reports them.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }

@@ -35,7 +35,7 @@ import TweenMotion
 }
 
 extension ScrollNode {
-  /// The window's point at which the view begins.
+  /// The upper left corner of the view, in the window's coordinates.
   fileprivate var corner: CGPoint { windowPoint(visibleFrame.origin) }
 }
 

@@ -2,19 +2,20 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Where a view is on its way through a scroll view.
+/// The position of a view relative to the visible range of its scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// At the upper or leading end.
+  /// The view is at the upper or leading end.
   case topLeading
-  /// In view.
+  /// The view is in the visible range.
   case identity
-  /// At the lower or trailing end.
+  /// The view is at the lower or trailing end.
   case bottomTrailing
 
-  /// Whether the view is in view: neither end has effects on it.
+  /// Whether the view is in the visible range, so that no transition applies.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1, 0 or 1: for effects that go the same way through the view.
+  /// -1, 0 or 1 for `topLeading`, `identity` and `bottomTrailing`: for effects that continue through the
+  /// view.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -24,20 +25,20 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How the effects of a view follow its way through a scroll view.
+/// The way in which a view's effects follow its position in a scroll view.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// From where on a view counts as in view.
+  /// The position from which a view counts as being in the visible range.
   public struct Threshold: Equatable, Sendable {
-    /// How much of the view shows, and how far it has come to the middle of the scroll view.
+    /// The visible part of the view, and how far it has come to the middle of the scroll view; both 0 to 1.
     private var shown: Double
     private var centred: Double
     private var inset = 0.0
 
-    /// All of the view shows.
+    /// The whole view is in the visible range.
     public static let visible = Threshold(shown: 1, centred: 0)
-    /// Nothing of it shows.
+    /// The view begins to enter the visible range.
     public static let hidden = Threshold(shown: 0, centred: 0)
-    /// It is in the middle of the scroll view.
+    /// The view is in the middle of the scroll view.
     public static let centered = Threshold(shown: 0, centred: 1)
 
     private init(shown: Double, centred: Double) {
@@ -45,12 +46,13 @@ public struct ScrollTransitionConfiguration: Sendable {
       self.centred = centred
     }
 
-    /// A part of the view shows, 0...1.
+    /// Returns the threshold at which a part of the view is visible, from 0 to 1. Values that are not
+    /// finite count as 0.
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(shown: amount.isFinite ? amount : 0, centred: 0)
     }
 
-    /// Between this and another; 0 is this.
+    /// Returns a threshold between this one (amount 0) and another (amount 1).
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       let amount = amount.isFinite ? amount : 0
       var mixed = Threshold(
@@ -60,17 +62,17 @@ public struct ScrollTransitionConfiguration: Sendable {
       return mixed
     }
 
-    /// As if the scroll view were smaller by that many points at each end.
+    /// Returns a threshold as for a scroll view that is smaller by `distance` points at each end.
     public func inset(by distance: Double) -> Threshold {
       var new = self
       new.inset += distance.isFinite ? distance : 0
       return new
     }
 
-    /// How far a view is on its way in: 0 while nothing shows, 1 from the threshold on.
+    /// The progress of a view that enters: 0 while nothing of it is visible, 1 from the threshold on.
     ///
-    /// - Parameter entered: how many points of the view have come over the edge, as if it were
-    ///   followed further by as much as it went on.
+    /// - Parameter entered: the distance in points by which the view has crossed the edge; it can exceed
+    ///   the view's length.
     func progress(entered: Double, length: Double, room: Double) -> Double {
       let way = shown * length + centred * (room + length) / 2
       let gone = entered - inset
@@ -90,34 +92,34 @@ public struct ScrollTransitionConfiguration: Sendable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// The effects change at the threshold, by an animation.
+  /// Returns a configuration whose effects change with an animation at the threshold.
   public static func animated(_ animation: Animation = .default) -> Self {
     Self(.animated(animation))
   }
 
-  /// The effects change at the threshold, by the default animation.
+  /// Effects change with the default animation at the threshold.
   public static let animated = Self.animated()
 
-  /// The effects follow the view up to the threshold.
+  /// Returns a configuration whose effects follow the view's position up to the threshold.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> Self {
     Self(.interactive(timingCurve))
   }
 
-  /// The effects follow the view up to the threshold, on a curve that eases in and out.
+  /// Effects follow the view's position up to the threshold, with an ease-in-out curve.
   public static let interactive = Self.interactive()
 
-  /// No effects.
+  /// A configuration without any effects.
   public static let identity = Self(.identity)
 
-  /// The same, with effects that change by `animation`.
+  /// Returns this configuration with effects that change with `animation`.
   public func animation(_ animation: Animation) -> Self {
     var new = self
     new.kind = .animated(animation)
     return new
   }
 
-  /// The same, with another place from which on a view counts as in view. Until one is set, that is
-  /// where all of it shows.
+  /// Returns this configuration with another threshold. The default is `visible`: the whole view is in the
+  /// visible range.
   public func threshold(_ threshold: Threshold) -> Self {
     var new = self
     new.threshold = threshold
@@ -125,7 +127,7 @@ public struct ScrollTransitionConfiguration: Sendable {
   }
 }
 
-/// The effects of a view on its way through a scroll view.
+/// The effects of a view that scrolls through a scroll view.
 private struct ScrollTransition<Effect: VisualEffect>: Sendable {
   let topLeading: ScrollTransitionConfiguration
   let bottomTrailing: ScrollTransitionConfiguration
@@ -149,7 +151,7 @@ private struct ScrollTransition<Effect: VisualEffect>: Sendable {
     }
   }
 
-  /// At which end the view is less in view, and how much it is; nil outside of scroll views.
+  /// The end at which the view is less visible, and how far it has entered; nil outside of scroll views.
   private func place(
     _ proxy: GeometryProxy
   ) -> (phase: ScrollTransitionPhase, progress: Double)? {
@@ -178,19 +180,19 @@ private struct ScrollTransition<Effect: VisualEffect>: Sendable {
   }
 }
 
-/// What the effects last made are to change by.
+/// The animation for the effects that were made last.
 // Used on the main actor only, where effects are made.
 final class ScrollTransitionMemory: @unchecked Sendable {
   var animation: Animation?
 }
 
 extension View {
-  /// Effects on this view at the ends of a scroll view around it.
+  /// Applies effects to this view near the ends of the scroll view around it.
   ///
   /// - Parameters:
-  ///   - configuration: whether the effects follow the scrolling or run by an animation.
-  ///   - axis: the axis along which it goes; nil for the scroll view's, the vertical one of two.
-  ///   - transition: makes the effects of a phase. Those of `.identity` show while it is in view.
+  ///   - configuration: whether the effects follow the scrolling or change with an animation.
+  ///   - axis: the axis of the effects; nil for the scroll view's axis, the vertical one if it has two.
+  ///   - transition: makes the effects of a phase; the effects of `.identity` apply in the visible range.
   nonisolated public func scrollTransition<E: VisualEffect>(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> E
@@ -199,7 +201,7 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Effects that follow each end in its own way.
+  /// Applies effects to this view near the ends of a scroll view, with a configuration for each end.
   nonisolated public func scrollTransition<E: VisualEffect>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,
@@ -216,13 +218,12 @@ extension View {
 
 // MARK: Mixing effects
 
-/// An effect that knows what lies between itself and another.
+/// An effect that can compute a mix of itself and another effect.
 nonisolated protocol MixableEffect {
   func mixed(with other: Self, _ amount: Double) -> Self
 }
 
-/// What lies between two effects of one type: their animatable data where they have any, else the
-/// nearer one.
+/// Mixes two effects of one type: by their animatable data if they have any, else returns the nearer one.
 nonisolated private func mix<Effect>(_ one: Effect, _ other: Effect, _ amount: Double) -> Effect {
   guard amount > 0 else { return one }
   func mixOwn<Own: MixableEffect>(_ own: Own) -> Effect? {

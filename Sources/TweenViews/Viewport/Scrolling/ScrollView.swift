@@ -2,35 +2,35 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A window onto content that may be larger.
+/// A view that shows a part of content that may be larger than the view.
 ///
-/// Along its axes it takes the length it is offered, and its content as much as it wants; across
-/// them it offers its content what it is offered, and is as large as its content then is. Several
-/// views are a `VStack`.
+/// Along its axes the view takes the proposed length, and its content its ideal length. Across them the
+/// proposal goes to the content, and the view is as large as the content. Several views are arranged in a
+/// `VStack`.
 ///
-/// The wheel moves the content at once. A drag of more than 10 points along an axis takes the press
-/// from what is inside, unless a `DragGesture` there takes it first; let go, the content goes on by
-/// its momentum and slows down, and an edge catches it with a spring. What shows depends on the
-/// time since the release alone.
+/// The wheel moves the content at once. A drag of more than 10 points along an axis takes over the press
+/// from views inside, unless a `DragGesture` there is recognized first. After the release the content
+/// coasts with its momentum and slows down, and a spring stops it at an edge. Its position depends only on
+/// the time since the release.
 public struct ScrollView<Content: View> {
-  /// What is scrolled.
+  /// The content that is scrolled.
   public var content: Content
-  /// The directions it scrolls in. With none, it shows its content and nothing moves it.
+  /// The axes along which the user can scroll. With none, the content does not move.
   public var axes: Axis.Set
-  /// Whether there are indicators, as far as `scrollIndicators(_:axes:)` lets them show.
+  /// Whether there are indicators; `scrollIndicators(_:axes:)` can still hide them.
   public var showsIndicators: Bool
 }
 
 extension ScrollView: View {
-  /// The engine moves the content itself: there is no body.
+  /// `Never`: the engine moves the content itself.
   public typealias Body = Never
 
-  /// A scroll view that can be told to have no indicators.
+  /// Creates a scroll view, optionally without indicators.
   ///
   /// - Parameters:
-  ///   - axes: the directions it scrolls in; vertical by default.
-  ///   - showsIndicators: false for none, whatever `scrollIndicators(_:axes:)` says.
-  ///   - content: what is scrolled.
+  ///   - axes: the axes of scrolling; vertical by default.
+  ///   - showsIndicators: false to show none, regardless of `scrollIndicators(_:axes:)`.
+  ///   - content: the content that is scrolled.
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -39,7 +39,7 @@ extension ScrollView: View {
     self.showsIndicators = showsIndicators
   }
 
-  /// A scroll view with indicators, as `scrollIndicators(_:axes:)` has them.
+  /// Creates a scroll view with indicators, as set by `scrollIndicators(_:axes:)`.
   nonisolated public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.init(axes, showsIndicators: true, content: content)
   }

@@ -2,16 +2,16 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Scrolls the scroll views of a `ScrollViewReader`.
+/// Scrolls the scroll views inside a `ScrollViewReader`.
 public struct ScrollViewProxy {
   fileprivate let reader: NodeAnchor
 
-  /// Brings the view with an identity into view: one that `id(_:)` or a `ForEach` gives. Under
-  /// `withAnimation` the content goes there by that animation.
+  /// Scrolls to the view with an id, as `id(_:)` or a `ForEach` sets it; under `withAnimation` with that
+  /// animation.
   ///
-  /// - Parameter id: the view's identity. One that no view has does nothing.
-  /// - Parameter anchor: which point of the view comes to the same point of the scroll view. Without
-  ///   one the content moves as little as it must to show all of it.
+  /// - Parameter id: the view's id. If no view has the id, nothing happens.
+  /// - Parameter anchor: the point of the view that is aligned with the same point of the scroll view. If
+  ///   nil, the content moves by the least distance that shows the whole view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let request = SentRequest(
       reader: reader, id: AnyHashable(id), anchor: anchor, transaction: Transaction.current)
@@ -23,7 +23,7 @@ public struct ScrollViewProxy {
   }
 }
 
-/// Carries what is asked for to the main actor: nothing else touches it on the way.
+/// Carries a scroll request to the main actor. Only one thread uses it at a time.
 private struct SentRequest: @unchecked Sendable {
   let reader: NodeAnchor
   let id: AnyHashable
@@ -59,19 +59,19 @@ extension ScrollNode: ViewBringer {
   }
 }
 
-/// Hands its content a proxy that scrolls the scroll views in it.
+/// A view that passes its content a proxy for scrolling the scroll views in it.
 public struct ScrollViewReader<Content: View> {
-  /// Makes what is shown, given what scrolls the scroll views in it.
+  /// Makes the content from the proxy that scrolls the scroll views in it.
   public var content: (ScrollViewProxy) -> Content
 
-  /// A reader of the scroll views that `content` makes.
+  /// Creates a reader for the scroll views that `content` makes.
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 }
 
 extension ScrollViewReader: View {
-  /// The engine evaluates the content itself: there is no body.
+  /// `Never`: the engine evaluates the content itself.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {

@@ -2,9 +2,9 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// How much of a rectangle is in view, 0...1, and whether that is enough.
+/// Computes the visible part of a rectangle, 0...1, and compares it with a threshold.
 private struct VisiblePart {
-  /// Rounding in sums of lengths does not make a view disappear.
+  /// A margin for rounding in sums of lengths.
   private static let tolerance: CGFloat = 1e-6
 
   static func isVisible(_ rect: CGRect, in seen: CGRect, threshold: Double) -> Bool {
@@ -15,7 +15,7 @@ private struct VisiblePart {
     return part >= min(CGFloat(threshold), 1) - tolerance
   }
 
-  /// What is without extent is in view where it lies in it.
+  /// A rectangle of length zero is visible if it lies inside.
   private static func share(
     _ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat
   ) -> CGFloat {
@@ -24,7 +24,7 @@ private struct VisiblePart {
   }
 }
 
-/// `onScrollVisibilityChange`.
+/// The modifier that `onScrollVisibilityChange` adds to a view.
 nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
   public typealias Body = Never
   var threshold: Double
@@ -38,7 +38,7 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
   }
 }
 
-/// Looks after layouts, and as the content moves, whether enough of a view shows.
+/// Checks after layouts, and while the content moves, whether enough of a view is visible.
 @MainActor package final class ScrollVisibilityNode: WrapperNode {
   private var modifier: _ScrollVisibilityModifier
   private var isVisible = false
@@ -66,7 +66,7 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
     if isAsked { graph.geometry.postpone(self) }
   }
 
-  /// A row that is taken out of view at once was not seen to leave.
+  /// A row that leaves the view all at once becomes invisible without having moved.
   package override func disappear() {
     super.disappear()
     take(false)
@@ -82,7 +82,7 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
       return VisiblePart.isVisible(
         CGRect(origin: .zero, size: proxy.size), in: seen, threshold: modifier.threshold)
     }
-    // What is kept out of view is not shown, wherever it lay.
+    // A view that is kept out of view is not visible, wherever it was placed last.
     take(isVisible && isShownInTree)
   }
 
@@ -98,7 +98,7 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
   package override var debugName: String { "onScrollVisibilityChange" }
 }
 
-/// Tells which of a scroll view's targets show.
+/// Reports which targets of a scroll view are visible.
 @MainActor final class ScrollTargetWatch<ID: Hashable> {
   let observer = ScrollObserver()
   var threshold = 0.5
@@ -135,25 +135,25 @@ nonisolated private struct ScrollTargetVisibilityModifier<ID: Hashable>: ScrollL
 }
 
 extension View {
-  /// Calls `action` when this view comes to show, or no longer shows, in the scroll view around it.
-  /// Outside of scroll views it is never called.
+  /// Calls `action` when this view becomes visible or invisible in the scroll view around it. Outside of
+  /// scroll views it is never called.
   ///
   /// - Parameters:
-  ///   - threshold: The part of the view that is to show, 0...1; 0: any of it.
-  ///   - action: Called with whether it shows, first when it does.
+  ///   - threshold: The part of the view that must be visible, 0...1; 0 means any part.
+  ///   - action: Receives whether the view is visible; first called when it becomes visible.
   nonisolated public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View {
     modifier(_ScrollVisibilityModifier(threshold: threshold, action: action))
   }
 
-  /// Calls `action` with the identities of the targets that show in the scroll view in this view,
-  /// in their order, when these are others. `scrollTargetLayout` tells what the targets are.
+  /// Calls `action` with the ids of the visible targets of the scroll view in this view, in their order,
+  /// when the ids change. `scrollTargetLayout` sets the targets.
   ///
   /// - Parameters:
-  ///   - idType: Of the identities; targets with others are left out.
-  ///   - threshold: The part of a target that is to show, 0...1; 0: any of it.
-  ///   - action: Given the identities of the targets that show.
+  ///   - idType: The type of the ids; targets with ids of another type are left out.
+  ///   - threshold: The part of a target that must be visible, 0...1; 0 means any part.
+  ///   - action: Receives the ids of the visible targets.
   nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {

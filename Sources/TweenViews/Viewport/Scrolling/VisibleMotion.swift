@@ -1,16 +1,17 @@
 import Foundation
 import TweenMotion
 
-/// What of a motion is seen: a press catches that, and nothing else (Semantics 8.4).
+/// Decides whether a motion is visible: a press catches only visible motions (Semantics 8.4).
 package enum VisibleMotion {
-  /// Points a second below which what comes to rest stands still for the eye: the speed at which
+  /// The speed in points per second below which a motion that comes to rest looks still: the speed at which
   /// UIScrollView ends its deceleration.
   package static let leastSpeed: CGFloat = 10
-  /// How far friction leads on from that speed, in points: about 5.
+  /// The distance that friction adds from that speed on, in points: about 5.
   package static let leastWay = leastSpeed / CGFloat(FrictionSimulation.normalDrag)
 
-  /// Whether something is seen to move at a speed, in points a second, that many points from where it
-  /// comes to rest. What turns round far from there stands still for a moment, and moves.
+  /// Whether a motion is visible at a speed in points per second and at a distance in points from its
+  /// resting point. A motion that reverses far from its resting point has speed 0 for a moment and still
+  /// counts.
   package static func isSeen(speed: CGFloat, way: CGFloat) -> Bool {
     speed >= leastSpeed || way > leastWay
   }
