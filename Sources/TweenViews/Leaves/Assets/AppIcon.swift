@@ -7,10 +7,10 @@ package enum AppIcon {
   /// The name that Xcode gives the set.
   private static let name = "AppIcon"
 
-  /// A picture of the icon, or why the set of that name has none; nil where there is no such set.
+  /// The icon's picture, or the reason why the set has none; nil if there is no such set.
   ///
-  /// The file with the least pixels from `side` on is taken, of lesser ones the largest; a picture
-  /// with more than twice `side` is made smaller.
+  /// Takes the smallest file of at least `side` pixels, else the largest one. A picture with at least twice
+  /// `side` is reduced.
   package static func picture(side: Int) -> Result<Bitmap, Failure>? {
     for folder in AssetName(name: name, bundle: nil).folders {
       guard let set = AssetCatalog.shared(in: folder).folder(of: .icon, named: name) else {
@@ -21,7 +21,7 @@ package enum AppIcon {
     return nil
   }
 
-  /// Why a set has no picture, as one sentence.
+  /// The reason why a set has no picture, as one sentence.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
@@ -54,7 +54,7 @@ package enum AppIcon {
 }
 
 extension AssetContents.ImageEntry {
-  /// Pixels on a side, as the list has it; nil where it gives no size.
+  /// The number of pixels on a side as listed; nil if no size is given.
   fileprivate var pixelSide: Int? {
     guard let points = size?.split(separator: "x").first.flatMap({ Double($0) }),
       (1...4096).contains(points)
@@ -64,8 +64,8 @@ extension AssetContents.ImageEntry {
 }
 
 extension Bitmap {
-  /// The bitmap with a whole number of its pixels in each one, so many that neither side is less than
-  /// `side`; itself where that is one.
+  /// The bitmap reduced by a whole factor, the largest one that keeps both sides at least `side`; itself if
+  /// the factor is 1.
   fileprivate func reduced(to side: Int) -> Bitmap {
     let step = side > 0 ? min(width, height) / side : 1
     guard step > 1 else { return self }
@@ -74,7 +74,7 @@ extension Bitmap {
     var reduced = Bitmap(width: columns, height: rows)
     for row in 0..<rows {
       for column in 0..<columns {
-        // Premultiplied channels have the mean of what is seen.
+        // The mean of premultiplied channels is the mean of the visible colours.
         var sums: [UInt32] = [0, 0, 0, 0]
         for y in row * step..<(row + 1) * step {
           for x in column * step..<(column + 1) * step {

@@ -4,7 +4,7 @@ import Synchronization
 /// The sets of the asset catalogs in a folder: folders such as NAME.imageset in folders
 /// NAME.xcassets, each with a Contents.json that lists what is in it.
 struct AssetCatalog: Sendable {
-  /// What a set is of, and the ending of its folder.
+  /// The kind of a set, with the ending of its folder's name.
   enum Kind: String, CaseIterable, Hashable, Sendable {
     case image = "imageset"
     case color = "colorset"
@@ -13,7 +13,7 @@ struct AssetCatalog: Sendable {
     case icon = "appiconset"
   }
 
-  /// Endings of folders that are sets of other things, in which nothing is looked for.
+  /// Endings of folders with sets of other kinds, which are not searched.
   private static let otherSets: Set<String> = [
     "arimageset", "arobject", "arobjectgroup", "arreferenceimageset",
     "arresourcegroup", "brandassets", "complicationset", "cubetextureset",
@@ -24,17 +24,17 @@ struct AssetCatalog: Sendable {
 
   private struct Title: Hashable {
     var kind: Kind
-    /// With the namespaces before it.
+    /// The name, with its namespaces as prefix.
     var name: String
   }
 
-  /// Where each set lies.
+  /// The folder of each set.
   private let sets: [Title: String]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
-  /// The catalogs in a folder, as they were when they were asked for first: each folder is looked
-  /// through once in a process.
+  /// The catalogs in a folder, as they were at the first request: each folder is searched once in a
+  /// process.
   static func shared(in folder: String) -> AssetCatalog {
     known.withLock { known in
       if let catalog = known[folder] { return catalog }
@@ -53,7 +53,7 @@ struct AssetCatalog: Sendable {
     self.sets = sets
   }
 
-  /// The folder of a set; nil where there is none of that name.
+  /// The folder of a set; nil if there is no set of that name.
   func folder(of kind: Kind, named name: String) -> String? { sets[Title(kind: kind, name: name)] }
 
   private static func isOtherSet(_ name: String) -> Bool {
@@ -65,8 +65,7 @@ struct AssetCatalog: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// - Parameter visited: Where each folder that was looked through really lies: links may lead
-  ///   round.
+  /// - Parameter visited: The resolved paths of the folders already searched: links may form a cycle.
   private static func collect(
     _ folder: String, prefix: String, into sets: inout [Title: String],
     _ visited: inout Set<String>
@@ -77,7 +76,7 @@ struct AssetCatalog: Sendable {
       let path = folder + "/" + name
       if let kind = Kind.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) {
         let title = Title(kind: kind, name: prefix + name.dropLast(kind.rawValue.count + 1))
-        // The first of equals, in the order of names.
+        // Of sets with the same name the first one is used, in the order of folder names.
         if sets[title] == nil { sets[title] = path }
       } else if !isOtherSet(name) {
         // A group needs no Contents.json, and may have a dot in its name.

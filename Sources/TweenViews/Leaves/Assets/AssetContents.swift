@@ -1,9 +1,9 @@
 import Foundation
 
-/// The Contents.json of a set or a group of an asset catalog, as far as it matters here.
+/// The parts of a set's or a group's Contents.json that the engine uses.
 ///
-/// An entry that cannot be understood, such as one of a later version, is left out: it must not
-/// spoil the others.
+/// An entry that cannot be read, such as one of a later format version, is left out, so that the other
+/// entries stay usable.
 struct AssetContents: Decodable {
   /// A list that cannot be read.
   struct Failure: Error {
@@ -24,9 +24,9 @@ struct AssetContents: Decodable {
   struct ImageEntry: Decodable {
     var filename: String?
     var scale: String?
-    /// Width and height in points, of an icon: "60x60"; nil where the entry has none.
+    /// The width and height of an icon in points: "60x60"; nil if the entry has none.
     var size: String?
-    /// How it is cut; nil: not, or in a way that can't be understood.
+    /// The image's slicing; nil if there is none, or it cannot be read.
     var slicing: ImageSlicing?
     var variant: AssetVariant
 
@@ -41,10 +41,10 @@ struct AssetContents: Decodable {
       variant = try AssetVariant(from: decoder)
     }
 
-    /// Others are slips.
+    /// Scales outside of this range are mistakes.
     private static let scales = 0.01...1000
 
-    /// "2x" is 2; without a scale one file serves all screens.
+    /// 2 for "2x"; 1 without a scale, for a file that serves all screens.
     var pixelsPerPoint: Double {
       guard let scale, scale.hasSuffix("x"), let value = Double(scale.dropLast()),
         Self.scales.contains(value)
@@ -56,7 +56,7 @@ struct AssetContents: Decodable {
   /// A file of a symbol set or of a data set.
   struct FileEntry: Decodable {
     var filename: String?
-    /// What kind of data it says it holds.
+    /// The kind of data that the entry declares.
     var typeIdentifier: String?
     var variant: AssetVariant
 
@@ -75,7 +75,7 @@ struct AssetContents: Decodable {
 
   /// A colour of a colour set.
   struct ColorEntry: Decodable {
-    /// nil: a place that nobody has filled.
+    /// nil for an entry that has no colour yet.
     var color: CatalogColor?
     var variant: AssetVariant
 
@@ -88,7 +88,7 @@ struct AssetContents: Decodable {
     }
   }
 
-  /// The name of a file in the set itself: one that leads out of it spoils its entry.
+  /// The name of a file in the set. A path out of the set's folder makes its entry unreadable.
   private static func fileName<Key: CodingKey>(
     in values: KeyedDecodingContainer<Key>, _ key: Key
   ) throws -> String? {
@@ -100,14 +100,14 @@ struct AssetContents: Decodable {
     return name
   }
 
-  /// An entry of a list; nil where it cannot be understood.
+  /// An entry of a list; nil if it cannot be read.
   private struct Lenient<Entry: Decodable>: Decodable {
     var entry: Entry?
 
     init(from decoder: any Decoder) { entry = try? Entry(from: decoder) }
   }
 
-  /// nil where there is no list, or none of its entries can be understood.
+  /// nil if there is no list, or none of its entries can be read.
   var images: [ImageEntry]?
   var colors: [ColorEntry]?
   var symbols: [FileEntry]?
@@ -130,7 +130,7 @@ struct AssetContents: Decodable {
     properties = try? values.decodeIfPresent(Properties.self, forKey: .properties)
   }
 
-  /// The list of the set or group in `folder`.
+  /// Reads the list of the set or group in `folder`.
   init(in folder: String) throws(Failure) {
     let path = Self.path(in: folder)
     guard let data = FileManager.default.contents(atPath: path),
@@ -139,6 +139,6 @@ struct AssetContents: Decodable {
     self = contents
   }
 
-  /// Where the list of a set or group lies.
+  /// The path of a set's or a group's list.
   static func path(in folder: String) -> String { folder + "/Contents.json" }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What an image or a colour of a program's resources is called, and where.
+/// The name of an image or a colour in a program's resources, and its bundle.
 struct AssetName: Hashable, Sendable {
   var name: String
-  /// nil: the program's own.
+  /// nil for the program's own bundle.
   var bundle: Bundle?
 
-  /// The folders to look in, in order: those of the bundle, of the program's own also the resources
+  /// The folders to search, in order: those of the bundle; for the program's own bundle also the resources
   /// of other targets beside it.
   var folders: [String] {
     Self.folders(of: bundle) + (bundle == nil || bundle === Bundle.main ? Self.otherFolders : [])
   }
 
-  /// Where the bundle's own files lie, for messages.
+  /// The folders of the bundle's own files, for messages.
   var placesInWords: String { Self.folders(of: bundle).joined(separator: " or ") }
 
-  /// What may be missing where nothing is found among the program's own.
+  /// A hint for messages when nothing is found among the program's own resources.
   var advice: String {
     bundle == nil
       ? " The manifest names a target's files: resources: [.process(\"Assets.xcassets\")]." : ""
   }
 
-  /// The folders in which resources of a bundle lie, in order; nil and the main one: the program's
-  /// own, for a program's resources are in its main bundle elsewhere.
+  /// The folders with a bundle's resources, in order. Nil and the main bundle mean the program's own, since
+  /// on Apple's systems a program's resources are in its main bundle.
   static func folders(of bundle: Bundle?) -> [String] {
     guard let bundle, bundle !== Bundle.main else { return programFolders }
     return [bundle.resourcePath ?? bundle.bundlePath]
   }
 
-  /// The program's folder, and that of its target's resources as the package manager makes it
-  /// beside the program: PACKAGE_TARGET.resources, where the target bears the program's name.
+  /// The program's folder, and the folder beside it that the package manager makes for its target's
+  /// resources: PACKAGE_TARGET.resources, if the target has the program's name.
   private static let programFolders: [String] = {
     let main = Bundle.main
     let own = main.resourcePath ?? main.bundlePath
@@ -50,7 +50,7 @@ struct AssetName: Hashable, Sendable {
     return names.filter { $0.hasSuffix(".resources") }.sorted().map { folder + "/" + $0 }
   }()
 
-  /// The folders, each with what a manifest's `.copy` leaves as a folder of its own in it.
+  /// The folders, each followed by the folders in it that a manifest's `.copy` made.
   private static func withInner(_ folders: [String]) -> [String] {
     folders.flatMap { folder in
       let inner = ["Resources", "Preview Content"].map { folder + "/" + $0 }

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What of an environment decides between the variants of a set.
+/// The values of an environment that select between the variants of a set.
 struct AssetAppearance: Hashable, Sendable {
   var isDark: Bool
   var isHighContrast: Bool
@@ -13,7 +13,7 @@ struct AssetAppearance: Hashable, Sendable {
   }
 }
 
-/// For whom pictures with words in them are chosen.
+/// The language and direction that select between pictures with text in them.
 struct AssetLanguage: Hashable, Sendable {
   var locale: Locale
   var isRightToLeft: Bool
@@ -24,7 +24,7 @@ struct AssetLanguage: Hashable, Sendable {
   }
 }
 
-/// What an entry of a set is for.
+/// The conditions for which an entry of a set is made.
 struct AssetVariant: Decodable {
   struct Appearance: Decodable {
     var appearance: String
@@ -34,9 +34,9 @@ struct AssetVariant: Decodable {
   var idiom: String?
   var appearances: [Appearance]?
   var displayGamut: String?
-  /// The language of what is written in it; nil: any.
+  /// The language of text in the picture; nil for any.
   var locale: String?
-  /// In which direction its reader reads; nil: any.
+  /// The reading direction that the picture is for; nil for any.
   var isRightToLeft: Bool?
 
   enum CodingKeys: String, CodingKey {
@@ -49,7 +49,7 @@ struct AssetVariant: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     idiom = try values.decodeIfPresent(String.self, forKey: .idiom)
     appearances = try values.decodeIfPresent([Appearance].self, forKey: .appearances)
-    // Of another type it says nothing of the screen.
+    // A value of another type counts as no gamut.
     displayGamut = try? values.decodeIfPresent(String.self, forKey: .displayGamut)
     locale = try? values.decodeIfPresent(String.self, forKey: .locale)
     switch try? values.decodeIfPresent(String.self, forKey: .languageDirection) {
@@ -59,8 +59,8 @@ struct AssetVariant: Decodable {
     }
   }
 
-  /// How well the entry fits, 0 best; nil: not at all. The appearance counts before the
-  /// device, and that before the screen.
+  /// The entry's rank, 0 for the best; nil if it does not fit. The appearance counts before the device, and
+  /// the device before the screen's gamut.
   private func rank(for appearance: AssetAppearance) -> Int? {
     var namesLuminosity = false
     var namesContrast = false
@@ -72,7 +72,7 @@ struct AssetVariant: Decodable {
       }
     }
     let byAppearance = (namesLuminosity ? 0 : 2) + (namesContrast ? 0 : 1)
-    // What is for another kind of device comes last, whatever appearance it is for.
+    // An entry for another kind of device comes last, for any appearance.
     let (byDevice, byKind) =
       switch idiom {
       case nil, "universal": (0, 0)
@@ -85,25 +85,25 @@ struct AssetVariant: Decodable {
     return byKind * 32 + byAppearance * 8 + byDevice * 2 + byScreen
   }
 
-  /// How well it fits who reads, 0 best; nil: not at all. One for the other direction is better than
-  /// none: it is shown mirrored.
+  /// The entry's rank for a language, 0 for the best; nil if it does not fit. An entry for the other
+  /// direction is better than none: it is shown mirrored.
   ///
-  /// - Parameter best: Of the languages of all entries the reader's.
+  /// - Parameter best: The reader's language among the languages of all entries.
   private func rank(for language: AssetLanguage, best: String?) -> Int? {
     if locale != nil, locale != best { return nil }
     let byDirection = isRightToLeft.map { $0 == language.isRightToLeft ? 0 : 2 } ?? 1
     return (locale == nil ? 4 : 0) + byDirection
   }
 
-  /// Whether it was made for those who read in the other direction.
+  /// Whether the entry is made for the other reading direction.
   func isMirrored(for language: AssetLanguage) -> Bool {
     isRightToLeft.map { $0 != language.isRightToLeft } ?? false
   }
 
-  /// The entries that fit best, in their order; none where no entry fits. The appearance and the
-  /// device count before the language.
+  /// The entries that fit best, in their order; empty if no entry fits. The appearance and the device count
+  /// before the language.
   ///
-  /// - Parameter language: nil: none is asked for.
+  /// - Parameter language: nil if no language is required.
   static func best<Entry>(
     of entries: [Entry], for appearance: AssetAppearance, language: AssetLanguage? = nil,
     by variant: (Entry) -> AssetVariant

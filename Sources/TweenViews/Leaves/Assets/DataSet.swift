@@ -2,9 +2,9 @@ import Foundation
 
 /// The data sets of asset catalogs.
 package enum DataSet {
-  /// The data of a name; nil, with a warning where there is a set, where none can be read.
+  /// The data with a name. Nil if there is no such set, or if it cannot be read, which gives a warning.
   ///
-  /// - Parameter bundle: The main one: the program's own.
+  /// - Parameter bundle: The bundle to search; the main bundle means the program's own resources.
   package static func find(
     _ name: String, in bundle: Bundle
   ) -> (data: Data, typeIdentifier: String?)? {

@@ -1,18 +1,17 @@
 import Foundation
 import TweenMotion
 
-/// A picture that is read from a URL while the view already stands, with something in its place
-/// until then.
+/// A view that loads a picture from a URL, with a placeholder until it is loaded.
 ///
-/// The URL may be of a file, `data:`, or of the network; PNG and JPEG are read (`Image` says the
-/// rest). Reading begins when the view is made and when its URL or scale changes; a change shows no
-/// image until the new one has come, and what was still coming is dropped. A view that comes back
-/// into the tree as a new one reads anew.
+/// The URL can name a file, `data:`, or a network address, with a PNG or a JPEG (see `Image`). Loading
+/// begins when the view is made, and again when its URL or scale changes. After a change no image shows
+/// until the new one is loaded, and a load in progress is dropped. A view that is removed and inserted
+/// again loads again.
 ///
-/// In a window nothing waits for the network. A headless run has no time in which an answer could
-/// come, so the stage waits for it: a picture asked for in a frame is there in the next at the
-/// latest, and in a program's first frame already. An answer is kept for the process, so that a run
-/// that goes back shows the same; a host that has not answered within ten seconds is not asked again.
+/// In a window, loading does not block. A headless run has no time of its own in which an answer could
+/// arrive, so the stage waits: a picture requested in one frame shows in the next at the latest, and in a
+/// program's first frame at once. Answers are kept for the process, so that a run that goes back shows the
+/// same picture. A host that has not answered within ten seconds gets no further requests.
 public struct AsyncImage<Content: View> {
   private let question: PictureQuestion?
   private let transaction: Transaction
@@ -33,7 +32,7 @@ public struct AsyncImage<Content: View> {
 }
 
 extension AsyncImage: View {
-  /// The content of the phase that the image has come to.
+  /// The content for the image's current phase.
   public var body: some View {
     loader.read(question, waits: !clock.isLive) { answer in
       withTransaction(transaction) { shown = answer }
@@ -42,7 +41,7 @@ extension AsyncImage: View {
   }
 }
 
-/// What an `AsyncImage` shows: the program's content, or the standard placeholder in its place.
+/// The content of an `AsyncImage`: the program's content, or the standard placeholder.
 enum AsyncImageContent<Content: View> {
   case content(Content)
   case placeholder
@@ -52,33 +51,32 @@ extension AsyncImageContent: View {
   var body: some View {
     switch self {
     case .content(let content): content
-    // As an image looks that is redacted.
+    // The look of a redacted image.
     case .placeholder: Rectangle().fill(.foreground.opacity(0.16))
     }
   }
 }
 
 extension AsyncImage {
-  /// The image of a URL in its own size; until it is there, and where there is none, a grey field as
-  /// large as the view is offered.
+  /// Shows the image of a URL in its own size; until it is loaded, and if loading fails, a grey area of the
+  /// proposed size.
   ///
   /// - Parameters:
-  ///   - url: Of the image; nil: the grey field stays.
-  ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
+  ///   - url: The image's URL; nil leaves the grey area.
+  ///   - scale: The number of pixels per point. If it is not positive and finite, nothing is drawn.
   nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url, scale, Transaction()) { phase in
       phase.image.map(AsyncImageContent.content) ?? .placeholder
     }
   }
 
-  /// The image of a URL as the program wants it, with a view in its place until it is there and where
-  /// there is none.
+  /// Shows the image of a URL through `content`, and a placeholder until it is loaded and if loading fails.
   ///
   /// - Parameters:
-  ///   - url: Of the image; nil: the placeholder stays.
-  ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
-  ///   - content: What shows the image: it may be resizable here.
-  ///   - placeholder: What stands in its place.
+  ///   - url: The image's URL; nil leaves the placeholder.
+  ///   - scale: The number of pixels per point. If it is not positive and finite, nothing is drawn.
+  ///   - content: Makes the view of the image, which can be made resizable here.
+  ///   - placeholder: Makes the view shown without an image.
   nonisolated public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -92,13 +90,13 @@ extension AsyncImage {
     }
   }
 
-  /// What a program shows in each phase of an image's coming.
+  /// Shows the program's content for each phase of loading an image.
   ///
   /// - Parameters:
-  ///   - url: Of the image; nil: it stays empty.
-  ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
-  ///   - transaction: How the change of phase is shown, when an answer has come.
-  ///   - content: What is shown in a phase.
+  ///   - url: The image's URL; nil leaves the phase empty.
+  ///   - scale: The number of pixels per point. If it is not positive and finite, nothing is drawn.
+  ///   - transaction: The transaction for the change of phase when loading ends.
+  ///   - content: Makes the view for a phase.
   nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

@@ -1,18 +1,18 @@
-/// How far an `AsyncImage` has come.
+/// The phase that an `AsyncImage` is in.
 public enum AsyncImagePhase: Sendable {
-  /// No image yet: there is no URL, or it is still being read.
+  /// There is no image yet: there is no URL, or the image is loading.
   case empty
-  /// The image is there.
+  /// The image is loaded.
   case success(Image)
-  /// There is none, and why: a `URLError` where the bytes did not come, else what is wrong with them.
+  /// Loading failed: a `URLError` if the bytes did not arrive, else the reason why they are no image.
   case failure(any Error)
 
-  /// The image, if it is there.
+  /// The image, or nil if it is not loaded.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why there is no image, if there will be none.
+  /// The reason why loading failed, or nil.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }

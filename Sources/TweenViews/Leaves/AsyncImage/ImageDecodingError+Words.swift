@@ -2,6 +2,6 @@ import Foundation
 import TweenCodecs
 
 extension ImageDecodingError: LocalizedError {
-  /// What is wrong with the bytes, in one or two sentences.
+  /// What is wrong with the image's data, in one or two sentences.
   public var errorDescription: String? { description }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import TweenPaint
 
-/// What a view wants to show.
+/// The picture that a view requests.
 struct PictureQuestion: Hashable, Sendable {
   var url: URL
   var scale: CGFloat
 
-  /// The phase that follows when a picture has been read or could not be.
+  /// Returns the phase after a picture was read, or could not be read.
   func phase(_ read: () throws -> Bitmap) -> AsyncImagePhase {
     do { return .success(Image(bitmap: try read(), scale: scale)) } catch { return .failure(error) }
   }
 
-  /// The same for what comes later.
+  /// The asynchronous form of `phase(_:)`.
   func phase(_ read: () async throws -> Bitmap) async -> AsyncImagePhase {
     do { return .success(Image(bitmap: try await read(), scale: scale)) } catch {
       return .failure(error)
@@ -19,18 +19,18 @@ struct PictureQuestion: Hashable, Sendable {
   }
 }
 
-/// What came of a question.
+/// The result of a request.
 struct PictureAnswer: Sendable {
   var question: PictureQuestion?
   var phase = AsyncImagePhase.empty
 
-  /// The phase of a question: empty where this answers another.
+  /// The phase for a request: empty if this is the result of another request.
   func phase(of question: PictureQuestion?) -> AsyncImagePhase {
     self.question == question ? phase : .empty
   }
 }
 
-/// Reads for one view, one picture at a time; ends with the view's state.
+/// Loads pictures for one view, one at a time. It lives as long as the view's state.
 @MainActor final class PictureLoader {
   private var question: PictureQuestion?
   private var task: Task<Void, Never>?
@@ -39,12 +39,12 @@ struct PictureAnswer: Sendable {
 
   deinit { task?.cancel() }
 
-  /// Begins to read what `question` names, unless that is what was asked last.
+  /// Begins to load the picture that `question` names, unless it is the last one requested.
   ///
   /// - Parameters:
-  ///   - question: nil: nothing is wanted any more.
-  ///   - waits: Whether the network is waited for on this thread.
-  ///   - receive: Hears the answer, unless another question or the end comes first.
+  ///   - question: The picture to load; nil to cancel.
+  ///   - waits: Whether this thread waits for the network.
+  ///   - receive: Called with the result, unless the loader gets another request or is destroyed first.
   func read(
     _ question: PictureQuestion?, waits: Bool,
     _ receive: @escaping @MainActor (PictureAnswer) -> Void
@@ -61,12 +61,12 @@ struct PictureAnswer: Sendable {
     }
   }
 
-  /// On this thread: a run that doesn't follow the system's clock has no other in which to wait.
+  /// Runs on this thread: a run that does not follow the system's clock must wait here.
   private static func awaitedPhase(of question: PictureQuestion) -> AsyncImagePhase {
     question.phase { try PictureReader.awaitedBitmap(at: question.url) }
   }
 
-  /// Off the main actor: a large picture takes longer to decode than a frame lasts.
+  /// Runs off the main actor: decoding a large picture can take longer than a frame.
   private nonisolated static func comingPhase(
     of question: PictureQuestion
   ) async -> AsyncImagePhase {

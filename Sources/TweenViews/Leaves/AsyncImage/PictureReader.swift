@@ -7,12 +7,12 @@ import TweenPaint
   import FoundationNetworking
 #endif
 
-/// The pixels that a URL names.
+/// Reads the pixels of a URL.
 enum PictureReader {
-  /// How long a headless run waits for a host, in seconds of the system's clock.
+  /// The time that a headless run waits for a host, in seconds of the system's clock.
   private static let patience = 10.0
 
-  /// What headless runs of this process have heard, and from whom they heard nothing.
+  /// The answers that headless runs of this process received, and the hosts that did not answer.
   private struct Heard {
     var answers: [URL: Result<Bitmap, any Error>] = [:]
     var silentHosts: Set<String> = []
@@ -20,7 +20,7 @@ enum PictureReader {
 
   @MainActor private static var heard = Heard()
 
-  /// Reads a picture of a file, of `data:` or of the network; nothing waits meanwhile.
+  /// Reads a picture from a file, `data:` or the network, without blocking.
   ///
   /// - Throws: `URLError`, or `ImageDecodingError` for bytes that are no picture.
   static func bitmap(at url: URL) async throws -> Bitmap {
@@ -42,7 +42,7 @@ enum PictureReader {
     return try ImageDecoder.decode([UInt8](data))
   }
 
-  /// The same with this thread waiting, one at a time, so that a picture is asked for once.
+  /// Reads a picture while this thread waits, one at a time, so that each picture is requested once.
   @MainActor static func awaitedBitmap(at url: URL) throws -> Bitmap {
     if url.isFileURL { return try ImageStore.shared.bitmap(at: url.path).get() }
     if let known = heard.answers[url] { return try known.get() }
@@ -73,7 +73,8 @@ enum PictureReader {
       done.signal()
     }
     task.resume()
-    // The session's own limit begins anew with each byte: a slow host is left all the same.
+    // The session's own timeout restarts with each byte; this limit also ends a transfer that is slow but
+    // alive.
     guard done.wait(timeout: .now() + patience) == .success else {
       task.cancel()
       throw URLError(.timedOut).inWords

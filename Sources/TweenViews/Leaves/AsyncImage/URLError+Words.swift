@@ -5,8 +5,7 @@ import Foundation
 #endif
 
 extension URLError {
-  /// The same error with a `localizedDescription` that a person can read: the system's tells no more
-  /// than a number.
+  /// The same error with a readable `localizedDescription`: the system's has only a number.
   var inWords: URLError {
     var details = userInfo
     if details[NSLocalizedDescriptionKey] as? String == nil || Self.isNumber(details) {

@@ -2,32 +2,33 @@ import Foundation
 import TweenMotion
 import TweenPaint
 
-/// A view that a program draws itself, by calls to a `GraphicsContext`.
+/// A view that a program draws itself, with calls to a `GraphicsContext`.
 ///
-/// It takes the size it is offered (10 points where there is none) and shows nothing beyond it. The
-/// renderer is called when the canvas is first drawn and again whenever its view is made anew, its
-/// size changes, or something that it read has changed: in every frame inside a `TimelineView` that
-/// makes its content in every frame. What it draws is kept as display items, and items that are as
-/// before are not drawn into pixels again.
+/// It takes the proposed size (10 points without a proposal) and is clipped to it. The renderer is called
+/// when the canvas is first drawn, and again whenever its view is made again, its size changes, or data
+/// that it read has changed: in every frame inside a `TimelineView` that updates in every frame. The
+/// drawing is kept as display items; unchanged items are not rasterized again.
 public struct Canvas<Symbols> where Symbols: View {
-  /// Views that the renderer may draw, each known by its `tag(_:)`.
+  /// The views that the renderer can draw, identified by `tag(_:)`.
   public var symbols: Symbols
-  /// Draws the canvas, whose size it is told. A canvas without area is not drawn.
+  /// Draws the canvas, given its size. A canvas without area is not drawn.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether the canvas begins as opaque black, not clear.
+  /// Whether the canvas starts as opaque black instead of clear.
   public var isOpaque: Bool
-  /// How colours are mixed where they lie over each other in the canvas.
+  /// The colour space in which overlapping colours of the canvas are mixed.
   public var colorMode: ColorRenderingMode
-  /// Kept, and without effect: the renderer runs on the main thread, so that each frame is exact.
+  /// Stored without effect: the renderer runs on the main thread, so that each frame is exact.
   public var rendersAsynchronously: Bool
 
+  /// Creates a canvas that can draw views.
+  ///
   /// - Parameters:
-  ///   - opaque: Whether the canvas begins as opaque black.
-  ///   - colorMode: How colours are mixed in the canvas.
-  ///   - rendersAsynchronously: Without effect.
-  ///   - renderer: Draws the canvas, whose size it is told.
-  ///   - symbols: Views that the renderer may draw. They are laid out at their ideal size, and what
-  ///     is animated in them goes on.
+  ///   - opaque: Whether the canvas starts as opaque black.
+  ///   - colorMode: The colour space in which colours of the canvas are mixed.
+  ///   - rendersAsynchronously: Has no effect.
+  ///   - renderer: Draws the canvas, given its size.
+  ///   - symbols: The views that the renderer can draw. They are laid out at their ideal size, and their
+  ///     animations run.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -43,7 +44,7 @@ public struct Canvas<Symbols> where Symbols: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A canvas that draws no views.
+  /// Creates a canvas whose renderer draws no views.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -59,7 +60,7 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Canvas: View {
-  /// A canvas has a node of its own and no body.
+  /// `Never`: the engine draws the canvas itself.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -79,7 +80,7 @@ extension Canvas: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// What a canvas's node keeps of the view.
+/// The values that a canvas's node takes from the view.
 struct CanvasDrawing {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool

@@ -2,14 +2,14 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// One clip, in the canvas's points, inside of others.
+/// One clip of a canvas, in the canvas's points, nested in outer clips.
 final class CanvasClip {
   private let outer: CanvasClip?
-  /// How many clips are in force, this one included.
+  /// The number of nested clips, including this one.
   let depth: Int
-  /// What cuts; nil where a mask does.
+  /// The path to clip to; nil for a mask.
   let path: DisplayItem.Clip?
-  /// The layer whose alpha cuts, from begin to end; empty where a path does.
+  /// The layer whose alpha clips, from begin to end; empty for a path.
   let mask: [DisplayItem]
 
   init(_ path: DisplayItem.Clip, inside outer: CanvasClip?) {
@@ -26,7 +26,7 @@ final class CanvasClip {
     mask = Drawable(DisplayItem.Layer(opacity: opacity, isMask: true), content).items
   }
 
-  /// All clips in force, outermost first.
+  /// This clip and all outer ones, outermost first.
   var chain: [CanvasClip] {
     var chain: [CanvasClip] = []
     var next: CanvasClip? = self
@@ -38,11 +38,11 @@ final class CanvasClip {
     return chain
   }
 
-  /// The masks among them.
+  /// The masks among these clips.
   var masks: [[DisplayItem]] { chain.compactMap { $0.mask.isEmpty ? nil : $0.mask } }
 
-  /// A colour everywhere but where `drawable` is opaque. It reaches wherever a canvas may be
-  /// drawn, filters that move things included.
+  /// A colour everywhere except where `drawable` is opaque. It covers any area that a canvas may be drawn
+  /// to, even through filters that move content.
   static func allBut(_ drawable: Drawable, in color: Color.Resolved = .opaque) -> [DisplayItem] {
     let everywhere = DisplayItem.Fill(
       path: Path(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)), paint: .solid(color))
@@ -53,7 +53,7 @@ final class CanvasClip {
 }
 
 extension CGRect {
-  /// What lies in both rectangles; null where nothing does, or a number is NaN.
+  /// The common part of both rectangles; null if there is none, or a number is NaN.
   func overlap(with other: CGRect) -> CGRect {
     if isNull || other.isNull { return .null }
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
@@ -64,25 +64,25 @@ extension CGRect {
 }
 
 extension Color.Resolved {
-  /// For what only its alpha counts of.
+  /// An opaque colour for masks, of which only the alpha is used.
   static let opaque = Self(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1)
 }
 
 extension GraphicsContext {
-  /// How a clip is taken.
+  /// Options for adding a clip.
   @frozen public struct ClipOptions: OptionSet, Sendable {
-    /// A bit for each option: 1 is inverse.
+    /// One bit for each option: 1 is `inverse`.
     public let rawValue: UInt32
-    /// The set with these bits. Others than the named ones are kept and mean nothing.
+    /// Creates a set from its bits. Unknown bits are kept and have no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// What lies outside shows, instead of what lies inside.
+    /// Keeps the area outside of the shape instead of the area inside.
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1 << 0) }
   }
 
-  /// A rectangle, in user space, outside of which nothing shows: around the paths of all clips
-  /// and the canvas. Inverse clips and clips by layers take nothing from it. Null where nothing is
-  /// left, or where the transform cannot be inverted.
+  /// A rectangle in user space that contains everything the clips leave visible: the common part of the
+  /// canvas and the boxes of all clip paths. Inverse clips and clips by layers do not reduce it. Null if
+  /// nothing is left, or if the transform cannot be inverted.
   public var clipBoundingRect: CGRect {
     guard !clipBounds.isNull, transform.determinant != 0, transform.determinant.isFinite else {
       return .null
@@ -90,12 +90,12 @@ extension GraphicsContext {
     return clipBounds.applying(transform.inverted())
   }
 
-  /// Shows only what lies inside of `path` too, of all that is drawn from now on.
+  /// Limits all later drawing to the inside of `path`, in addition to the existing clips.
   ///
   /// - Parameters:
-  ///   - path: In user space as it is now; later changes of the transform do not move the clip.
-  ///   - style: By which rule points lie inside, and whether edges are smooth.
-  ///   - options: `inverse` shows what lies outside.
+  ///   - path: The path in the current user space; later changes of the transform do not move the clip.
+  ///   - style: The rule that decides which points lie inside, and whether edges are antialiased.
+  ///   - options: `inverse` keeps the area outside of the path.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -114,12 +114,12 @@ extension GraphicsContext {
     clipBounds = clipBounds.overlap(with: path.applying(transform).boundingRect)
   }
 
-  /// Multiplies all that is drawn from now on by the alpha of a layer.
+  /// Multiplies the alpha of all later drawing by the alpha of a layer.
   ///
   /// - Parameters:
-  ///   - opacity: Multiplies that alpha; 0...1.
+  ///   - opacity: A factor for the layer's alpha, limited to 0...1; NaN counts as 0.
   ///   - options: `inverse` multiplies by 1 - alpha instead.
-  ///   - content: Draws the layer, in a context with this one's transform and environment.
+  ///   - content: Draws the layer, in a context with this context's transform and environment.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void

@@ -4,17 +4,17 @@ import TweenMath
 import TweenMotion
 import TweenPaint
 
-/// A gradient that lies somewhere in a canvas, and may go on beyond its ends.
+/// A gradient at a position in a canvas, which may repeat beyond its ends.
 ///
-/// The display list's gradients have one colour beyond each end and mix perceptually or as pixels
-/// are encoded. What goes on is written out as far as it is seen, with more stops below 0 and above
-/// 1; linear mixing becomes encoded mixing between stops near enough to each other.
+/// The display list's gradients have one colour beyond each end, and mix colours perceptually or in encoded
+/// sRGB. Repetitions are therefore written out over the visible range, with further stops below 0 and above
+/// 1. Linear mixing becomes encoded mixing between stops that are near enough to each other.
 struct CanvasGradient: Sendable {
   private let geometry: GradientPaint.Geometry
   private let options: GraphicsContext.GradientOptions
-  /// Colours are mixed in encoded sRGB, whatever the gradient says.
+  /// Whether colours are mixed in encoded sRGB, regardless of the gradient's colour space.
   var mixesEncoded = false
-  /// Empty until it is resolved.
+  /// The stops; empty until the gradient is resolved.
   private var stops: [GradientPaint.Stop] = []
   private var interpolation = GradientPaint.Interpolation.perceptual
 
@@ -35,7 +35,7 @@ struct CanvasGradient: Sendable {
     return result
   }
 
-  /// What is painted where `box` is seen; clear without stops.
+  /// The paint for the area of `box`; clear if there are no stops.
   func paint(in box: CGRect) -> Paint {
     guard !stops.isEmpty else { return .solid(.transparent) }
     var paint = GradientPaint(geometry: geometry, stops: stops, interpolation: interpolation)
@@ -48,10 +48,10 @@ struct CanvasGradient: Sendable {
 
   // MARK: Beyond the ends
 
-  /// Finer repetitions than this many on either side are not told apart, and end there.
+  /// The maximum number of repetitions on either side; finer ones cannot be distinguished.
   private static let mostRepetitions = 512.0
 
-  /// Between which t the points of `box` lie; nil where nothing is to repeat.
+  /// The range of t in `box`; nil if there is nothing to repeat.
   private func range(over box: CGRect) -> ClosedRange<Double>? {
     guard !box.isNull else { return nil }
     let range: (low: Double, high: Double)
@@ -60,7 +60,7 @@ struct CanvasGradient: Sendable {
       let axis = CGVector(dx: end.x - start.x, dy: end.y - start.y)
       let length2 = axis.dx * axis.dx + axis.dy * axis.dy
       guard length2 > 0 else { return nil }
-      // Over an upright box each axis gives its least and its most on its own.
+      // Over an upright box, each axis contributes its minimum and maximum separately.
       let x = [(box.minX - start.x) * axis.dx, (box.maxX - start.x) * axis.dx]
       let y = [(box.minY - start.y) * axis.dy, (box.maxY - start.y) * axis.dy]
       range = (
@@ -86,7 +86,7 @@ struct CanvasGradient: Sendable {
       return nil
     }
     guard range.low.isFinite, range.high.isFinite, range.low <= range.high else { return nil }
-    // A pixel's centre may lie a little outside of the box that it touches.
+    // A pixel's centre can lie slightly outside of the box that touches the pixel.
     let slack = 1.0
     return range.low - slack...range.high + slack
   }
@@ -118,7 +118,7 @@ struct CanvasGradient: Sendable {
     return inside
   }
 
-  /// The colour that shows at `t`, as a stop there.
+  /// The colour at `t`, as a stop.
   private func stop(at t: Double) -> GradientPaint.Stop {
     let shown = GradientPaint(geometry: geometry, stops: stops, interpolation: interpolation)
       .color(at: t)
@@ -131,9 +131,9 @@ struct CanvasGradient: Sendable {
   }
 }
 
-/// Mixing in linear sRGB, premultiplied, written out for a gradient that mixes encoded colours.
+/// Replaces mixing in premultiplied linear sRGB by encoded mixing between more stops.
 private enum LinearMixing {
-  /// How far a written out gradient may be off, as a share of the full range: 1/8 of a level.
+  /// The maximum error of the replacement, as a fraction of the full range: 1/8 of a level.
   static let tolerance = 0.125 / 255
   static let deepestHalving = 11
 
@@ -150,7 +150,7 @@ private enum LinearMixing {
     return result
   }
 
-  /// Appends what is needed between two stops.
+  /// Appends the stops needed between two stops.
   private static func halve(
     _ start: GradientPaint.Stop, _ end: GradientPaint.Stop, depth: Int,
     into result: inout [GradientPaint.Stop]

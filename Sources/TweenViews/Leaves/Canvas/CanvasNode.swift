@@ -3,12 +3,12 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A canvas: one leaf, whose items are what its renderer drew last.
+/// The node of a canvas: one leaf with the items that its renderer drew last.
 @MainActor package final class CanvasNode: LeafNode {
   private var drawing: CanvasDrawing
   private var symbols: CanvasSymbols?
   private var slot = RunSlot()
-  /// What was drawn last, in the canvas's own points, and the size it was drawn for.
+  /// The last drawing, in the canvas's own points, with its size and whether it lies within the canvas.
   private var shown: (picture: CanvasPicture, size: CGSize, isBounded: Bool)?
 
   init(_ drawing: CanvasDrawing, _ context: NodeContext) {
@@ -30,7 +30,7 @@ import TweenPaint
     if let content = symbols?.content { updateSymbols(content) }
   }
 
-  /// Something that the renderer read has changed.
+  /// Called when data that the renderer read has changed.
   package override func performUpdate() { drawAgain() }
 
   private func drawAgain() {
@@ -71,7 +71,7 @@ import TweenPaint
       isOld ? render(size: rect.size) : shown ?? render(size: rect.size)
     let transform = CGAffineTransform(translationX: rect.minX, y: rect.minY)
       .concatenating(context.transform)
-    // A layer where the canvas is more than items over what is behind it.
+    // A layer is needed if the canvas is more than items over its background.
     let isEmpty = picture.items.isEmpty && !drawing.isOpaque || rect.isEmpty
     let isLayer =
       !isEmpty
@@ -98,7 +98,7 @@ import TweenPaint
     }
   }
 
-  /// Has the renderer draw, with what it reads noted.
+  /// Calls the renderer, and records what it reads.
   private func render(
     size: CGSize
   ) -> (picture: CanvasPicture, size: CGSize, isBounded: Bool) {
@@ -108,7 +108,7 @@ import TweenPaint
     var items: [DisplayItem] = []
     if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
       let recording = CanvasRecording { [symbols] query in
-        // Symbols are asked for while the program draws, which it does here.
+        // The program resolves symbols while it draws, on the main actor.
         MainActor.assumeIsolated { symbols?.resolve(query) }
       }
       let surface = CanvasSurface(recording: recording)

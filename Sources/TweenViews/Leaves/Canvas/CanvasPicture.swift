@@ -2,12 +2,12 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// Display items in a space of their own, to be shown somewhere: a canvas's, or a symbol's.
+/// Display items in their own space, to be placed elsewhere: a canvas's, or a symbol's.
 struct CanvasPicture: Sendable {
   let items: [DisplayItem]
-  /// Whether anything depends on what is behind it.
+  /// Whether an item depends on what is behind the picture.
   let seesBackdrop: Bool
-  /// What lies in planes of projections, which lead out of them by themselves.
+  /// The ranges of items in projected planes, whose projection maps them out of the plane.
   private let planes: [Range<Int>]
 
   init(_ items: [DisplayItem]) {
@@ -19,7 +19,7 @@ struct CanvasPicture: Sendable {
     }
   }
 
-  /// The item at `index` as it stands where `transform` leads out of the picture's space.
+  /// The item at `index`, transformed out of the picture's space by `transform`.
   func item(at index: Int, _ transform: CGAffineTransform) -> DisplayItem {
     if planes.contains(where: { $0.contains(index) }) { return items[index] }
     var item = items[index]
@@ -27,7 +27,7 @@ struct CanvasPicture: Sendable {
     return item
   }
 
-  /// Whether all of it certainly lies inside `rect`, so that nothing is to be cut off there.
+  /// Whether all items certainly lie inside `rect`, so that no clip is needed.
   func lies(in rect: CGRect) -> Bool {
     guard planes.isEmpty else { return false }
     return items.allSatisfy { item in
@@ -39,7 +39,7 @@ struct CanvasPicture: Sendable {
       case .beginLayer(let layer):
         switch layer.effect {
         case nil: !layer.isOpaque
-        // Some make something of nothing, and so everywhere.
+        // Some effects turn clear pixels into visible ones, everywhere.
         case .colorMatrix(let matrix): !(matrix.a5 > 0) && !layer.isOpaque
         case .alphaThreshold(let threshold): threshold.lowest > 0 && !layer.isOpaque
         case .blur, .projection, .shadow, .backdrop: false
@@ -57,7 +57,7 @@ extension DisplayItem.Fill {
     func lies(within reach: Double) -> Bool {
       reach.isFinite && rect.contains(box.insetBy(dx: -reach, dy: -reach), transform)
     }
-    // From what costs nothing to what says it exactly: a frame along the edge must not be clipped.
+    // From the cheapest bound to the exact one: a frame along the edge must not be clipped.
     return lies(within: stroke.reach) || lies(within: path.strokeReach(stroke))
       || rect.contains(outline.controlBox, transform)
   }
@@ -94,13 +94,13 @@ extension Path {
 }
 
 extension GlyphRun {
-  /// A rectangle around all outlines, from the run's origin; null without any.
+  /// A rectangle around all outlines, relative to the run's origin; null if there are none.
   fileprivate var controlBox: CGRect {
     let scale = fontSize / outlines.unitsPerEm
     var box = CGRect.null
     for (glyph, position) in zip(glyphs, positions) {
       guard let outline = outlines.outline(of: glyph) else { continue }
-      // Outlines grow upwards.
+      // The y axis of glyph outlines points up.
       box = box.union(
         outline.controlBox.applying(
           CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: position.x, ty: position.y)))
@@ -110,7 +110,7 @@ extension GlyphRun {
 }
 
 extension CGRect {
-  /// Whether another rectangle, mapped, lies inside. A null one does.
+  /// Whether a mapped rectangle lies inside; true for a null one.
   fileprivate func contains(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
     if rect.isNull { return true }
     let mapped = rect.applying(transform)

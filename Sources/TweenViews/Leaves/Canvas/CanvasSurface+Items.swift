@@ -3,11 +3,11 @@ import TweenGeometry
 import TweenPaint
 
 extension CanvasSurface {
-  /// A finished layer of display items, for `GraphicsContext.drawLayer(_:)`.
+  /// Creates a finished layer of display items, for `GraphicsContext.drawLayer(_:)`.
   ///
   /// - Parameters:
-  ///   - items: In points of their own.
-  ///   - transform: These points to the canvas's.
+  ///   - items: The items in their own coordinates.
+  ///   - transform: The transform from these coordinates to the canvas's.
   package convenience init(items: [DisplayItem], transform: CGAffineTransform) {
     self.init()
     let picture = CanvasPicture(items)

@@ -3,31 +3,32 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// One layer of a canvas while it is drawn into: the items so far, in the canvas's points.
+/// One layer of a canvas that is being drawn: the items so far, in the canvas's points.
 ///
-/// Clips are layers. What is drawn under the same clip in a row shares its layer, so that a clip
-/// costs one layer however much is drawn in it.
+/// Clips are layers. Consecutive drawing under the same clip shares its layer, so a clip costs one layer,
+/// however much is drawn in it.
 package final class CanvasSurface {
-  /// A layer begun for a clip.
+  /// A layer that was begun for a clip.
   private struct OpenClip {
     var clip: CanvasClip
-    /// The layer begins with what is behind it, and so what is inside still meets that.
+    /// Whether the layer begins as a backdrop, so that content inside still blends with what is behind the
+    /// layer.
     var isBackdrop: Bool
   }
 
   let recording: CanvasRecording
   package private(set) var items: [DisplayItem] = []
-  /// Something here depends on what is behind it: the picture is another one where that shows.
+  /// Whether an item depends on what is behind the layer, so that the picture changes with it.
   private(set) var seesBackdrop = false
   private var openClips: [OpenClip] = []
   private var isFinished = false
 
   init(recording: CanvasRecording) { self.recording = recording }
 
-  /// A layer that no canvas has, and so without symbols.
+  /// A layer outside of any canvas, without symbols.
   package convenience init() { self.init(recording: CanvasRecording()) }
 
-  /// Draws one item.
+  /// Draws one item with a blend mode.
   func append(_ content: DisplayItem.Content, blend: BlendOperator, clip: CanvasClip?) {
     if clip != nil, blend != .normal {
       return append(Drawable(content), blend: blend, clip: clip)
@@ -38,14 +39,14 @@ package final class CanvasSurface {
     items.append(DisplayItem(blend: blend, content))
   }
 
-  /// Draws items that are nothing but one over the other.
+  /// Draws items that are simply painted over each other.
   func append(contentsOf new: [DisplayItem], clip: CanvasClip?) {
     if isFinished { return }
     open(clip)
     items.append(contentsOf: new)
   }
 
-  /// Draws a picture. `seesBackdrop`: it shows what is behind it, however it is blended.
+  /// Draws a picture. `seesBackdrop`: it shows what is behind it, with any blend mode.
   func append(
     _ drawable: Drawable, blend: BlendOperator, clip: CanvasClip?, seesBackdrop: Bool = false
   ) {
@@ -71,7 +72,7 @@ package final class CanvasSurface {
     if seesBackdrop { self.seesBackdrop = true }
   }
 
-  /// Ends what is open; nothing can be drawn after that.
+  /// Ends all open layers; nothing can be drawn after that.
   package func finish() {
     isFinished = true
     close(to: 0)
@@ -79,9 +80,9 @@ package final class CanvasSurface {
 
   // MARK: Clips
 
-  /// Has what follows drawn inside `clip`.
+  /// Draws the following items inside `clip`.
   @inline(__always) private func open(_ clip: CanvasClip?) {
-    // Masks may be missing among layers that begin with a backdrop.
+    // Layers that begin with a backdrop may lack the clip's masks.
     if openClips.last?.clip === clip, openClips.count == clip?.depth ?? 0 { return }
     change(to: clip)
   }
@@ -99,8 +100,8 @@ package final class CanvasSurface {
     }
   }
 
-  /// Has what follows drawn inside `clip`'s paths, and still onto what is behind; what cuts by a
-  /// layer's alpha is the drawing's own to take.
+  /// Draws the following items inside `clip`'s paths, still blending with what is behind. The caller must
+  /// apply masks to the drawing itself.
   private func openBackdrops(_ clip: CanvasClip?) {
     let chain = clip?.chain.filter { $0.path != nil } ?? []
     var shared = 0
@@ -127,11 +128,11 @@ package final class CanvasSurface {
   }
 }
 
-/// What all layers of one drawing of a canvas share.
+/// The state that all layers of one drawing of a canvas share.
 final class CanvasRecording {
-  /// The symbol that a canvas's program asks for; nil where there is none.
+  /// Finds a symbol that the program requests; nil if there is none.
   let findSymbol: (CanvasSymbols.Query) -> GraphicsContext.ResolvedSymbol?
-  /// The colour resolved last: a program draws many things in one colour.
+  /// The last resolved colour, since a program often draws many things in one colour.
   private var lastColor: (color: Color, resolved: Color.Resolved)?
 
   init(

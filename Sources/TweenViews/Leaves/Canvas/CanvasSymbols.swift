@@ -3,18 +3,18 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// The views that a canvas may draw: laid out at their ideal size, each drawn into a list of its
-/// own, from which the canvas takes its items.
+/// The views that a canvas can draw: laid out at their ideal size, each drawn into its own list, from which
+/// the canvas takes the items.
 @MainActor final class CanvasSymbols {
   private struct Symbol {
     let element: ElementNode
-    /// The identities that the program gave it, the nearest first.
+    /// The ids that the program gave the view, the innermost first.
     let ids: [AnyHashable]
     let builder: DisplayListBuilder
     var size = CGSize.zero
-    /// What it looks like; nil while the list has news.
+    /// The symbol's picture; nil while its list has changes.
     var resolved: GraphicsContext.ResolvedSymbol?
-    /// The canvas as drawn last shows it.
+    /// Whether the last drawing of the canvas shows the symbol.
     var isUsed = false
 
     @MainActor init(_ element: ElementNode, ids: [AnyHashable]) {
@@ -37,7 +37,7 @@ import TweenPaint
     _ = collect()
   }
 
-  /// Takes in the elements there are; true when others than before.
+  /// Collects the current elements; returns true if they changed.
   func collect() -> Bool {
     guard let content, !host.isDestroyed else { return false }
     var elements: [ElementNode] = []
@@ -48,7 +48,7 @@ import TweenPaint
     symbols = elements.map { element in
       old.first { $0.element === element } ?? insert(element)
     }
-    // Nobody sees them leave.
+    // They leave without a transition, since they are not shown.
     for symbol in old where !kept.contains(ObjectIdentifier(symbol.element)) {
       symbol.element.wasErased()
     }
@@ -67,7 +67,7 @@ import TweenPaint
     return Symbol(element, ids: ids)
   }
 
-  /// Gives each its ideal size; true when that changed for one that is shown.
+  /// Gives each symbol its ideal size; returns true if the size of a shown one changed.
   func layOut() -> Bool {
     var hasChanged = false
     for index in symbols.indices {
@@ -82,12 +82,12 @@ import TweenPaint
     return hasChanged
   }
 
-  /// Somewhere in the tree elements came, went or changed their order: perhaps in a symbol.
+  /// Called when elements anywhere in the tree came, went or changed their order, perhaps in a symbol.
   func structureDidChange() {
     for symbol in symbols { symbol.builder.structureDidChange() }
   }
 
-  /// Brings what the canvas shows up to date; true when some of it looks other than before.
+  /// Updates the symbols that the canvas shows; returns true if one of them looks different.
   func refreshUsed() -> Bool {
     var hasChanged = false
     for index in symbols.indices where symbols[index].isUsed {
@@ -98,13 +98,13 @@ import TweenPaint
 
   func forgetUse() { for index in symbols.indices { symbols[index].isUsed = false } }
 
-  /// What a symbol is asked for by.
+  /// A search for a symbol by a tag or an id.
   struct Query {
     let isTagged: (ElementNode) -> Bool
     let isIdentified: (AnyHashable) -> Bool
 
     init<ID: Hashable>(id: ID) {
-      // Symbols are asked for while the program draws, on the main actor.
+      // The program resolves symbols while it draws, on the main actor.
       isTagged = { element in
         nonisolated(unsafe) var tag: ID?
         MainActor.assumeIsolated { tag = element.tag(ID.self) }
@@ -114,7 +114,7 @@ import TweenPaint
     }
   }
 
-  /// The first symbol that bears a wanted name.
+  /// Finds the first symbol with a tag, or else with an id.
   func resolve(_ query: Query) -> GraphicsContext.ResolvedSymbol? {
     let named = symbols.firstIndex { query.isTagged($0.element) }
     guard
@@ -126,7 +126,7 @@ import TweenPaint
     return symbols[index].resolved
   }
 
-  /// Brings one symbol's items up to date; true when they differ from before.
+  /// Updates one symbol's items; returns true if they changed.
   private func refresh(_ index: Int) -> Bool {
     let symbol = symbols[index]
     let before = symbol.builder.list.items

@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// Something that goes onto what is behind it in one go: an item, or a layer with what is inside.
+/// A picture that is blended with its background as one: an item, or a layer with its content.
 struct Drawable {
-  /// One item, or from a `beginLayer` to its `endLayer`.
+  /// One item, or the items from a `beginLayer` to its `endLayer`.
   var items: [DisplayItem]
-  /// How it is to be blended, where that is not the context's to say.
+  /// The picture's own blend mode; nil to use that of the context.
   var blend: BlendOperator?
 
   init(_ content: DisplayItem.Content) { items = [DisplayItem(content)] }
@@ -21,14 +21,13 @@ struct Drawable {
 
   private init(one items: [DisplayItem]) { self.items = items }
 
-  /// Items put together. An item or a layer that stands alone, and goes over what is behind it,
-  /// needs no layer around it.
+  /// Combines items into one picture. A single item or layer with normal blending needs no layer around it.
   init(_ content: [DisplayItem]) {
     let standsAlone = Self.isOne(content) && content[0].blend == .normal
     self = standsAlone ? Drawable(one: content) : Drawable(DisplayItem.Layer(), content)
   }
 
-  /// Whether the items are one, or one layer.
+  /// Whether the items are a single item, or a single layer.
   private static func isOne(_ items: [DisplayItem]) -> Bool {
     guard case .beginLayer = items.first?.content else { return items.count == 1 }
     var depth = 0
@@ -43,7 +42,7 @@ struct Drawable {
     return false
   }
 
-  /// The layer it is; nil for an item.
+  /// The picture's layer; nil for a single item.
   private var layer: DisplayItem.Layer? {
     get {
       guard case .beginLayer(let layer) = items[0].content else { return nil }
@@ -52,9 +51,9 @@ struct Drawable {
     set { if let newValue { items[0].content = .beginLayer(newValue) } }
   }
 
-  /// This picture, seen through an effect.
+  /// This picture with an effect applied.
   func applying(_ effect: DisplayItem.LayerEffect) -> Drawable {
-    // A layer that only puts together does the effect itself.
+    // A layer without properties of its own takes the effect itself.
     guard var own = layer, own == DisplayItem.Layer() else {
       return Drawable(DisplayItem.Layer(effect: effect), items)
     }
@@ -83,7 +82,7 @@ struct Drawable {
     }
   }
 
-  /// Cuts the picture by masks: each a layer that draws nothing itself.
+  /// Masks the picture; each mask is a layer that draws nothing itself.
   mutating func add(masks: [[DisplayItem]]) {
     if masks.isEmpty { return }
     if let layer, layer.effect == nil || layer.isBackdrop {

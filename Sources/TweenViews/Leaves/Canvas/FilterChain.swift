@@ -1,7 +1,7 @@
 import TweenGeometry
 import TweenPaint
 
-/// The filters of a context, the one added last at the head: it is done first.
+/// The filters of a context as a linked list. The filter added last is at the head and is applied first.
 final class FilterChain {
   enum Step {
     case effect(DisplayItem.LayerEffect)
@@ -16,7 +16,7 @@ final class FilterChain {
     self.earlier = earlier
   }
 
-  /// The steps in the order they are done.
+  /// The steps in the order in which they are applied.
   private var steps: [Step] {
     var steps: [Step] = []
     var next: FilterChain? = self
@@ -27,7 +27,7 @@ final class FilterChain {
     return steps
   }
 
-  /// The picture through all filters: what is to be drawn in turn.
+  /// Applies all filters to a picture; returns the pictures to draw in order.
   func apply(to picture: Drawable) -> [Drawable] {
     var parts = [picture]
     for step in steps {
@@ -41,13 +41,13 @@ final class FilterChain {
     return parts
   }
 
-  /// Has a backdrop filtered as far as it can be: by blurs, then by colours.
+  /// Adds the filters to a backdrop, as far as possible: blurs first, then colour matrices.
   func filter(_ backdrop: inout DisplayItem.Backdrop) {
     var variance = 0.0
     for step in steps {
       switch step {
       case .effect(.blur(let blur)):
-        // Gaussians one after the other are one whose variance is the sum of theirs.
+        // Consecutive Gaussian blurs equal one blur with the sum of their variances.
         let radius = blur.radius * blur.transform.meanScale / backdrop.transform.meanScale
         if radius.isFinite { variance += radius * radius }
       case .effect(.colorMatrix(let matrix)):
@@ -59,7 +59,7 @@ final class FilterChain {
     backdrop.radius = variance.squareRoot()
   }
 
-  /// What a shadow's steps left apart, put together.
+  /// Combines the parts that a shadow produced into one picture.
   private func put(_ parts: [Drawable]) -> Drawable {
     if parts.count == 1, parts[0].blend == nil { return parts[0] }
     return Drawable(DisplayItem.Layer(), parts.flatMap(\.blended))
@@ -79,7 +79,7 @@ final class FilterChain {
     alone.isAlone = true
     var cast: Drawable
     if options.contains(.invertsAlpha) {
-      // The colour everywhere, but for an opaque shadow.
+      // The shadow's colour everywhere, except where an opaque shadow lies.
       alone.color.opacity = 1
       cast = Drawable(
         DisplayItem.Layer(), CanvasClip.allBut(picture.applying(.shadow(alone)), in: shadow.color))
@@ -94,7 +94,7 @@ final class FilterChain {
 }
 
 extension Drawable {
-  /// The items with the blend the drawable asks for.
+  /// The items with the picture's blend mode applied.
   fileprivate var blended: [DisplayItem] {
     guard let blend else { return items }
     var items = items
@@ -104,6 +104,6 @@ extension Drawable {
 }
 
 extension CGAffineTransform {
-  /// By how much it enlarges, in the mean over both directions.
+  /// The mean scale factor over both directions.
   fileprivate var meanScale: Double { Double(abs(determinant).squareRoot()) }
 }

@@ -1,82 +1,83 @@
 import TweenPaint
 
 extension GraphicsContext {
-  /// How what is drawn meets what the layer holds already; `BlendOperator` has the formulas.
+  /// The way in which drawing is combined with the existing content of a layer; `BlendOperator` has the
+  /// formulas.
   ///
-  /// A filled path, a text, an image change only what they cover. Layers, and all that is drawn
-  /// through filters, change everything inside the clip: `copy` clears it around their picture.
-  /// Where `clipToLayer` or an inverse clip is in force, all drawing is of that second kind.
+  /// A filled path, a text or an image changes only the pixels that it covers. Layers, and all drawing
+  /// through filters, change every pixel inside the clip: with `copy` they clear the area around their
+  /// picture. Under `clipToLayer` or an inverse clip all drawing is of that second kind.
   @frozen public struct BlendMode: RawRepresentable, Equatable, Sendable {
-    /// The number that Core Graphics has for the mode.
+    /// The number of the mode in Core Graphics.
     public let rawValue: Int32
 
-    /// The mode of a number: 0 is normal, 27 plusLighter. One that stands for no mode is kept, and
-    /// draws as `normal`.
+    /// Creates the mode with a number: 0 is normal, 27 plusLighter. An unknown number is kept, and draws as
+    /// `normal`.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     private init(_ mode: BlendOperator) { rawValue = Int32(mode.rawValue) }
 
-    /// Numbers that stand for no mode draw as `normal`.
+    /// The operator; unknown numbers draw as `normal`.
     var blendOperator: BlendOperator {
       UInt8(exactly: rawValue).flatMap { BlendOperator(rawValue: $0) } ?? .normal
     }
 
-    /// It covers what is there, as far as it is opaque.
+    /// The drawing covers the existing content to the degree that it is opaque.
     public static var normal: BlendMode { BlendMode(.normal) }
-    /// The product of both colours, at most as light as either.
+    /// The product of both colours, which is never lighter than either.
     public static var multiply: BlendMode { BlendMode(.multiply) }
-    /// The product of both negatives, as a negative: at least as light as either.
+    /// The inverse of the product of both inverted colours, which is never darker than either.
     public static var screen: BlendMode { BlendMode(.screen) }
-    /// Multiplies where what is there is dark, and screens where it is light.
+    /// Multiplies where the existing content is dark, and screens where it is light.
     public static var overlay: BlendMode { BlendMode(.overlay) }
-    /// Of each channel the darker one.
+    /// The darker value of each channel.
     public static var darken: BlendMode { BlendMode(.darken) }
-    /// Of each channel the lighter one.
+    /// The lighter value of each channel.
     public static var lighten: BlendMode { BlendMode(.lighten) }
-    /// Brightens what is there, the more the lighter the drawing is. Black stays black.
+    /// Brightens the existing content, more so for light drawing. Black stays black.
     public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
-    /// Darkens what is there, the more the darker the drawing is. White stays white.
+    /// Darkens the existing content, more so for dark drawing. White stays white.
     public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
-    /// Gently darkens what is there where the drawing is darker than a half, else lightens it.
+    /// Gently darkens the existing content where the drawing is darker than one half, else lightens it.
     public static var softLight: BlendMode { BlendMode(.softLight) }
     /// Multiplies where the drawing is dark, and screens where it is light.
     public static var hardLight: BlendMode { BlendMode(.hardLight) }
-    /// Of each channel the distance between both.
+    /// The absolute difference of each channel.
     public static var difference: BlendMode { BlendMode(.difference) }
-    /// As `difference`, with less contrast: two halves give a half.
+    /// Like `difference` with less contrast: two halves result in one half.
     public static var exclusion: BlendMode { BlendMode(.exclusion) }
-    /// The drawing's hue, with the saturation and the luminosity of what is there.
+    /// The drawing's hue, with the saturation and luminosity of the existing content.
     public static var hue: BlendMode { BlendMode(.hue) }
-    /// The drawing's saturation, with the hue and the luminosity of what is there.
+    /// The drawing's saturation, with the hue and luminosity of the existing content.
     public static var saturation: BlendMode { BlendMode(.saturation) }
-    /// The drawing's hue and saturation, with the luminosity of what is there.
+    /// The drawing's hue and saturation, with the luminosity of the existing content.
     public static var color: BlendMode { BlendMode(.color) }
-    /// The drawing's luminosity, with the hue and the saturation of what is there.
+    /// The drawing's luminosity, with the hue and saturation of the existing content.
     public static var luminosity: BlendMode { BlendMode(.luminosity) }
-    /// Nothing remains, of either.
+    /// Clears the pixels: nothing of either remains.
     public static var clear: BlendMode { BlendMode(.clear) }
-    /// The drawing alone, also where it is clear.
+    /// Replaces the existing content by the drawing, also where the drawing is clear.
     public static var copy: BlendMode { BlendMode(.copy) }
-    /// The drawing as far as what was there is opaque, and nothing of that.
+    /// The drawing where the existing content was opaque; the existing content is removed.
     public static var sourceIn: BlendMode { BlendMode(.sourceIn) }
-    /// The drawing as far as what was there is clear, and nothing of that.
+    /// The drawing where the existing content was clear; the existing content is removed.
     public static var sourceOut: BlendMode { BlendMode(.sourceOut) }
-    /// The drawing on what is there, as far as that is opaque: the alpha stays.
+    /// The drawing over the existing content, only where that is opaque: the alpha is kept.
     public static var sourceAtop: BlendMode { BlendMode(.sourceAtop) }
-    /// The drawing goes behind what is there.
+    /// The drawing behind the existing content.
     public static var destinationOver: BlendMode { BlendMode(.destinationOver) }
-    /// What is there, as far as the drawing is opaque, whose colours do not show.
+    /// The existing content where the drawing is opaque; the drawing's colours do not show.
     public static var destinationIn: BlendMode { BlendMode(.destinationIn) }
-    /// What is there, as far as the drawing is clear, whose colours do not show.
+    /// The existing content where the drawing is clear; the drawing's colours do not show.
     public static var destinationOut: BlendMode { BlendMode(.destinationOut) }
-    /// What is there, as far as the drawing is opaque, with the drawing behind it: the alpha is
-    /// the drawing's.
+    /// The existing content where the drawing is opaque, with the drawing behind it: the alpha is that of
+    /// the drawing.
     public static var destinationAtop: BlendMode { BlendMode(.destinationAtop) }
-    /// Each of the two as far as the other is clear.
+    /// Each of the two where the other is clear.
     public static var xor: BlendMode { BlendMode(.xor) }
-    /// The sum of both negatives, as a negative, cut at black.
+    /// The inverse of the sum of both inverted colours, clamped at black.
     public static var plusDarker: BlendMode { BlendMode(.plusDarker) }
-    /// The sum of both, cut at white.
+    /// The sum of both colours, clamped at white.
     public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
   }
 }

@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenPaint
 
 extension GraphicsContext {
-  /// Something that is done to the picture of each drawing.
+  /// An effect that is applied to the picture of each drawing.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case projection(ProjectionTransform)
@@ -24,20 +24,20 @@ extension GraphicsContext {
 
     let kind: Kind
 
-    /// Maps the picture, in user space.
+    /// Returns a filter that transforms the picture in user space.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       Filter(kind: .projection(matrix))
     }
 
-    /// Adds a shadow: the picture's alpha, blurred, moved and coloured.
+    /// Returns a filter that adds a shadow: the picture's alpha, blurred, moved and coloured.
     ///
     /// - Parameters:
     ///   - color: The shadow's colour where the picture is opaque.
-    ///   - radius: The standard deviation of the blur, in user space; 0 and less: sharp.
-    ///   - x: How far to the right it falls, in user space.
-    ///   - y: How far down.
-    ///   - blendMode: How the shadow goes onto what is behind it.
-    ///   - options: What else than a shadow below the picture it is to be.
+    ///   - radius: The standard deviation of the blur, in user space; 0 or less gives a sharp shadow.
+    ///   - x: The horizontal offset of the shadow in user space, positive to the right.
+    ///   - y: The vertical offset of the shadow in user space, positive downwards.
+    ///   - blendMode: The blend mode of the shadow with its background.
+    ///   - options: Variants of the shadow; by default it lies below the picture.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -49,58 +49,60 @@ extension GraphicsContext {
             blendMode: blendMode, options: options)))
     }
 
-    /// Every channel, the alpha too, times the colour's.
+    /// Returns a filter that multiplies every channel, including alpha, by that of a colour.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter(kind: .colorMultiply(color))
     }
 
-    /// Every colour, not premultiplied, times the matrix.
+    /// Returns a filter that multiplies every colour, not premultiplied, by a matrix.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
       Filter(kind: .colorMatrix(matrix))
     }
 
-    /// Turns the colours about the grey axis.
+    /// Returns a filter that rotates hues by an angle about the grey axis.
     public static func hueRotation(_ angle: Angle) -> Filter {
       colorMatrix(ColorMatrix.hueRotation(angle))
     }
 
-    /// 0: grey, 1: as it was, more: gaudier.
+    /// Returns a filter that changes saturation: 0 gives greys, 1 no change, more stronger colours.
     public static func saturation(_ amount: Double) -> Filter {
       colorMatrix(ColorMatrix.saturation(amount))
     }
 
-    /// Adds `amount` to red, green and blue.
+    /// Returns a filter that adds `amount` to red, green and blue.
     public static func brightness(_ amount: Double) -> Filter {
       colorMatrix(ColorMatrix.brightness(amount))
     }
 
-    /// 0: middle grey, 1: as it was, more: harder; below 0 it is inverted too.
+    /// Returns a filter that changes contrast: 0 gives middle grey, 1 no change, more a higher contrast;
+    /// values below 0 invert as well.
     public static func contrast(_ amount: Double) -> Filter {
       colorMatrix(ColorMatrix.contrast(amount))
     }
 
-    /// 0: as it was, 1: inverted.
+    /// Returns a filter that inverts colours: 0 gives no change, 1 full inversion.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       colorMatrix(ColorMatrix.colorInvert(amount))
     }
 
-    /// 0: as it was, 1: grey.
+    /// Returns a filter that removes colour: 0 gives no change, 1 greys.
     public static func grayscale(_ amount: Double) -> Filter {
       colorMatrix(ColorMatrix.grayscale(amount))
     }
 
-    /// Black, with the luminance as alpha.
+    /// A filter that gives black with the picture's luminance as alpha.
     public static var luminanceToAlpha: Filter { colorMatrix(ColorMatrix.luminanceToAlpha) }
 
-    /// A Gaussian blur.
+    /// Returns a filter that applies a Gaussian blur.
     ///
-    /// - Parameter radius: The standard deviation, in user space; 0 and less do nothing.
+    /// - Parameter radius: The standard deviation in user space; 0 or less has no effect.
     /// - Parameter options: Whether the picture stays opaque up to its edges.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter(kind: .blur(radius: radius, options: options))
     }
 
-    /// `color` where the alpha lies between `min` and `max`, nothing elsewhere.
+    /// Returns a filter that gives `color` where the alpha lies between `min` and `max`, and clear
+    /// elsewhere.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = Color.black
     ) -> Filter {
@@ -108,61 +110,61 @@ extension GraphicsContext {
     }
   }
 
-  /// What a shadow is to be like.
+  /// Options of a shadow filter.
   @frozen public struct ShadowOptions: OptionSet, Sendable {
-    /// A bit for each option: 1 is shadowAbove, 2 shadowOnly, 4 invertsAlpha, 8 disablesGroup.
+    /// One bit for each option: 1 is shadowAbove, 2 shadowOnly, 4 invertsAlpha, 8 disablesGroup.
     public let rawValue: UInt32
-    /// The set with these bits. Others than the named ones are kept and mean nothing.
+    /// Creates a set from its bits. Unknown bits are kept and have no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The shadow goes onto the picture, not below it.
+    /// The shadow is drawn above the picture instead of below it.
     public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1 << 0) }
-    /// The picture itself is left out.
+    /// Only the shadow is drawn, without the picture.
     public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 1 << 1) }
-    /// The shadow falls where the picture is not. With `shadowAbove` and the blend mode
+    /// The shadow covers the area outside of the picture. With `shadowAbove` and the blend mode
     /// `sourceAtop` it is an inner shadow.
     public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 1 << 2) }
-    /// Picture and shadow are drawn one by one, and not put together first: the shadow meets what
-    /// is behind both by its own blend mode.
+    /// Picture and shadow are drawn separately instead of as a group: the shadow blends with the background
+    /// by its own blend mode.
     public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 1 << 3) }
   }
 
-  /// What a blur is to be like.
+  /// Options of a blur filter.
   @frozen public struct BlurOptions: OptionSet, Sendable {
-    /// A bit for each option: 1 is opaque, 2 dithersResult.
+    /// One bit for each option: 1 is opaque, 2 dithersResult.
     public let rawValue: UInt32
-    /// The set with these bits. Others than the named ones are kept and mean nothing.
+    /// Creates a set from its bits. Unknown bits are kept and have no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The picture is opaque up to the edges of the clips' bounding rectangle, and stays so: what
-    /// lies at those edges goes on outside.
+    /// The picture is taken as opaque up to the edges of the clips' bounding rectangle: its pixels at these
+    /// edges continue outside.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1 << 0) }
-    /// Asks for noise against bands. Nothing is done about it.
+    /// Requests dithering against banding. It has no effect here.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 1 << 1) }
   }
 
-  /// How a filter works.
+  /// Options for the way a filter is computed.
   @frozen public struct FilterOptions: OptionSet, Sendable {
-    /// A bit for each option: 1 is linearColor.
+    /// One bit for each option: 1 is linearColor.
     public let rawValue: UInt32
-    /// The set with these bits. Others than the named ones are kept and mean nothing.
+    /// Creates a set from its bits. Unknown bits are kept and have no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Asks for mixing in linear sRGB. Filters mix in encoded sRGB all the same.
+    /// Requests mixing in linear sRGB. It has no effect: filters mix in encoded sRGB.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1 << 0) }
   }
 
-  /// Has a filter done to each drawing from now on.
+  /// Applies a filter to each later drawing.
   ///
-  /// What is drawn makes a picture of its own; the filters are done to it, the one added last
-  /// first; then it is drawn with the context's opacity, blend mode and clips. Lengths are those
-  /// of the user space as it is now.
+  /// Each drawing becomes a picture; the filters are applied to it, the one added last first; then it is
+  /// drawn with the context's opacity, blend mode and clips. Lengths are in the user space at the time of
+  /// this call.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     guard let step = step(filter.kind) else { return }
     filters = FilterChain(step, after: filters)
   }
 
-  /// What is to be done for a filter; nil: nothing.
+  /// The step for a filter; nil if the filter changes nothing.
   private func step(_ kind: Filter.Kind) -> FilterChain.Step? {
     switch kind {
     case .projection(let map):

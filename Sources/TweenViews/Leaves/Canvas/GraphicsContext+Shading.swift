@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 
 extension GraphicsContext {
-  /// What a path, a text or an image is filled with.
+  /// The colour or pattern with which a path, a text or an image is filled.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case color(Color)
@@ -23,21 +23,21 @@ extension GraphicsContext {
 
     let kind: Kind
 
-    /// What the context's layer holds already, where it is filled. Colour and blur filters apply
-    /// to it (the blurs first), others do nothing.
+    /// The existing content of the context's layer behind the filled area. Colour and blur filters apply to
+    /// it (the blurs first); other filters have no effect.
     public static var backdrop: Shading { Shading(kind: .backdrop) }
 
     /// The foreground style of the environment.
     public static var foreground: Shading { Shading(kind: .foreground) }
 
-    /// Several shadings for several levels of prominence. What has but one is filled with the
-    /// first; without any nothing is drawn.
+    /// Returns several shadings for several levels of prominence. Drawing with one level uses the first; an
+    /// empty palette draws nothing.
     public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
 
-    /// One colour everywhere, looked up in the environment when it is drawn or resolved.
+    /// Returns a shading of one colour, resolved in the environment when it is drawn or resolved.
     public static func color(_ color: Color) -> Shading { Shading(kind: .color(color)) }
 
-    /// Components, usually in 0...1.
+    /// Returns a shading of a colour with the given components, usually 0...1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
@@ -45,25 +45,25 @@ extension GraphicsContext {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey, from 0, black, to 1, white.
+    /// Returns a shading of a grey, from 0 (black) to 1 (white).
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// A shape style. Its unit points are those of the rectangle around what is filled.
+    /// Returns a shading of a shape style. Its unit points refer to the box around the filled shape.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading(kind: .style { style._resolvedPaint(in: $0).style })
     }
 
-    /// Colours along a line.
+    /// Returns a shading with colours along a line.
     ///
     /// - Parameters:
     ///   - gradient: The colours.
-    ///   - startPoint: Where the gradient's 0 is, in user space when it is drawn.
-    ///   - endPoint: Where its 1 is.
-    ///   - options: What is beyond these points, if not the colours there.
+    ///   - startPoint: The point of the gradient's 0, in user space at the time of drawing.
+    ///   - endPoint: The point of the gradient's 1.
+    ///   - options: The continuation beyond these points; by default the end colours.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -73,14 +73,14 @@ extension GraphicsContext {
           gradient, CanvasGradient(.linear(start: startPoint, end: endPoint), options)))
     }
 
-    /// Colours outward from a point.
+    /// Returns a shading with colours outward from a point.
     ///
     /// - Parameters:
     ///   - gradient: The colours.
-    ///   - center: In user space when it is drawn.
-    ///   - startRadius: How far from there the gradient's 0 is.
-    ///   - endRadius: How far its 1 is.
-    ///   - options: What is nearer and further, if not the colours there.
+    ///   - center: The centre in user space at the time of drawing.
+    ///   - startRadius: The distance from the centre of the gradient's 0.
+    ///   - endRadius: The distance from the centre of the gradient's 1.
+    ///   - options: The continuation inside and outside; by default the end colours.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -94,13 +94,13 @@ extension GraphicsContext {
             options)))
     }
 
-    /// Colours around a point, a whole turn clockwise.
+    /// Returns a shading with colours around a point, in one full turn clockwise.
     ///
     /// - Parameters:
     ///   - gradient: The colours.
-    ///   - center: In user space when it is drawn.
-    ///   - angle: Where the gradient begins and ends, clockwise from the right.
-    ///   - options: There is nothing beyond a whole turn to repeat.
+    ///   - center: The centre in user space at the time of drawing.
+    ///   - angle: The angle at which the gradient begins and ends, clockwise from the right.
+    ///   - options: How colours are mixed; repetition has no effect on a full turn.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -114,7 +114,7 @@ extension GraphicsContext {
             options)))
     }
 
-    /// The same, with a gradient's colours mixed in encoded sRGB, as Core Graphics does it.
+    /// This shading with a gradient's colours mixed in encoded sRGB, as in Core Graphics.
     package var mixedEncoded: Shading {
       guard case .gradient(let gradient, var place) = kind else { return self }
       place.mixesEncoded = true
@@ -122,23 +122,22 @@ extension GraphicsContext {
     }
   }
 
-  /// What a gradient is like beyond its ends, and how it is mixed.
+  /// Options for a gradient's continuation beyond its ends, and for mixing its colours.
   @frozen public struct GradientOptions: OptionSet, Sendable {
-    /// A bit for each option: 1 is repeat, 2 mirror, 4 linearColor.
+    /// One bit for each option: 1 is repeat, 2 mirror, 4 linearColor.
     public let rawValue: UInt32
-    /// The set with these bits. Others than the named ones are kept and mean nothing.
+    /// Creates a set from its bits. Unknown bits are kept and have no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It begins anew beyond its ends.
+    /// The gradient repeats beyond its ends.
     public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1 << 0) }
-    /// It goes back and forth beyond its ends; goes before `repeat`.
+    /// The gradient continues back and forth beyond its ends; takes precedence over `repeat`.
     public static var mirror: GradientOptions { GradientOptions(rawValue: 1 << 1) }
-    /// Colours are mixed in linear sRGB, and not perceptually.
+    /// Colours are mixed in linear sRGB instead of perceptually.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 1 << 2) }
   }
 
-  /// The shading with everything looked up in the environment. Drawing with it is quicker where
-  /// it is drawn with often.
+  /// Returns the shading resolved in the environment. Drawing repeatedly with the result is faster.
   public func resolve(_ shading: Shading) -> Shading {
     switch shading.kind {
     case .color(let color):
@@ -159,7 +158,7 @@ extension GraphicsContext {
     }
   }
 
-  /// The paint, in user space, of what lies in `box`; nil for the backdrop.
+  /// The paint in user space for the area of `box`; nil for the backdrop.
   func paint(_ shading: Shading, in box: () -> CGRect) -> Paint? {
     switch shading.kind {
     case .color(let color):

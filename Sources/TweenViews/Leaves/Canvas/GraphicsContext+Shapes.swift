@@ -6,25 +6,25 @@ extension GraphicsContext {
   /// Fills the inside of `path`.
   ///
   /// - Parameters:
-  ///   - path: In user space.
-  ///   - shading: What with.
-  ///   - style: By which rule points lie inside, and whether edges are smooth.
+  ///   - path: The path in user space.
+  ///   - shading: The colour or pattern to fill with.
+  ///   - style: The rule that decides which points lie inside, and whether edges are antialiased.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     fill(path, with: shading, style: style) { path.boundingRect }
   }
 
-  /// Draws along `path` with a pen.
+  /// Strokes `path` with a pen.
   ///
   /// - Parameters:
-  ///   - path: In user space.
-  ///   - shading: What with; the unit points of a style are those of the path, without the pen's
-  ///     width.
+  ///   - path: The path in user space.
+  ///   - shading: The colour or pattern; the unit points of a style refer to the box of the path, without
+  ///     the pen's width.
   ///   - style: The pen; its lengths are in user space.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     fill(path, pen: style, with: shading, style: FillStyle()) { path.boundingRect }
   }
 
-  /// Draws along `path` with a pen of a width, and else as pens are.
+  /// Strokes `path` with a pen of a width and default style.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -48,7 +48,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws what is behind once more, cut by a path or by a mask.
+  /// Draws the background again, clipped by a path or by a mask.
   func drawBackdrop(clip path: DisplayItem.Clip? = nil, mask: Drawable? = nil) {
     var backdrop = DisplayItem.Backdrop(radius: 0, transform: transform)
     filters?.filter(&backdrop)

@@ -5,7 +5,7 @@ import TweenPaint
 extension GraphicsContext {
   /// A view among a canvas's symbols, ready to be drawn any number of times.
   public struct ResolvedSymbol: Sendable {
-    /// The view's ideal size.
+    /// The view's ideal size in points.
     public let size: CGSize
     let picture: CanvasPicture
 
@@ -15,13 +15,13 @@ extension GraphicsContext {
     }
   }
 
-  /// The symbol known by `id`: by its `tag(_:)`, or else by the identity that `id(_:)` or a
-  /// `ForEach` gave it. nil where there is none.
+  /// Returns the symbol with an id: with this `tag(_:)`, or else with the id that `id(_:)` or a `ForEach`
+  /// gave it. Returns nil if there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     surface.recording.findSymbol(CanvasSymbols.Query(id: id))
   }
 
-  /// Draws a symbol, stretched over a rectangle in user space.
+  /// Draws a symbol, stretched to a rectangle in user space.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     guard symbol.size.width > 0, symbol.size.height > 0 else { return }
     let scale = CGAffineTransform(
@@ -29,7 +29,7 @@ extension GraphicsContext {
     draw(symbol.picture, scale.concatenating(.init(translationX: rect.minX, y: rect.minY)))
   }
 
-  /// Draws a symbol in its own size, so that `anchor` of it lies at a point in user space.
+  /// Draws a symbol in its own size, with its `anchor` at a point in user space.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     let rect = CGRect(symbol.size, at: point, anchor: anchor)
     draw(symbol.picture, CGAffineTransform(translationX: rect.minX, y: rect.minY))

@@ -4,23 +4,23 @@ import TweenPaint
 import TweenText
 
 extension GraphicsContext {
-  /// A text as it looks in the context's environment, ready to be measured and drawn.
+  /// A text resolved in the context's environment, ready to be measured and drawn.
   public struct ResolvedText: Sendable {
-    /// What is filled with where the text has no colour of its own; the foreground at first.
+    /// The shading for text without a colour of its own; at first the foreground style.
     public var shading: Shading
     let resolved: TweenViews.ResolvedText
     let ownPaint: Paint?
     let scale: Double
 
-    /// The size of the text where it is given `size`.
+    /// Returns the size of the text for a proposed size, in points.
     public func measure(in size: CGSize) -> CGSize {
       measured(size).size.roundedUp(scale: scale)
     }
 
-    /// How far below the top of the text its first baseline is, where it is given `size`.
+    /// Returns the distance from the top of the text to its first baseline, for a proposed size.
     public func firstBaseline(in size: CGSize) -> CGFloat { CGFloat(measured(size).firstBaseline) }
 
-    /// How far below the top of the text its last baseline is, where it is given `size`.
+    /// Returns the distance from the top of the text to its last baseline, for a proposed size.
     public func lastBaseline(in size: CGSize) -> CGFloat { CGFloat(measured(size).lastBaseline) }
 
     private func measured(_ size: CGSize) -> ParagraphMeasure {
@@ -28,7 +28,7 @@ extension GraphicsContext {
     }
   }
 
-  /// The text as it looks in this context's environment.
+  /// Returns the text resolved in this context's environment.
   public func resolve(_ text: Text) -> ResolvedText {
     var ownPaint: Paint?
     if case .solid(let color) = text.ownStyle(in: environment) { ownPaint = .solid(color) }
@@ -37,7 +37,7 @@ extension GraphicsContext {
       scale: Double(environment.displayScale))
   }
 
-  /// Draws a text from the top left corner of a rectangle in user space, in lines as wide as it.
+  /// Draws a text from the top left corner of a rectangle in user space, wrapped to its width.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     let content = TextContent(text.resolved, width: rect.width, height: rect.height)
     let size = content.paragraph.size.roundedUp(scale: text.scale)
@@ -72,16 +72,16 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws a text so that `anchor` of its ideal size lies at a point in user space.
+  /// Draws a text with the `anchor` of its ideal size at a point in user space.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = text.measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
     draw(text, in: CGRect(size, at: point, anchor: anchor))
   }
 
-  /// Draws a text from the top left corner of a rectangle in user space.
+  /// Draws a text from the top left corner of a rectangle in user space, wrapped to its width.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-  /// Draws a text so that `anchor` of its ideal size lies at a point in user space.
+  /// Draws a text with the `anchor` of its ideal size at a point in user space.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
@@ -97,7 +97,7 @@ extension CGRect {
 }
 
 extension Paint {
-  /// The paint, its places moved.
+  /// The paint, moved by an offset.
   func moved(by offset: CGVector) -> Paint {
     let move = CGAffineTransform(translationX: offset.dx, y: offset.dy)
     switch self {

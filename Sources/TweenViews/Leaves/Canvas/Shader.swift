@@ -2,25 +2,25 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-// Metal's functions run on a graphics processor and come compiled; there is neither here. A program
-// that names them compiles, its views are drawn without them, and it is told so once a function.
+// Metal's functions come compiled and run on a graphics processor; the engine supports neither. A program
+// that uses them compiles, its views are drawn without them, and each function gives one warning.
 
-/// A function of Metal's and what it is called with. None is run here.
+/// A Metal function with its arguments. The engine does not run it.
 public struct Shader: Equatable, Sendable {
-  /// What the function is.
+  /// The function that the shader calls.
   public var function: ShaderFunction
-  /// What it is called with, behind what the effect itself gives it.
+  /// The arguments after the ones that the effect itself passes.
   public var arguments: [Argument]
-  /// Whether its colours would be dithered. Kept, and without effect.
+  /// Whether colours are dithered. Stored without effect.
   public var dithersColor = false
 
-  /// A function with its arguments.
+  /// Creates a shader from a function and its arguments.
   public init(function: ShaderFunction, arguments: [Argument]) {
     self.function = function
     self.arguments = arguments
   }
 
-  /// A value that a function is called with.
+  /// A value that is passed to a function.
   public struct Argument: Equatable, Sendable {
     private enum Value: Equatable, Sendable {
       case numbers([Float])
@@ -32,63 +32,64 @@ public struct Shader: Equatable, Sendable {
 
     private let value: Value
 
-    /// A number.
+    /// Returns an argument with one number.
     public static func float<T: BinaryFloatingPoint>(_ x: T) -> Self {
       Self(value: .numbers([Float(x)]))
     }
-    /// Two numbers.
+    /// Returns an argument with two numbers.
     public static func float2<T: BinaryFloatingPoint>(_ x: T, _ y: T) -> Self {
       Self(value: .numbers([Float(x), Float(y)]))
     }
-    /// The coordinates of a point.
+    /// Returns an argument with the coordinates of a point.
     public static func float2(_ point: CGPoint) -> Self { float2(point.x, point.y) }
-    /// A width and a height.
+    /// Returns an argument with a width and a height.
     public static func float2(_ size: CGSize) -> Self { float2(size.width, size.height) }
-    /// The parts of a vector.
+    /// Returns an argument with the components of a vector.
     public static func float2(_ vector: CGVector) -> Self { float2(vector.dx, vector.dy) }
-    /// Three numbers.
+    /// Returns an argument with three numbers.
     public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Self {
       Self(value: .numbers([Float(x), Float(y), Float(z)]))
     }
-    /// Four numbers.
+    /// Returns an argument with four numbers.
     public static func float4<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T, _ w: T) -> Self {
       Self(value: .numbers([Float(x), Float(y), Float(z), Float(w)]))
     }
-    /// Numbers, and how many.
+    /// Returns an argument with an array of numbers, passed together with its count.
     public static func floatArray(_ array: [Float]) -> Self { Self(value: .numbers(array)) }
-    /// The rectangle of what is drawn: four numbers.
+    /// The bounding rectangle of the drawing, as four numbers.
     public static var boundingRect: Self { Self(value: .boundingRect) }
-    /// A colour.
+    /// Returns an argument with a colour.
     public static func color(_ color: Color) -> Self { Self(value: .colors([color])) }
-    /// Colours, and how many.
+    /// Returns an argument with an array of colours, passed together with its count.
     public static func colorArray(_ array: [Color]) -> Self { Self(value: .colors(array)) }
-    /// A picture.
+    /// Returns an argument with an image.
     public static func image(_ image: Image) -> Self { Self(value: .image(image)) }
-    /// Bytes, and how many.
+    /// Returns an argument with bytes, passed together with their count.
     public static func data(_ data: Data) -> Self { Self(value: .data(data)) }
   }
 }
 
-/// A function of a library, by its name. A call makes a shader.
+/// A function of a library, by its name. Calling it makes a shader.
 @dynamicCallable public struct ShaderFunction: Equatable, Sendable {
-  /// Where it is.
+  /// The library that has the function.
   public var library: ShaderLibrary
-  /// What it is called there.
+  /// The function's name in its library.
   public var name: String
 
-  /// A function by its name.
+  /// Creates a reference to a function by its name.
   public init(library: ShaderLibrary, name: String) {
     self.library = library
     self.name = name
   }
 
-  /// The function with arguments.
+  /// Returns a shader that calls the function with arguments.
   public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader {
     Shader(function: self, arguments: arguments)
   }
 }
 
-/// Functions of Metal's. Nothing is read of one here: any name is a function of it, and none is run.
+/// A library of Metal functions. The engine does not read libraries: any name is accepted, and no function
+/// runs.
 @dynamicMemberLookup public struct ShaderLibrary: Equatable, Sendable {
   private enum Place: Equatable, Sendable {
     case program
@@ -101,41 +102,41 @@ public struct Shader: Equatable, Sendable {
 
   private init(place: Place) { self.place = place }
 
-  /// The program's own.
+  /// The library of the program.
   public static let `default` = ShaderLibrary(place: .program)
-  /// That of a bundle.
+  /// Returns the library of a bundle.
   public static func bundle(_ bundle: Bundle) -> ShaderLibrary {
     ShaderLibrary(place: .bundle(bundle))
   }
-  /// One that was compiled into bytes.
+  /// Creates a library from compiled data.
   public init(data: Data) { self.init(place: .data(data)) }
-  /// One that was compiled into a file.
+  /// Creates a library from a compiled file.
   public init(url: URL) { self.init(place: .url(url)) }
 
-  /// A function of the program's own, by its name.
+  /// A function of the program's library, by its name.
   public static subscript(dynamicMember name: String) -> ShaderFunction {
     ShaderFunction(library: .default, name: name)
   }
-  /// A function by its name.
+  /// A function of this library, by its name.
   public subscript(dynamicMember name: String) -> ShaderFunction {
     ShaderFunction(library: self, name: name)
   }
 }
 
 extension View {
-  /// Would change each pixel's colour by a function of Metal's: the view stays as it is.
+  /// Applies a Metal function to each pixel's colour. It has no effect: the view stays as it is.
   nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
     modifier(ShaderNotice(shader: isEnabled ? shader : nil))
   }
 
-  /// Would take each pixel from elsewhere by a function of Metal's: the view stays as it is.
+  /// Moves pixels by a Metal function. It has no effect: the view stays as it is.
   nonisolated public func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {
     modifier(ShaderNotice(shader: isEnabled ? shader : nil))
   }
 
-  /// Would draw the view anew by a function of Metal's: the view stays as it is.
+  /// Redraws the view by a Metal function. It has no effect: the view stays as it is.
   nonisolated public func layerEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {
@@ -144,21 +145,21 @@ extension View {
 }
 
 extension VisualEffect {
-  /// Would change each pixel's colour by a function of Metal's: nothing is changed.
+  /// Applies a Metal function to each pixel's colour. It has no effect.
   nonisolated public func colorEffect(
     _ shader: Shader, isEnabled: Bool = true
   ) -> some VisualEffect {
     self
   }
 
-  /// Would take each pixel from elsewhere by a function of Metal's: nothing is changed.
+  /// Moves pixels by a Metal function. It has no effect here.
   nonisolated public func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some VisualEffect {
     self
   }
 
-  /// Would draw the view anew by a function of Metal's: nothing is changed.
+  /// Redraws the view by a Metal function. It has no effect here.
   nonisolated public func layerEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some VisualEffect {
@@ -166,7 +167,7 @@ extension VisualEffect {
   }
 }
 
-/// Says that a function is not run.
+/// Warns that a function does not run.
 private struct ShaderNotice: ViewModifier {
   let shader: Shader?
 

@@ -1,14 +1,14 @@
 import TweenMath
 import TweenPaint
 
-/// A colour as a colour set spells it: components in a space, or the name of a system colour.
+/// A colour as written in a colour set: components in a space, or the name of a system colour.
 struct CatalogColor: Decodable {
-  /// What is wrong with the spelling: the end of a sentence.
+  /// The reason why a colour is invalid, as the end of a sentence.
   struct Flaw: Error, Equatable {
     var reason: String
   }
 
-  /// A number as a string in one of four spellings, or a bare number of JSON.
+  /// A number as a string in one of four formats, or a bare JSON number.
   enum Component: Decodable, Equatable {
     case text(String)
     case number(Double)
@@ -26,7 +26,7 @@ struct CatalogColor: Decodable {
       }
     }
 
-    /// A plain 1, however many zeros or blanks stand around it.
+    /// Whether the component is the number 1, with any zeros or blanks around it.
     var isOne: Bool {
       switch self {
       case .text(let text): Int(text.filter { !$0.isWhitespace }) == 1
@@ -35,8 +35,8 @@ struct CatalogColor: Decodable {
       }
     }
 
-    /// The component, where 1 is full: "0.500", the byte "128", the hex bytes "0x80" and "#80"; nil
-    /// where it is none of them. A bare number is a fraction, and a whole one above 1 is a byte.
+    /// The component as a fraction of 1, from "0.500", the byte "128", or the hex bytes "0x80" and "#80";
+    /// nil for other texts. A bare number is a fraction, except that a whole number above 1 is a byte.
     var value: Double? {
       switch self {
       case .number(let number):
@@ -48,7 +48,7 @@ struct CatalogColor: Decodable {
           return UInt8(digits.dropFirst(mark.count), radix: 16).map { Double($0) / 255 }
         }
         if let byte = Int(digits) { return Double(byte) / 255 }
-        // "nan", "inf" and hexadecimal floats are numbers to Swift.
+        // Swift also accepts "nan", "inf" and hexadecimal floats as numbers.
         guard digits.allSatisfy({ "+-.e0123456789".contains($0) }), let value = Double(digits),
           value.isFinite
         else { return nil }
@@ -67,7 +67,7 @@ struct CatalogColor: Decodable {
     case colorSpace = "color-space"
   }
 
-  /// The colour that is meant.
+  /// The colour that the set describes.
   func color() throws(Flaw) -> Color {
     if let reference {
       guard let color = Self.references[reference] else {
@@ -81,7 +81,8 @@ struct CatalogColor: Decodable {
     case "extended-linear-srgb": return try color(in: .sRGBLinear, opacity: opacity)
     case "display-p3": return try color(in: .displayP3, opacity: opacity)
     case "gray-gamma-22", "extended-gray":
-      // A plain power, unlike sRGB's encoding, which is a line near black; odd-symmetric as that.
+      // A plain power: sRGB's encoding is linear near black instead. Negative values are mirrored, as in
+      // sRGB.
       let white = try component("white")
       let light = Elementary.pow(white.magnitude, 2.2)
       return Color(.sRGBLinear, white: white < 0 ? -light : light, opacity: opacity)
@@ -100,7 +101,7 @@ struct CatalogColor: Decodable {
     guard let component = components?[name] else {
       throw Flaw(reason: "has no component \"\(name)\"")
     }
-    // Bytes of opacity are not written by hand, but a plain "1" for opaque is.
+    // An opacity is not written as a byte, but a plain "1" for opaque is common.
     if name == "alpha", component.isOne { return 1 }
     guard let value = component.value else {
       throw Flaw(reason: "has a component \"\(name)\" that is no number from 0 to 1 nor a byte")
@@ -108,7 +109,7 @@ struct CatalogColor: Decodable {
     return value
   }
 
-  /// The colours of the system that a set may refer to, by their names there.
+  /// The system colours that a set can refer to, by their names there.
   private static let references: [String: Color] = {
     let hues: [String: Color] = [
       "systemRed": .red, "systemOrange": .orange, "systemYellow": .yellow, "systemGreen": .green,

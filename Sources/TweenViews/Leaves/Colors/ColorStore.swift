@@ -1,17 +1,17 @@
 import Synchronization
 import TweenPaint
 
-/// The colours of asset catalogs, read once in a process and kept, as images are.
+/// The colours of asset catalogs, each read once in a process and then kept, like images.
 final class ColorStore: Sendable {
   static let shared = ColorStore()
 
-  /// What came of looking for a colour.
+  /// The result of a search for a colour.
   enum Finding {
     case color(Color)
     case missing
-    /// The set has places for colours, and none is filled.
+    /// The set has entries for colours, but none has a value.
     case blank
-    /// What is wrong with the set: a sentence.
+    /// The reason why the set is invalid, as a sentence.
     case broken(String)
   }
 
@@ -23,7 +23,7 @@ final class ColorStore: Sendable {
 
   private let answers = Mutex<[Question: Finding]>([:])
 
-  /// The colour `name` of the catalogs in a folder.
+  /// Finds the colour `name` in the catalogs of a folder.
   func find(_ name: String, in folder: String, for appearance: AssetAppearance) -> Finding {
     answers.withLock { answers in
       let question = Question(name: name, folder: folder, appearance: appearance)

@@ -2,11 +2,11 @@ import Foundation
 import TweenMotion
 import TweenPaint
 
-/// A colour of the asset catalogs of a bundle, looked up where it is used: for the colour scheme and
-/// the contrast there.
+/// A colour of a bundle's asset catalogs, resolved where it is used, for the colour scheme and contrast
+/// there.
 struct NamedColor: ColorProvider {
   var name: AssetName
-  /// What is shown where the set has no colour to show; nil: nothing.
+  /// The colour to use if the set has none; nil for clear.
   var standIn: Color?
 
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
@@ -38,17 +38,17 @@ struct NamedColor: ColorProvider {
     "NamedColor(name: \"\(name.name)\", bundle: \(name.bundle.map { "\($0)" } ?? "nil"))"
   }
 
-  /// The program's accent colour: its set AccentColor. nil where it has none, or a blank one, as new
-  /// projects have.
+  /// The program's accent colour, from its set AccentColor. Nil if there is no such set, or an empty one,
+  /// as new projects have.
   static var programAccent: Color? {
     let name = AssetName(name: "AccentColor", bundle: nil)
     let appearance = AssetAppearance(EnvironmentValues())
-    // That of another target beside it is another program's.
+    // The set of another target beside it belongs to another program.
     for folder in AssetName.folders(of: nil) {
       switch ColorStore.shared.find(name.name, in: folder, for: appearance) {
       case .missing: continue
       case .blank: return nil
-      // One that is broken, or has none for an appearance, says so where it is used.
+      // An invalid set, or one without the right appearance, gives a warning when the colour is used.
       case .color, .broken: return Color(provider: NamedColor(name: name, standIn: .blue))
       }
     }
@@ -57,19 +57,19 @@ struct NamedColor: ColorProvider {
 }
 
 extension Color {
-  /// The colour `name` of the asset catalogs of a bundle: of the colour set NAME.colorset, its variant
-  /// for the colour scheme and the contrast where the colour is used.
+  /// Creates the colour `name` of a bundle's asset catalogs: of the colour set NAME.colorset, in the
+  /// variant for the colour scheme and the contrast where the colour is used.
   ///
-  /// An unknown name is clear, and said once. Nothing is looked up before the colour is used.
+  /// An unknown name is clear, and gives one warning. The catalog is searched when the colour is used.
   ///
-  /// - Parameter name: As its catalog has it, behind the names of groups that provide a namespace:
-  ///   "Brand/Ground". It is a name whatever it looks like: "#FF0000" is no red.
-  /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
+  /// - Parameter name: The name in the catalog, after the names of groups that provide a namespace:
+  ///   "Brand/Ground". It is never parsed: "#FF0000" is not red.
+  /// - Parameter bundle: The bundle; nil for the program's own, with the resources of its target.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(provider: NamedColor(name: AssetName(name: name, bundle: bundle)))
   }
 
-  /// The colour `name` of the asset catalogs of a bundle; nil where they have none of that name.
+  /// Creates the colour `name` of a bundle's asset catalogs; nil if there is none of that name.
   package init?(existing name: String, bundle: Bundle?) {
     let appearance = AssetAppearance(EnvironmentValues())
     let isThere = AssetName(name: name, bundle: bundle).folders.contains { folder in
@@ -80,24 +80,25 @@ extension Color {
     self.init(name, bundle: bundle)
   }
 
-  /// The colour that a resource names.
+  /// Creates the colour that a resource names.
   public init(_ resource: ColorResource) {
     self.init(resource.name, bundle: resource.bundle)
   }
 }
 
-/// The name of a colour and the bundle it is in.
+/// The name of a colour and its bundle.
 ///
-/// Members that an extension adds are short names: with
-/// `extension ColorResource { static let ground = ColorResource(name: "Ground", bundle: .module) }`
-/// the colour is `Color(.ground)`.
+/// Members that an extension adds serve as short names: with `extension ColorResource { static let ground =
+/// ColorResource(name: "Ground", bundle: .module) }` the colour is `Color(.ground)`.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
+  /// Creates a resource for a colour. The catalog is searched when the colour is used.
+  ///
   /// - Parameters:
-  ///   - name: As `Color.init(_:bundle:)` has it. Nothing is looked up before the colour is used.
-  ///   - bundle: Where the colour lies.
+  ///   - name: The name, as for `Color.init(_:bundle:)`.
+  ///   - bundle: The bundle that has the colour.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle

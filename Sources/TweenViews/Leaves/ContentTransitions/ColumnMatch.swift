@@ -1,13 +1,13 @@
-/// Which characters of two texts stand in one column.
+/// Finds the characters of two texts that share a column.
 ///
-/// Numbers match by place value: from the decimal mark, or from their end where they have none.
-/// What stands between numbers matches in what it has in common at its start and end, and so do
-/// texts with more numbers than others.
+/// Numbers match by place value: from the decimal mark, or from their end if they have none. The text
+/// between numbers matches in its common start and end. If the texts have different counts of numbers, they
+/// match in their common start and end as a whole.
 enum ColumnMatch {
-  /// For each character of `new` the index of the one in `old` in the same column, or nil.
+  /// For each character of `new`, the index of the character of `old` in the same column, or nil.
   ///
-  /// - Parameter decimalMark: What stands before decimals in the texts' language, where the texts
-  ///   themselves leave open whether a mark does that or groups digits.
+  /// - Parameter decimalMark: The language's decimal mark, used if a mark in the texts could also group
+  ///   digits.
   static func columns(
     _ old: [String], _ new: [String], decimalMark: String = "."
   ) -> [Int?] {
@@ -35,15 +35,15 @@ enum ColumnMatch {
     text.count == 1 && text.first?.isWholeNumber == true
   }
 
-  /// What groups digits, or stands before decimals, in some language: points and commas, those of
-  /// Arabic, apostrophes, and blanks that no line breaks at.
+  /// The marks that group digits or start decimals in some language: points and commas, the Arabic ones,
+  /// apostrophes, and no-break spaces.
   private static let marks: Set<String> = [
     ".", ",", "\u{66B}", "\u{66C}", "'", "\u{2019}", "\u{A0}", "\u{202F}",
   ]
   private static let decimalMarks: Set<String> = [".", ",", "\u{66B}"]
   private static let groupLength = 3
 
-  /// Runs of digits, with the marks among them.
+  /// The ranges of digits, including the marks between them.
   private static func numbers(in cells: [String]) -> [Range<Int>] {
     var numbers: [Range<Int>] = []
     for index in cells.indices {
@@ -60,8 +60,8 @@ enum ColumnMatch {
     return numbers
   }
 
-  /// Where a number's decimals begin, their mark included: at the last mark, if it stands there
-  /// once. One that could group digits as well is taken as the language has it.
+  /// The start of a number's decimals, including their mark: at the last mark, if that occurs once. A mark
+  /// that could also group digits is read by the language's decimal mark.
   private static func point(
     of cells: [String], _ number: Range<Int>, _ decimalMark: String
   ) -> Int {
@@ -70,14 +70,14 @@ enum ColumnMatch {
       return number.upperBound
     }
     if found.contains(where: { $0 != last && cells[$0] == cells[last] }) {
-      // The parts of versions, such as 1.2.3, are no groups.
+      // The parts of versions, such as 1.2.3, are not groups.
       return isGrouped(found, in: number) ? number.upperBound : last
     }
     if found.count > 1 || cells[last] == decimalMark { return last }
     return isGrouped(found, in: number) ? number.upperBound : last
   }
 
-  /// Whether marks stand where they would between groups of three digits.
+  /// Whether marks stand between groups of three digits.
   private static func isGrouped(_ found: [Int], in number: Range<Int>) -> Bool {
     let ends = found.dropFirst() + [number.upperBound]
     return zip(found, ends).allSatisfy { $1 - $0 == groupLength + 1 }
@@ -89,7 +89,7 @@ enum ColumnMatch {
   ) {
     let places = min(oldPoint - from.lowerBound, newPoint - to.lowerBound)
     for place in 0..<places { result[newPoint - 1 - place] = oldPoint - 1 - place }
-    // The point itself, and what comes after it.
+    // The decimal mark itself, and the digits after it.
     for (one, other) in zip(oldPoint..<from.upperBound, newPoint..<to.upperBound) {
       result[other] = one
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TweenMotion
 
-/// How the content of one view, such as the characters of a text, changes in an animated change.
+/// The way in which one view's content, such as a text, changes in an animated change.
 public struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case identity
@@ -14,24 +14,24 @@ public struct ContentTransition: Equatable, Sendable {
 
   let kind: Kind
 
-  /// The new content is there at once.
+  /// The new content replaces the old content at once.
   public static let identity = ContentTransition(kind: .identity)
 
   /// The old content fades out while the new one fades in.
   public static let opacity = ContentTransition(kind: .opacity)
 
-  /// What both contents have in common glides: colours, places, and the size of a text that stays
-  /// the same. All else fades.
+  /// Values that both contents have, such as colours, positions and the size of an unchanged text, are
+  /// animated. Everything else fades.
   public static let interpolate = ContentTransition(kind: .interpolate)
 
-  /// Characters that stay keep their column; the others are pushed out by those that come, from
-  /// below when counting up, from above when counting down.
+  /// Returns a transition in which unchanged characters keep their column. New characters push out the old
+  /// ones: from below when counting up, from above when counting down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
 
-  /// As `numericText(countsDown:)`, counting down where `value`, the number that the text shows,
-  /// becomes less.
+  /// Returns a transition like `numericText(countsDown:)` that counts down if `value`, the number that the
+  /// text shows, decreases.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericValue(value))
   }
@@ -46,14 +46,14 @@ private enum AddsDrawingGroupKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the contents of views change.
+  /// The transition for content changes of views; `interpolate` by default.
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }
     set { self[ContentTransitionKey.self] = newValue }
   }
 
-  /// Whether a content on its way is drawn as one picture, so that opacities from outside apply
-  /// to the whole.
+  /// Whether content that is changing is drawn as one picture, so that opacities around the view apply to
+  /// the whole. False by default.
   public var contentTransitionAddsDrawingGroup: Bool {
     get { self[AddsDrawingGroupKey.self] }
     set { self[AddsDrawingGroupKey.self] = newValue }
@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the contents of this view, and of views in it, change in animated changes.
+  /// Sets how the contents of this view, and of views in it, change in animated changes.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }

@@ -3,19 +3,19 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// Some glyphs of a text that move, fade and grow together while the text changes.
+/// Glyphs of a text that move, fade and grow together while the text changes.
 @MainActor final class GlyphPiece {
-  /// Where and how the glyphs are shown.
+  /// The animated state of the glyphs.
   struct Motion: Animatable, Equatable {
-    /// From 0, gone, to 1.
+    /// The visibility, from 0 (gone) to 1.
     var presence: Double
-    /// How far off its line the piece is, downwards, in slides.
+    /// The distance of the piece below its line, in units of a slide.
     var slide: Double
-    /// Where it begins, in points from the leading edge of the text.
+    /// The start of the piece, in points from the leading edge of the text.
     var x: Double
-    /// How far its baseline is below the text's first, in points.
+    /// The distance of its baseline below the text's first baseline, in points.
     var y = 0.0
-    /// The font's size, in points.
+    /// The font's size in points.
     var size: Double
 
     typealias AnimatableData = AnimatablePair<
@@ -34,28 +34,28 @@ import TweenText
     }
   }
 
-  /// The lines around the piece's origin, which is on the first one's baseline.
+  /// The lines relative to the piece's origin, which lies on the first baseline.
   private(set) var lines: [Paragraph.Line] = []
-  /// The size of the font that `lines` have.
+  /// The font size of `lines`.
   private var ownSize = 1.0
-  /// The characters of a cell.
+  /// The characters of the piece.
   let text: String
-  /// Ascent and height of the line in sizes of the font.
+  /// The ascent and the height of the line, as multiples of the font size.
   private(set) var ascent = 0.0
   private(set) var height = 0.0
-  /// Whether these are all glyphs of a text, rather than those of one character.
+  /// Whether the piece has all glyphs of a text, rather than the glyphs of one character.
   let isWhole: Bool
-  /// The text goes on without it: it vanishes when it has come to rest.
+  /// Whether the piece is leaving: it is removed when it has come to rest.
   private(set) var isLeaving = false
-  /// Whether it gets out of focus as it goes.
+  /// Whether the piece is blurred while it comes or goes.
   var isBlurred = false
   private(set) var model: Motion
-  /// All of the motion; a cell's place and size alone.
+  /// The whole motion; for a single character only its position and size.
   private var attribute = AnimatedAttribute<Motion.AnimatableData>()
-  /// A cell's presence and slide, which may set out later than its place does.
+  /// The presence and slide of a single character, which may start later than its position.
   private var roll = AnimatedAttribute<AnimatablePair<Double, Double>>()
 
-  /// All of a text.
+  /// Makes a piece with all glyphs of a text.
   init(all content: TextContent, at motion: Motion, in node: TextNode) {
     text = content.resolved.text.plainText
     isWhole = true
@@ -72,7 +72,7 @@ import TweenText
     move(to: motion, in: node)
   }
 
-  /// Takes the glyphs of all of a text.
+  /// Takes all glyphs of a text.
   func show(_ content: TextContent) {
     let baseline = content.paragraph.firstBaseline
     lines = content.paragraph.lines.map { line in
@@ -83,7 +83,7 @@ import TweenText
     measure(content.paragraph.lines.first, of: content)
   }
 
-  /// Takes the glyphs of a cell.
+  /// Takes the glyphs of one character.
   func show(_ cell: ParagraphCell, of content: TextContent) {
     lines = [cell.line]
     measure(cell.line, of: content)
@@ -95,14 +95,14 @@ import TweenText
     height = ((line?.ascent ?? 0) + (line?.descent ?? 0)) / ownSize
   }
 
-  /// Makes for `motion`, in the way of the transaction that the node sees.
+  /// Animates to `motion`, with the transaction that the node sees.
   ///
   /// - Parameters:
-  ///   - motion: Where the piece is to be.
-  ///   - isLeaving: Whether it vanishes when it is there.
-  ///   - delay: The seconds after which a cell begins to come or go. To its place it sets out at
-  ///     once, as all cells do, so that none runs into its neighbour.
-  ///   - node: The text.
+  ///   - motion: The state to animate to.
+  ///   - isLeaving: Whether the piece is removed when it arrives.
+  ///   - delay: The seconds after which a character begins to come or go. Its position starts to move at
+  ///     once, as for all characters, so that neighbours do not collide.
+  ///   - node: The text's node.
   func move(
     to motion: Motion, isLeaving: Bool = false, after delay: Double = 0, in node: TextNode
   ) {
@@ -123,7 +123,7 @@ import TweenText
     return transaction
   }
 
-  /// What `attribute` moves: of a cell nothing that `roll` does.
+  /// The part that `attribute` animates: for a single character, without the values of `roll`.
   private func place(in motion: Motion) -> Motion.AnimatableData {
     var data = motion.animatableData
     if !isWhole { data.first = .zero }
@@ -146,12 +146,12 @@ import TweenText
     return motion
   }
 
-  /// Whether the glyphs are those of other lines, whatever their size.
+  /// Whether the glyphs equal the glyphs of other lines, at any size.
   func shows(_ other: [Paragraph.Line]) -> Bool {
     lines.count == other.count && zip(lines, other).allSatisfy { $0.hasSameGlyphs(as: $1) }
   }
 
-  /// The lines at a size of the font.
+  /// The lines scaled to a font size.
   func lines(at size: Double) -> [Paragraph.Line] {
     size == ownSize ? lines : lines.map { $0.scaled(by: size / ownSize) }
   }

@@ -4,20 +4,20 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// The glyphs of a text on their way from what it showed to what it shows.
+/// The glyphs of a text while it changes from its old content to its new content.
 ///
-/// Each piece owns its presence and place, and every change only gives the pieces new aims. So a
-/// change in mid-flight goes on from what is seen, by the rules of all animated values, and what
-/// comes back while it still fades is the same piece.
+/// Each piece has its own presence and position, and a change only sets new targets for the pieces. So a
+/// change during a running one starts from the shown state, by the rules of all animated values, and a
+/// character that returns while it still fades is the same piece.
 @MainActor final class TextTransition {
-  /// How far a character comes from and goes to, in heights of the line.
+  /// The distance that a character slides when it comes or goes, in heights of the line.
   static let slideShare = 0.5
-  /// The radius of a character's blur when it is gone, in sizes of the font.
+  /// The blur radius of a character that is gone, in multiples of the font size.
   static let blurShare = 0.15
-  /// How much later than the one before it a changing character sets out, in seconds: more tells
-  /// them further apart, and takes longer.
+  /// The delay in seconds between two changing characters: a larger one separates them more, and takes
+  /// longer.
   static let stagger = 0.05
-  /// The last of many sets out at most so many seconds after the first.
+  /// The maximum delay of the last character in seconds.
   static let longestStagger = 0.2
 
   private unowned let node: TextNode
@@ -25,7 +25,7 @@ import TweenText
   private var content: TextContent
   private var slot = RunSlot()
 
-  /// Begins with `content` at rest.
+  /// Starts with `content` at rest.
   init(_ content: TextContent, in node: TextNode) {
     self.node = node
     self.content = content
@@ -33,7 +33,7 @@ import TweenText
 
   // MARK: Changes
 
-  /// Sets out for `new`.
+  /// Starts the change to `new`.
   func change(to new: TextContent, by transition: ContentTransition.Kind, countsDown: Bool) {
     defer { content = new }
     if content.differsInSizeOrWeight(from: new) {
@@ -51,7 +51,7 @@ import TweenText
     }
   }
 
-  /// Takes the lines that the text has in another place, which it is in at once.
+  /// Takes the text's lines after a new layout. The text itself is already at its new place.
   func arrange(_ new: TextContent) {
     guard new.paragraph != content.paragraph else { return }
     defer { content = new }
@@ -83,7 +83,7 @@ import TweenText
     piece.move(to: motion, isLeaving: true, after: delay, in: node)
   }
 
-  /// The old glyphs fade out, the new ones in.
+  /// Fades the old glyphs out and the new ones in.
   private func fade(to new: TextContent) {
     for piece in staying { leave(piece) }
     let size = new.fontSize
@@ -101,8 +101,8 @@ import TweenText
     }
   }
 
-  /// The glyphs grow or shrink to their new size, with its letters and its spacing from the start;
-  /// those of another weight fade in over them.
+  /// Scales the glyphs to their new size, with its letters and spacing from the start; glyphs of another
+  /// weight fade in over them.
   private func resize(to new: TextContent) {
     let size = new.fontSize
     let isSameFace = content.hasSameGlyphs(as: new)
@@ -133,12 +133,12 @@ import TweenText
     }
   }
 
-  /// Characters that stay glide to their places; the others push each other out, one column after
-  /// the other.
+  /// Moves unchanged characters to their places; changed ones push out the old ones, one column after
+  /// another.
   private func count(to new: TextContent, countsDown: Bool) {
     let old = staying.filter { !$0.isWhole }
     for piece in staying where piece.isWhole { leave(piece) }
-    // Not those that leave by this very change.
+    // Without the pieces that leave by this very change.
     let fading = pieces.filter { $0.isLeaving && !$0.isWhole }
     let direction = countsDown ? -1.0 : 1
     let cells = new.paragraph.cells
@@ -157,7 +157,7 @@ import TweenText
         result.append(piece)
         continue
       }
-      // Both share the column, on its way too.
+      // Both characters share the column, also while it moves.
       let start = column.piece?.shown.x ?? aim.x
       if let piece = column.piece { push(piece, x: aim.x, slide: -direction, after: delay) }
       let known = fading.last { piece in
@@ -165,7 +165,7 @@ import TweenText
           && piece.model.y == aim.y
       }
       if let known {
-        // It is still to be seen, and comes back.
+        // The character is still visible, and comes back.
         known.move(to: aim, after: delay, in: node)
         result.append(known)
       } else {
@@ -175,12 +175,12 @@ import TweenText
     pieces = pieces.filter { piece in !result.contains { $0 === piece } } + result
   }
 
-  /// A place in which one character follows another; where either is missing, nothing was there or
-  /// nothing will be.
+  /// A column in which a character replaces another one. A missing piece means that the column is new, a
+  /// missing cell that it goes away.
   private struct Column {
     var piece: GlyphPiece?
     var cell: ParagraphCell?
-    /// Where the new character is to be; the old one's place where there is none.
+    /// The target of the new character, or the old one's position if there is no new one.
     var aim: GlyphPiece.Motion
 
     @MainActor var isChanging: Bool {
@@ -193,7 +193,7 @@ import TweenText
     }
   }
 
-  /// The columns of both texts: those of the new one, in its order, then those that it lacks.
+  /// The columns of both texts: the new text's columns in order, then those that only the old text has.
   private func columns(
     _ old: [GlyphPiece], _ cells: [ParagraphCell], in new: TextContent
   ) -> [Column] {
@@ -211,8 +211,8 @@ import TweenText
     return columns
   }
 
-  /// When each column sets out: those that change one after the other, line by line from the side
-  /// where the layout begins.
+  /// The delay of each column: changing columns start one after another, line by line from the leading
+  /// side.
   private func delays(of columns: [Column]) -> [Double] {
     var delays = [Double](repeating: 0, count: columns.count)
     let changing = columns.indices.filter { columns[$0].isChanging && !columns[$0].isBlank }
@@ -227,13 +227,13 @@ import TweenText
     return delays
   }
 
-  /// Lets a character leave out of focus.
+  /// Makes a character leave with a blur.
   private func push(_ piece: GlyphPiece, x: Double? = nil, slide: Double, after delay: Double) {
     piece.isBlurred = true
     leave(piece, x: x, slide: slide, after: delay)
   }
 
-  /// A new character on its way in.
+  /// Makes a new character that comes in.
   private func come(
     _ cell: ParagraphCell, of new: TextContent, to aim: GlyphPiece.Motion, from x: Double,
     slide: Double, after delay: Double
@@ -248,7 +248,7 @@ import TweenText
     return piece
   }
 
-  /// Draws `piece` in front.
+  /// Moves `piece` to the front.
   private func raise(_ piece: GlyphPiece) {
     pieces.removeAll { $0 === piece }
     pieces.append(piece)
@@ -258,8 +258,7 @@ import TweenText
 
   private var isMirrored: Bool { node.environment.layoutDirection == .rightToLeft }
 
-  /// Places are counted from the edge that a text begins at in its layout; from right to left they
-  /// are below zero.
+  /// Positions are relative to the leading edge of the text; from right to left they are negative.
   private func leading(_ x: Double, in content: TextContent) -> Double {
     isMirrored ? x - Double(node.size(of: content).width) : x
   }
@@ -289,7 +288,7 @@ import TweenText
 
   // MARK: Drawing
 
-  /// Lets go of what has vanished; whether anything is still on its way.
+  /// Removes pieces that have vanished; returns whether any piece is still animating.
   func isUnderWay() -> Bool {
     for piece in pieces where piece.isLeaving && !piece.isMoving { piece.remove() }
     pieces.removeAll { $0.isLeaving && !$0.isMoving }
@@ -319,9 +318,9 @@ import TweenText
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
-  /// What styles that are more than paint make of all the pieces together.
+  /// The items of all pieces together, for styles that are more than paint.
   private func finishedItems(_ context: DrawContext, in rect: CGRect) -> [DisplayItem] {
-    // Glyphs slide.
+    // The glyphs slide, so they reach further.
     node.finishedItems(
       context, in: rect, reach: max(content.fontSize, rect.height),
       styles: pieces.reduce(into: []) { $0.formUnion($1.lines.styles) }
@@ -347,7 +346,7 @@ import TweenText
     let radius = piece.isBlurred ? (1 - opacity) * Self.blurShare * shown.size : 0
     var drawing = drawing
     drawing.opacity = radius > 0 ? 1 : opacity * context.opacity
-    // The lines keep to the text's box, which gradients span.
+    // The lines stay relative to the text's box, which gradients span.
     let lines = piece.lines(at: shown.size).map { line in
       var line = line
       line.x += edge - rect.minX + shown.x

@@ -1,11 +1,11 @@
 import Foundation
 
 extension SystemFormatStyle {
-  /// How far a date is from another: "3 minutes, 42 seconds". What is written changes at whole seconds
-  /// from that other date.
+  /// A format style for the distance of a date from another one: "3 minutes, 42 seconds". The text changes
+  /// at whole seconds from the other date.
   ///
-  /// Where only minutes and seconds, or hours, minutes and seconds may be shown, and all of them, it is
-  /// a clock: "3:42".
+  /// If exactly minutes and seconds, or hours, minutes and seconds, are allowed and all can be shown, the
+  /// text is a clock: "3:42".
   public struct DateOffset: DiscreteFormatStyle, Sendable {
     private let anchor: Date
     private let fields: Set<Date.ComponentsFormatStyle.Field>
@@ -14,13 +14,13 @@ extension SystemFormatStyle {
     private var locale = Locale.autoupdatingCurrent
     private var calendar = Calendar.autoupdatingCurrent
 
-    /// A style for what lies between a date and others.
+    /// Creates a style for the distance from a date.
     ///
     /// - Parameters:
-    ///   - anchor: The date from which it is measured; a later one is a positive offset.
-    ///   - allowedFields: The units that are used; none counts as seconds.
-    ///   - maxFieldCount: How many units are written at most, the largest ones; below 1 counts as 1.
-    ///   - sign: When a sign is written.
+    ///   - anchor: The date to measure from; later dates have positive offsets.
+    ///   - allowedFields: The units to use; an empty set means seconds.
+    ///   - maxFieldCount: The maximum number of units, the largest ones; less than 1 counts as 1.
+    ///   - sign: When a sign is shown.
     public init(
       to anchor: Date,
       allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
@@ -34,27 +34,27 @@ extension SystemFormatStyle {
       self.sign = sign
     }
 
-    /// The style in a locale.
+    /// Returns the style with a locale.
     public func locale(_ locale: Locale) -> DateOffset {
       var style = self
       style.locale = locale
       return style
     }
 
-    /// The style with days, months and years of a calendar.
+    /// Returns the style with the calendar for days, months and years.
     public func calendar(_ calendar: Calendar) -> DateOffset {
       var style = self
       style.calendar = calendar
       return style
     }
 
-    /// The offset of a date.
+    /// Returns the text for the offset of a date; empty for dates too far away for calendars.
     public func format(_ value: Date) -> AttributedString {
       guard anchor.isUsable, value.isUsable else { return AttributedString() }
       return AttributedString(text(seconds: anchor.wholeSeconds(at: value)))
     }
 
-    /// The style with the calendar of a place, where it has none of its own.
+    /// The style with the environment's calendar, if it has none of its own.
     func following(_ calendar: Calendar, _ timeZone: TimeZone) -> DateOffset {
       guard self.calendar == .autoupdatingCurrent else { return self }
       var calendar = calendar
@@ -62,10 +62,10 @@ extension SystemFormatStyle {
       return self.calendar(calendar)
     }
 
-    /// The next moment at which it reads differently; nil: there is none.
+    /// Returns the next moment at which the text changes, or nil if there is none.
     public func discreteInput(after input: Date) -> Date? { changes.next(after: input) }
 
-    /// The last moment before at which it reads differently; nil: there is none.
+    /// Returns the last moment before `input` at which the text changes, or nil if there is none.
     public func discreteInput(before input: Date) -> Date? { changes.previous(before: input) }
 
     private var changes: WordChanges<String> {
@@ -89,7 +89,7 @@ extension SystemFormatStyle {
       return Self.mark(seconds, sign, isZero: isZero) + TimeUnit.text(amounts, .wide, locale)
     }
 
-    /// The largest units that there are, without those of which there is nothing.
+    /// The largest units of the offset, without units whose amount is 0.
     private func amounts(seconds: Int) -> [(unit: TimeUnit, amount: Int)] {
       let units = TimeUnit.allCases.filter { fields.contains($0.field) }
       let now = anchor + Double(seconds)
@@ -127,7 +127,7 @@ extension TimeUnit {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-  /// How far a date is from another: `SystemFormatStyle.DateOffset`.
+  /// Returns a style for the distance of a date from another one: `SystemFormatStyle.DateOffset`.
   public static func offset(
     to anchor: Date,
     allowedFields: Set<Date.ComponentsFormatStyle.Field> = [

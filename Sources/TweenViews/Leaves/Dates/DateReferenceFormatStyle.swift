@@ -1,10 +1,11 @@
 import Foundation
 
 extension SystemFormatStyle {
-  /// A date as one tells of it: "in 5 minutes", "yesterday", and far away "January 2007".
+  /// A format style for a date in relation to another one: "in 5 minutes", "yesterday", and far away
+  /// "January 2007".
   ///
-  /// It is told how far it is while one unit says that to the day, or to another field; else the date
-  /// itself is.
+  /// Near dates are relative, as long as a single unit is precise to the day, or to another field. Other
+  /// dates are written as dates.
   public struct DateReference: DiscreteFormatStyle, Sendable {
     private let date: Date
     private let fields: Set<Date.RelativeFormatStyle.Field>
@@ -13,14 +14,15 @@ extension SystemFormatStyle {
     private var locale = Locale.autoupdatingCurrent
     private var calendar = Calendar.autoupdatingCurrent
 
-    /// A style for a date, as seen from others.
+    /// Creates a style for a date, in relation to the formatted moments.
     ///
     /// - Parameters:
-    ///   - date: The date that is told of.
-    ///   - allowedFields: The units that are used; the threshold is one of them anyway.
-    ///   - maxFieldCount: How many fields a date far away is written in at most, the largest of those
-    ///     that it doesn't share with the one it is seen from; below 1 counts as 1.
-    ///   - thresholdField: Where one unit doesn't tell this field any more, the date is told.
+    ///   - date: The date that the text describes.
+    ///   - allowedFields: The units to use; `thresholdField` is always added.
+    ///   - maxFieldCount: The maximum number of fields of an absolute date, the largest ones that differ
+    ///     from the formatted moment; less than 1 counts as 1.
+    ///   - thresholdField: The precision: if a single unit is coarser than this field, the date itself is
+    ///     written.
     public init(
       to date: Date,
       allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
@@ -32,27 +34,27 @@ extension SystemFormatStyle {
       threshold = thresholdField
     }
 
-    /// The style in a locale.
+    /// Returns the style with a locale.
     public func locale(_ locale: Locale) -> DateReference {
       var style = self
       style.locale = locale
       return style
     }
 
-    /// The style with days, months and years of a calendar.
+    /// Returns the style with the calendar for days, months and years.
     public func calendar(_ calendar: Calendar) -> DateReference {
       var style = self
       style.calendar = calendar
       return style
     }
 
-    /// The date as seen from a moment.
+    /// Returns the text for the date in relation to a moment; empty for dates too far away for calendars.
     public func format(_ value: Date) -> AttributedString {
       guard date.isUsable, value.isUsable else { return AttributedString() }
       return AttributedString(text(seconds: date.wholeSeconds(at: value)))
     }
 
-    /// The style with the calendar of a place, where it has none of its own.
+    /// The style with the environment's calendar, if it has none of its own.
     func following(_ calendar: Calendar, _ timeZone: TimeZone) -> DateReference {
       guard self.calendar == .autoupdatingCurrent else { return self }
       var calendar = calendar
@@ -60,17 +62,17 @@ extension SystemFormatStyle {
       return self.calendar(calendar)
     }
 
-    /// The next moment at which it reads differently; nil: there is none.
+    /// Returns the next moment at which the text changes, or nil if there is none.
     public func discreteInput(after input: Date) -> Date? { changes.next(after: input) }
 
-    /// The last moment before at which it reads differently; nil: there is none.
+    /// Returns the last moment before `input` at which the text changes, or nil if there is none.
     public func discreteInput(before input: Date) -> Date? { changes.previous(before: input) }
 
     private var changes: WordChanges<String> { WordChanges(date: date) { text(seconds: $0) } }
 
     // MARK: Words
 
-    /// - Parameter seconds: From the date to the moment that it is seen from.
+    /// - Parameter seconds: The seconds from the date to the formatted moment.
     private func text(seconds: Int) -> String {
       let now = date + Double(seconds)
       let units = TimeUnit.allCases.filter { fields.contains($0.relative) }
@@ -88,9 +90,9 @@ extension SystemFormatStyle {
       TimeUnit.allCases.first { $0.relative == threshold } ?? .day
     }
 
-    /// The date in the largest of its fields that tell it apart.
+    /// The date in its largest fields that differ from now.
     private func absoluteText(from now: Date) -> String {
-      // A day alone tells nothing without its month, nor minutes without their hour.
+      // A day needs its month to be understood, and minutes need their hour.
       let groups: [[TimeUnit]] = [[.year], [.month, .day], [.hour, .minute]]
       let isShared = { (unit: TimeUnit) in
         calendar.component(unit.component, from: date)
@@ -129,7 +131,7 @@ extension TimeUnit {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateReference {
-  /// A date as one tells of it: `SystemFormatStyle.DateReference`.
+  /// Returns a style for a date in relation to another one: `SystemFormatStyle.DateReference`.
   public static func reference(
     to date: Date,
     allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],

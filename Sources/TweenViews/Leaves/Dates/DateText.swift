@@ -1,13 +1,13 @@
 import Foundation
 import TweenMotion
 
-/// Words about dates, which may change as time goes on.
+/// Text about dates, which may change as time passes.
 enum DateText: Equatable, Sendable {
   case date(Date, Text.DateStyle)
   case interval(Date, Date)
   case timer(TimerText)
 
-  /// What the words depend on besides the present.
+  /// The values besides the present that the text depends on.
   struct Setting {
     var locale: Locale
     var calendar: Calendar
@@ -36,7 +36,7 @@ enum DateText: Equatable, Sendable {
     }
   }
 
-  /// The words at a moment.
+  /// The text at a moment.
   func text(at now: Date, _ setting: Setting) -> String {
     switch self {
     case .date(let date, let style):
@@ -58,7 +58,7 @@ enum DateText: Equatable, Sendable {
     }
   }
 
-  /// The first moment after `now` at which the words are other ones; nil: never.
+  /// The first moment after `now` at which the text changes, or nil if it never does.
   func nextChange(after now: Date, _ setting: Setting) -> Date? {
     guard now.isUsable else { return nil }
     switch self {
@@ -82,12 +82,12 @@ enum DateText: Equatable, Sendable {
 
   // MARK: Spans
 
-  /// How far a date is away, as far as it is told.
+  /// The distance to a date, as far as it is written.
   private struct Span: Equatable {
-    /// The date lies ahead.
+    /// Whether the date lies in the future.
     var isAhead: Bool
     var isSigned: Bool
-    /// The largest unit, and the one below where it is told too.
+    /// The largest unit, and the unit below it if that is written too.
     var units: [TimeUnit]
     var amounts: [Int]
 
@@ -99,7 +99,7 @@ enum DateText: Equatable, Sendable {
     }
   }
 
-  /// - Parameter seconds: From the date to the present.
+  /// - Parameter seconds: The seconds from the date to the present.
   private static func span(
     seconds: Int, date: Date, isSigned: Bool, _ setting: Setting
   ) -> Span {
@@ -121,7 +121,7 @@ enum DateText: Equatable, Sendable {
 
   // MARK: Intervals
 
-  /// Times of one day, or days: what both ends share is said once.
+  /// An interval of times in one day, or of dates; parts that both ends share are written once.
   private static func interval(_ start: Date, _ end: Date, _ setting: Setting) -> String {
     let calendar = setting.calendar
     if calendar.isDate(start, inSameDayAs: end) {
@@ -144,7 +144,7 @@ enum DateText: Equatable, Sendable {
     return style.format(start) + " – " + style.format(end)
   }
 
-  /// Of the narrow blanks that locale data has before "PM" and around dashes.
+  /// Replaces the narrow spaces that locale data has before "PM" and around dashes.
   private static func withoutNarrowSpaces(_ text: String, _ replacement: String) -> String {
     text.replacingOccurrences(of: "\u{2009}", with: "")
       .replacingOccurrences(of: "\u{202F}", with: replacement)
@@ -152,18 +152,18 @@ enum DateText: Equatable, Sendable {
 }
 
 extension Date {
-  /// Whether calendars can tell it: within some thousand years of now.
+  /// Whether calendars can compute with the date: within some thousand years of now.
   var isUsable: Bool { abs(timeIntervalSinceReferenceDate) < Self.usableSeconds }
 
   private static let usableSeconds: Double = 5000 * 366 * 86_400
 
-  /// Seconds gone by since the date, negative before it, down to whole ones.
+  /// The whole seconds that have passed since the date, rounded down; negative before it.
   ///
-  /// So a second ahead counts until it is over: a countdown shows the seconds that it still takes.
+  /// A second ahead counts until it is over, so a countdown shows the seconds that remain.
   func wholeSeconds(at now: Date) -> Int {
     Int((now.timeIntervalSince(self) + Self.tolerance).rounded(.down))
   }
 
-  /// Dates of our day are exact to a tenth of this, in seconds.
+  /// The tolerance in seconds, ten times the precision of dates in our time.
   static let tolerance = 1e-6
 }

@@ -1,13 +1,13 @@
 import Foundation
 import TweenMotion
 
-/// Has a node updated when words about dates change in it.
+/// Updates a node when its text about dates changes.
 @MainActor struct DateWake {
   private var timer: TimerQueue.Token?
   private var change: Date?
   private var isFollowing = false
 
-  /// - Parameter change: When the words are other ones; nil: never.
+  /// - Parameter change: The next moment at which the text changes, or nil if it never does.
   mutating func set(_ change: Date?, for node: some DateFollower) {
     guard change != nil || self.change != nil else { return }
     self.change = change
@@ -18,7 +18,7 @@ import TweenMotion
     wait(for: node)
   }
 
-  /// The clock's dates lie at other moments than before.
+  /// Restarts the timer after the clock's dates were shifted.
   mutating func dateDidShift(for node: some DateFollower) { wait(for: node) }
 
   mutating func cancel(in graph: ViewGraph) {
@@ -30,7 +30,7 @@ import TweenMotion
     let graph = node.graph
     cancel(in: graph)
     guard let change else { return }
-    // In a window a little later, so that it is another second for whoever asks then.
+    // In a window the update comes a little later, so that the next second has begun for any reader.
     let delay = graph.configuration.isLive ? UpdateFrequency.shortestInterval : 0
     let moment = graph.moment(of: change + delay)
     let due = StageTime(flicks: max(moment.flicks, Int64.min / 2) - Self.tolerance)
@@ -39,6 +39,6 @@ import TweenMotion
     }
   }
 
-  /// As much as `Date.tolerance`: dates are rounded.
+  /// As large as `Date.tolerance`, since dates are rounded.
   private static let tolerance = StageTime.flicksPerSecond / 1_000_000
 }

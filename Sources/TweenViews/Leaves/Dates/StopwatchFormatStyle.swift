@@ -1,19 +1,19 @@
 import Foundation
 
 extension SystemFormatStyle {
-  /// A stopwatch from a date on: "0:12.34". It stands at nothing before.
+  /// A format style for a stopwatch that starts at a date: "0:12.34". Before the start it shows zero.
   public struct Stopwatch: DiscreteFormatStyle, Sendable {
     private let start: Date
     private let fields: ClockFields
     private var locale = Locale.autoupdatingCurrent
 
-    /// A stopwatch.
+    /// Creates a stopwatch that starts at a date.
     ///
     /// - Parameters:
-    ///   - startDate: When it starts.
+    ///   - startDate: The date at which it starts.
     ///   - showsHours: Whether 60 minutes become an hour.
-    ///   - maxFieldCount: How many fields are written at most, the largest ones; below 1 counts as 1.
-    ///   - maxPrecision: Nothing finer is written; below a thousandth of a second counts as that.
+    ///   - maxFieldCount: The maximum number of fields, the largest ones; less than 1 counts as 1.
+    ///   - maxPrecision: The smallest step shown; less than a thousandth of a second counts as that.
     public init(
       startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
       maxPrecision: Duration = .milliseconds(10)
@@ -23,24 +23,24 @@ extension SystemFormatStyle {
         showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
     }
 
-    /// Seconds gone by.
+    /// The seconds since the start, 0 before it.
     private func seconds(at date: Date) -> Double {
       date.isUsable && start.isUsable ? max(0, date.timeIntervalSince(start)) : 0
     }
 
-    /// The stopwatch at a moment.
+    /// Returns the stopwatch's text at a moment.
     public func format(_ value: Date) -> AttributedString {
       AttributedString(fields.text(seconds(at: value), locale))
     }
 
-    /// The style in a locale.
+    /// Returns the style with a locale.
     public func locale(_ locale: Locale) -> Stopwatch {
       var style = self
       style.locale = locale
       return style
     }
 
-    /// The next moment at which it reads differently; nil: there is none.
+    /// Returns the next moment at which the text changes, or nil if there is none.
     public func discreteInput(after input: Date) -> Date? {
       guard start.isUsable, input.isUsable else { return nil }
       let seconds = seconds(at: input)
@@ -48,20 +48,20 @@ extension SystemFormatStyle {
       return start + (((seconds + Date.tolerance) / step).rounded(.down) + 1) * step
     }
 
-    /// The last moment before at which it reads differently; nil: there is none.
+    /// Returns the last moment before `input` at which the text changes, or nil if there is none.
     public func discreteInput(before input: Date) -> Date? {
       guard start.isUsable, input.isUsable, input > start else { return nil }
       let seconds = seconds(at: input)
       let step = fields.step(seconds)
       let begin = start + ((seconds + Date.tolerance) / step).rounded(.down) * step
-      // Nearer to it, the next step counts as begun.
+      // From this distance on, the next step counts as begun.
       return begin > start ? begin - 2 * Date.tolerance : nil
     }
   }
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
-  /// A stopwatch from a date on: `SystemFormatStyle.Stopwatch`.
+  /// Returns a style for a stopwatch that starts at a date: `SystemFormatStyle.Stopwatch`.
   public static func stopwatch(
     startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
     maxPrecision: Duration = .milliseconds(10)

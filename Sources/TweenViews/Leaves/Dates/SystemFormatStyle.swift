@@ -1,18 +1,18 @@
 import Foundation
 
-/// Styles that write how far the present is from a date, for texts that count by themselves.
+/// Format styles for the distance between now and a date, for texts that count by themselves.
 public enum SystemFormatStyle: Sendable {}
 
-/// The fields of a clock that counts: hours, minutes, seconds and a part of a second.
+/// The fields of a counting clock: hours, minutes, seconds and fractions of a second.
 struct ClockFields: Codable, Hashable, Sendable {
   var showsHours: Bool
-  /// At most so many fields are written, the largest ones; 1 and more.
+  /// The maximum number of fields, the largest ones; at least 1.
   var maxFieldCount: Int
-  /// Nothing finer is written.
+  /// The smallest step that is written.
   var maxPrecision: Duration
 
-  /// The fields of a length of time in seconds, from the largest, by their length in seconds; the part
-  /// of a second is as fine as the precision.
+  /// The fields for a duration in seconds, from the largest, each by its length in seconds. The fraction of
+  /// a second is as fine as the precision.
   private func fields(_ seconds: Double) -> [Double] {
     let precision = max(maxPrecision / .seconds(1), Self.finest)
     let all: [Double] = (showsHours && seconds >= 3600 ? [3600] : []) + [60, 1]
@@ -20,20 +20,20 @@ struct ClockFields: Codable, Hashable, Sendable {
     return Array(kept.prefix(max(1, maxFieldCount)))
   }
 
-  /// How many digits of a second a part of one takes, in seconds.
+  /// The number of decimal digits for a step of `part` seconds.
   private static func digits(_ part: Double) -> Int {
     part >= 1 ? 0 : part >= 0.1 ? 1 : part >= 0.01 ? 2 : 3
   }
 
-  /// Precisions below count as this one, in seconds.
+  /// The minimum precision in seconds.
   private static let finest = 1e-3
 
-  /// How long what is written stays the same, in seconds.
+  /// The seconds for which the text stays the same.
   func step(_ seconds: Double) -> Double {
     max(fields(seconds).last ?? 1, maxPrecision / .seconds(1))
   }
 
-  /// Seconds as "1:02:03.45" in a locale: whole steps, rounded down.
+  /// The text for some seconds in a locale, such as "1:02:03.45", rounded down to whole steps.
   func text(_ seconds: Double, _ locale: Locale) -> String {
     let step = step(seconds)
     let whole = ((seconds + Date.tolerance) / step).rounded(.down) * step
@@ -50,7 +50,7 @@ struct ClockFields: Codable, Hashable, Sendable {
     case (false, _):
       pattern = .minuteSecond(padMinuteToLength: 1, fractionalSecondsLength: digits)
     }
-    // What is whole is not to be written as a little less.
+    // A little is added so that rounding does not turn a whole number into one less.
     return Duration.TimeFormatStyle(pattern: pattern, locale: locale)
       .format(.seconds(whole + Self.finest / 10))
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value that changes as time goes on, which a text shows by `Text.init(_:format:)`.
+/// A value that changes as time passes, for a text made by `Text.init(_:format:)`.
 public struct TimeDataSource<Value>: Sendable {
-  /// The value at a moment.
+  /// Returns the value at a moment.
   let value: @Sendable (_ now: Date) -> Value
-  /// The moment at which the value is this one; nil: at none.
+  /// Returns the moment at which the value occurs, or nil if it never does.
   let moment: @Sendable (_ value: Value) -> Date?
-  /// Which one it is: sources with the same name are equal.
+  /// The source's name: sources with the same name are equal.
   let name: TimeSourceName
 }
 
-/// What tells sources apart.
+/// The name that distinguishes sources.
 enum TimeSourceName: Equatable, Sendable {
   case currentDate
   case durationOffset(Date)
@@ -19,14 +19,14 @@ enum TimeSourceName: Equatable, Sendable {
 }
 
 extension TimeDataSource where Value == Date {
-  /// The stage's present.
+  /// The current date of the stage's clock.
   public static var currentDate: TimeDataSource<Date> {
     TimeDataSource(value: { $0 }, moment: { $0 }, name: .currentDate)
   }
 }
 
 extension TimeDataSource where Value == Duration {
-  /// How long it is from a date to the present; negative before the date.
+  /// Returns the duration from a date to the present, which is negative before the date.
   public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
     TimeDataSource(
       value: { .seconds($0.timeIntervalSince(date)) },
@@ -35,13 +35,13 @@ extension TimeDataSource where Value == Duration {
 }
 
 extension TimeDataSource where Value == Range<Date> {
-  /// From a date to the present; empty, at the date, before it.
+  /// Returns the range from a date to the present; before the date, an empty range at the date.
   public static func dateRange(startingAt date: Date) -> TimeDataSource<Range<Date>> {
     TimeDataSource(
       value: { date..<max(date, $0) }, moment: { $0.upperBound }, name: .dateRangeStarting(date))
   }
 
-  /// From the present to a date; empty, at the date, after it.
+  /// Returns the range from the present to a date; after the date, an empty range at the date.
   public static func dateRange(endingAt date: Date) -> TimeDataSource<Range<Date>> {
     TimeDataSource(
       value: { min(date, $0)..<date }, moment: { $0.lowerBound }, name: .dateRangeEnding(date))
@@ -49,23 +49,23 @@ extension TimeDataSource where Value == Range<Date> {
 }
 
 extension Text {
-  /// A value that changes as time goes on, as a style writes it in the environment's locale. It is
-  /// written anew when the style says that it reads differently, by the stage's clock.
+  /// Creates a text of a changing value, formatted by a style in the environment's locale. It updates by
+  /// the stage's clock whenever the style's text changes.
   ///
   /// - Parameters:
-  ///   - source: The value.
-  ///   - format: The style.
+  ///   - source: The source of the value.
+  ///   - format: The format style.
   nonisolated public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
   where V == F.FormatInput, F.FormatOutput == AttributedString {
     self.init(storage: .formatted(FormattedText(source, format: format) { $0 }))
   }
 
-  /// A value that changes as time goes on, as a style writes it in the environment's locale. It is
-  /// written anew when the style says that it reads differently, by the stage's clock.
+  /// Creates a text of a changing value, formatted by a style in the environment's locale. It updates by
+  /// the stage's clock whenever the style's text changes.
   ///
   /// - Parameters:
-  ///   - source: The value.
-  ///   - format: The style.
+  ///   - source: The source of the value.
+  ///   - format: The format style.
   nonisolated public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
   where V == F.FormatInput, F.FormatOutput == String {
     self.init(storage: .formatted(FormattedText(source, format: format) { AttributedString($0) }))

@@ -1,12 +1,12 @@
 import Foundation
 import _FoundationICU
 
-/// A unit that spans of time are told in.
+/// A unit in which durations are written.
 enum TimeUnit: CaseIterable, Comparable, Sendable {
-  // From the largest.
+  // The largest unit comes first.
   case year, month, week, day, hour, minute, second
 
-  /// Those that texts tell by themselves: weeks only where somebody asks for them.
+  /// The units that texts use by default; weeks only appear on request.
   static let usual: [TimeUnit] = [.year, .month, .day, .hour, .minute, .second]
 
   var component: Calendar.Component {
@@ -21,7 +21,7 @@ enum TimeUnit: CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// How long the names of units are.
+  /// The length of the units' names.
   enum Width: Sendable {
     /// "11 min"
     case short
@@ -29,7 +29,7 @@ enum TimeUnit: CaseIterable, Comparable, Sendable {
     case wide
   }
 
-  /// Amounts of units in the words of a locale, the largest unit first.
+  /// Formats amounts of units in a locale, the largest unit first.
   static func text(_ amounts: [(unit: TimeUnit, amount: Int)], _ width: Width, _ locale: Locale)
     -> String
   {
@@ -42,7 +42,7 @@ enum TimeUnit: CaseIterable, Comparable, Sendable {
     let count = uameasfmt_formatMultiple(
       format, measures, Int32(measures.count), &text, Int32(text.count), &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue, (0...text.count).contains(Int(count)) else {
-      // Without data for a locale there still are numbers.
+      // Without data for a locale, the text has the numbers only.
       return amounts.map { String($0.amount) }.joined(separator: " ")
     }
     return String(decoding: text[..<Int(count)], as: UTF16.self)

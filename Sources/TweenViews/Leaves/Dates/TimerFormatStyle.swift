@@ -1,7 +1,8 @@
 import Foundation
 
 extension SystemFormatStyle {
-  /// A timer through an interval: "36:59:01". It stands before the interval and after it.
+  /// A format style for a timer through an interval: "36:59:01". The timer stands still before and after
+  /// the interval.
   public struct Timer: DiscreteFormatStyle, Sendable {
     private let start: Date
     private let end: Date
@@ -16,13 +17,13 @@ extension SystemFormatStyle {
       self.fields = fields
     }
 
-    /// A timer that shows the time gone by.
+    /// Creates a timer that shows the elapsed time.
     ///
     /// - Parameters:
-    ///   - interval: When it runs.
+    ///   - interval: The interval in which it runs.
     ///   - showsHours: Whether 60 minutes become an hour.
-    ///   - maxFieldCount: How many fields are written at most, the largest ones; below 1 counts as 1.
-    ///   - maxPrecision: Nothing finer is written; below a thousandth of a second counts as that.
+    ///   - maxFieldCount: The maximum number of fields, the largest ones; less than 1 counts as 1.
+    ///   - maxPrecision: The smallest step shown; less than a thousandth of a second counts as that.
     public init(
       countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
       maxPrecision: Duration = .seconds(1)
@@ -33,13 +34,13 @@ extension SystemFormatStyle {
           showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision))
     }
 
-    /// A timer that shows the time left, with the step that runs.
+    /// Creates a timer that shows the remaining time, including the step in progress.
     ///
     /// - Parameters:
-    ///   - interval: When it runs.
+    ///   - interval: The interval in which it runs.
     ///   - showsHours: Whether 60 minutes become an hour.
-    ///   - maxFieldCount: How many fields are written at most, the largest ones; below 1 counts as 1.
-    ///   - maxPrecision: Nothing finer is written; below a thousandth of a second counts as that.
+    ///   - maxFieldCount: The maximum number of fields, the largest ones; less than 1 counts as 1.
+    ///   - maxPrecision: The smallest step shown; less than a thousandth of a second counts as that.
     public init(
       countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
       maxPrecision: Duration = .seconds(1)
@@ -50,38 +51,38 @@ extension SystemFormatStyle {
           showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision))
     }
 
-    /// Seconds gone by, or left.
+    /// The elapsed or the remaining seconds.
     private func seconds(at date: Date) -> Double {
       let moment = min(max(date, start), end)
       guard moment.isUsable else { return 0 }
       guard countsDown else { return moment.timeIntervalSince(start) }
       let left = end.timeIntervalSince(moment)
-      // The step that runs counts until it is over.
+      // The step in progress counts until it is over.
       let step = step(at: moment)
       return ((left - Date.tolerance) / step).rounded(.up) * step
     }
 
-    /// How long what is written at a moment stays the same, in seconds.
+    /// The seconds for which the text at a moment stays the same.
     private func step(at moment: Date) -> Double {
-      // At its beginning a step of a countdown is the one that runs, not the one that is over.
+      // At its start, a step of a countdown is the one in progress, not the one that is over.
       fields.step(
         countsDown
           ? end.timeIntervalSince(moment) - 2 * Date.tolerance : moment.timeIntervalSince(start))
     }
 
-    /// The timer at a moment.
+    /// Returns the timer's text at a moment.
     public func format(_ value: Date) -> AttributedString {
       AttributedString(fields.text(max(0, seconds(at: value)), locale))
     }
 
-    /// The style in a locale.
+    /// Returns the style with a locale.
     public func locale(_ locale: Locale) -> Timer {
       var style = self
       style.locale = locale
       return style
     }
 
-    /// The next moment at which it reads differently; nil: there is none.
+    /// Returns the next moment at which the text changes, or nil if there is none.
     public func discreteInput(after input: Date) -> Date? {
       guard start.isUsable, end.isUsable, input < end else { return nil }
       let moment = max(input, start)
@@ -95,7 +96,7 @@ extension SystemFormatStyle {
       return count < 1 ? nil : end - (count - 1) * step
     }
 
-    /// The last moment before at which it reads differently; nil: there is none.
+    /// Returns the last moment before `input` at which the text changes, or nil if there is none.
     public func discreteInput(before input: Date) -> Date? {
       guard start.isUsable, end.isUsable, input > start else { return nil }
       let moment = min(input, end)
@@ -108,14 +109,14 @@ extension SystemFormatStyle {
         let count = ((moment.timeIntervalSince(start) + Date.tolerance) / step).rounded(.down)
         begin = start + count * step
       }
-      // Nearer to it, the next step counts as begun.
+      // From this distance on, the next step counts as begun.
       return begin > start ? begin - 2 * Date.tolerance : nil
     }
   }
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Timer {
-  /// A timer that shows the time gone by: `SystemFormatStyle.Timer`.
+  /// Returns a style for a timer that shows the elapsed time: `SystemFormatStyle.Timer`.
   public static func timer(
     countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)
@@ -125,7 +126,7 @@ extension FormatStyle where Self == SystemFormatStyle.Timer {
       maxPrecision: maxPrecision)
   }
 
-  /// A timer that shows the time left: `SystemFormatStyle.Timer`.
+  /// Returns a style for a timer that shows the remaining time: `SystemFormatStyle.Timer`.
   public static func timer(
     countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)

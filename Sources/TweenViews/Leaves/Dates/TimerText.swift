@@ -4,12 +4,12 @@ import Foundation
 struct TimerText: Equatable, Sendable {
   var start: Date
   var end: Date
-  /// When it stands still; nil: never.
+  /// The moment at which the timer stops; nil if it never does.
   var pauseTime: Date?
   var countsDown: Bool
   var showsHours: Bool
 
-  /// Seconds that it shows: those gone by, or those left with the one that runs.
+  /// The seconds that the timer shows: elapsed, or remaining including the second in progress.
   private func seconds(at now: Date) -> Int {
     guard start.isUsable, end.isUsable else { return 0 }
     let moment = min(max(min(now, pauseTime ?? now), start), end)
@@ -24,13 +24,13 @@ struct TimerText: Equatable, Sendable {
     guard start.isUsable, end.isUsable else { return nil }
     let last = min(end, pauseTime ?? end)
     let from = countsDown ? end : start
-    // Before the start it stands; what it shows first changes a second later.
+    // Before the start the timer stands still; its first text changes a second after the start.
     let moment = max(now, start)
     let next = from + Double(from.wholeSeconds(at: moment) + 1)
     return next <= last + Date.tolerance ? next : nil
   }
 
-  /// Minutes and seconds, with hours where there are some; they do not become days.
+  /// Minutes and seconds, with hours if there are any; hours do not become days.
   static func text(seconds: Int, _ locale: Locale, showsHours: Bool = true) -> String {
     let hasHours = showsHours && seconds >= 3600
     let style = Duration.TimeFormatStyle(

@@ -1,32 +1,32 @@
 import Foundation
 
-/// When words about the time between a date and the present become other ones: at whole seconds from the
-/// date only.
+/// Computes when a text about the time between a date and the present changes. It changes only at whole
+/// seconds from the date.
 struct WordChanges<Words: Equatable> {
   var date: Date
-  /// The words at so many seconds after the date.
+  /// Returns the text at a number of seconds after the date.
   var words: (_ seconds: Int) -> Words
 
-  /// Words that stay for longer stay for good, in seconds.
+  /// The limit of the search in seconds: a text that stays longer counts as final.
   private static var longest: Int { 2 * 366 * 86_400 }
 
-  /// The first moment after `now` with other words; nil: there is none soon.
+  /// The first moment after `now` with another text; nil if there is none within the limit.
   func next(after now: Date) -> Date? {
     guard date.isUsable, now.isUsable else { return nil }
     let present = date.wholeSeconds(at: now)
     return end(of: present, 1).map { date + Double($0) }
   }
 
-  /// The last moment before `now` with other words; nil: there is none soon.
+  /// The last moment before `now` with another text; nil if there is none within the limit.
   func previous(before now: Date) -> Date? {
     guard date.isUsable, now.isUsable else { return nil }
     let present = date.wholeSeconds(at: now)
-    // Nearer to the second that follows, that one counts as begun.
+    // Closer to the following second, that second counts as begun.
     return end(of: present, -1).map { date + Double($0 + 1) - 2 * Date.tolerance }
   }
 
-  /// The nearest second in a direction that has other words. Equal words follow each other, but on both
-  /// sides of the date there may be the same, so that it isn't stepped over.
+  /// The nearest second in a direction with another text. Equal texts are consecutive, but both sides of
+  /// the date may have the same text, so the search does not step over the date.
   private func end(of present: Int, _ direction: Int) -> Int? {
     let shown = words(present)
     var (same, step) = (present, 1)

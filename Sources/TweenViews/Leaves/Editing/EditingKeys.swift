@@ -1,28 +1,28 @@
 import TweenMotion
 
-/// What a key does in an editor of text.
+/// The effect of a key in a text editor.
 package enum EditingCommand: Equatable, Sendable {
-  /// To a place that the text alone tells.
+  /// Moves to a place that depends on the text alone.
   case move(TextEditing.Move, forwards: Bool, extends: Bool)
-  /// Over a character to the left or right as it is seen, or over a word.
+  /// Moves over a character, or a word, to the left or right as displayed.
   case step(TextEditing.Move, right: Bool, extends: Bool)
-  /// To an end of the line as it is shown.
+  /// Moves to an end of the displayed line.
   case lineEnd(forwards: Bool, extends: Bool)
-  /// To the line above or below, in the same column; `pages` of them.
+  /// Moves to the line above or below in the same column, or by a page.
   case vertical(below: Bool, extends: Bool, byPage: Bool)
   case delete(TextEditing.Move, forwards: Bool)
-  /// To an end of the line as it is shown.
+  /// Deletes to an end of the displayed line.
   case deleteToLineEnd(forwards: Bool)
   case breakLine, submit, selectAll, copy, cut, paste, undo, redo
-  /// Puts back what `deleteToLineEnd` took away last.
+  /// Inserts the text that `deleteToLineEnd` last removed.
   case yank
 
-  /// What a key does; nil: nothing.
+  /// Creates the command for a key; nil if the key has none.
   ///
   /// - Parameters:
-  ///   - press: The key.
-  ///   - bindings: Whose keys these are (Controls 8.5).
-  ///   - returnBreaks: Whether Return begins a line; with shift it does in every text of several lines.
+  ///   - press: The key, with its modifiers.
+  ///   - bindings: The platform's key bindings (Controls 8.5).
+  ///   - returnBreaks: Whether Return breaks the line. With Shift it does in every text of several lines.
   package init?(_ press: KeyPress, _ bindings: KeyBindings, returnBreaks: Bool) {
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     if press.key == .return {
@@ -88,7 +88,7 @@ package enum EditingCommand: Equatable, Sendable {
     }
   }
 
-  /// The control key's commands on a Mac.
+  /// The commands of the control key on a Mac.
   private static func emacs(_ key: KeyEquivalent) -> Self? {
     switch key.character.lowercased() {
     case "a": .lineEnd(forwards: false, extends: false)
@@ -101,7 +101,7 @@ package enum EditingCommand: Equatable, Sendable {
     }
   }
 
-  /// What both have with the command key.
+  /// The commands of the command key that both platforms share.
   private static func shared(_ key: KeyEquivalent, _ shift: Bool) -> Self? {
     switch key.character.lowercased() {
     case "a": .selectAll
@@ -115,11 +115,11 @@ package enum EditingCommand: Equatable, Sendable {
 }
 
 extension TextEditing {
-  /// What typing or pasting may bring: breaks of one kind, and none where there is one line; and no
-  /// zero, by which other programs end texts.
+  /// Returns a text as it may be typed or pasted: all line breaks become the same character, or spaces in a
+  /// field of one line; NUL characters, which some programs add at the end, are removed.
   package static func cleaned(_ text: String, breaksLines: Bool) -> String {
     var text = text
-    // By bytes: what is pasted may be long.
+    // On bytes, since pasted text can be long.
     return text.withUTF8 { bytes in
       var result: [UInt8] = []
       var start = 0
@@ -142,11 +142,11 @@ extension TextEditing {
     }
   }
 
-  /// How many bytes at a place break a line, as one break; 0: none.
+  /// The number of bytes at an index that form one line break; 0 for none.
   private static func breakLength(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     func byte(_ step: Int) -> UInt8 { index + step < bytes.count ? bytes[index + step] : 0 }
     let first = bytes[index]
-    // Most bytes are none of those below.
+    // Most bytes are in this range.
     if first >= 14, first < 0xC2 { return 0 }
     switch first {
     case 10, 11, 12: return 1

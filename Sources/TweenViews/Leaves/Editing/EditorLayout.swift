@@ -4,62 +4,61 @@ import TweenMath
 import TweenMotion
 import TweenText
 
-/// Where the characters of a text being edited stand.
+/// The layout of the characters of a text that is being edited.
 ///
-/// The text is cut into blocks: its paragraphs, and long paragraphs into pieces of some hundred bytes,
-/// between lines or, where lines do not break, between words. An edit lays out the blocks that it
-/// changes, and no other. A paragraph in which reading goes from the right, or may, stays whole. Blocks
-/// that were never shown have a height that is taken for granted: that of one line.
+/// The text is divided into blocks: paragraphs, and pieces of long paragraphs of some hundred bytes each,
+/// divided between lines or, where lines do not break, between words. An edit lays out only the blocks that
+/// it changes. A paragraph that has, or may have, text from right to left stays whole. Blocks that were
+/// never shown have an estimated height of one line.
 @MainActor package final class EditorLayout {
   /// A piece of the text.
   package struct Block {
-    /// Tells it from others as long as it lasts, also while it is edited.
+    /// An id that the block keeps while it exists, also while it is edited.
     package fileprivate(set) var id: Int
-    /// Without the break that ends its paragraph.
+    /// The text, without the line break that ends its paragraph.
     package fileprivate(set) var text: String
-    /// The same with its attributes; nil: the text has none.
+    /// The text with its attributes; nil if the whole text has none.
     package fileprivate(set) var attributed: AttributedString?
-    /// With that break, in bytes.
+    /// The number of bytes, including that line break.
     fileprivate(set) var length: Int
-    /// A paragraph of which this is a piece goes on in the next block.
+    /// Whether the block's paragraph continues in the next block.
     fileprivate(set) var continues: Bool
-    /// nil until it is laid out.
+    /// The layout; nil until the block is laid out.
     fileprivate(set) var paragraph: Paragraph?
-    /// Before it is laid out: a paragraph that is to be cut into pieces then.
+    /// Whether the block is a long paragraph that is divided into pieces when it is laid out.
     fileprivate var isCoarse = false
   }
 
   package private(set) var blocks: [Block] = []
   private var text = ""
-  /// The text with its attributes; nil: it has none.
+  /// The text with its attributes; nil if it has none.
   private var attributed: AttributedString?
-  /// Where each block begins in the text, and one for its end.
+  /// The offset of each block in the text, and one more for the end.
   private var starts: [Int] = [0]
-  /// How far from the top each block lies, or from the left where lines do not break; one more for the
+  /// The distance of each block from the top, or from the left where lines do not break; one more for the
   /// end.
   private var places: [CGFloat] = [0]
   private var width: CGFloat?
   private var environment = EnvironmentValues()
   private var sample = ResolvedText()
   private var lastID = 0
-  /// Another number with each change.
+  /// A number that changes with each update.
   package private(set) var revision = 0
-  /// The line of a text without characters.
+  /// The frame of the line of an empty text.
   package private(set) var emptyLine = CGRect.zero
-  /// Of texts in this environment, from the leading end: 0 to 1.
+  /// The alignment of the text in this environment, from 0 (leading) to 1 (trailing).
   package private(set) var alignment: CGFloat = 0
 
-  /// Bytes of a piece of a long paragraph, about.
+  /// The approximate number of bytes in a piece of a long paragraph.
   package static let pieceLength = 512
-  /// A paragraph with more bytes than so many is cut.
+  /// The number of bytes above which a paragraph is divided.
   private static let longestWhole = 1024
 
   nonisolated package init() {}
 
-  /// Takes a text, the width at which lines break (nil: only where the text breaks them, which it then
-  /// does not either) and what it is set in.
+  /// Updates the text, the width at which lines break (nil if lines never wrap) and the environment.
   ///
-  /// - Parameter styled: The text with its attributes; nil: it has none. Its paragraphs stay whole.
+  /// - Parameter styled: The text with its attributes, or nil if it has none. Its paragraphs stay whole.
   package func update(
     _ new: String, _ styled: AttributedString? = nil, width: CGFloat?,
     in environment: EnvironmentValues
@@ -111,7 +110,7 @@ import TweenText
       id: lastID, text: String(text), length: length, continues: continues, isCoarse: isCoarse)
   }
 
-  /// Paragraphs, not cut any further.
+  /// The paragraphs of a text, not divided further.
   private func split(_ text: Substring) -> [Block] {
     var result: [Block] = []
     var start = text.startIndex
@@ -144,7 +143,7 @@ import TweenText
     return block
   }
 
-  /// Lays out those paragraphs anew that have other characters or attributes.
+  /// Lays out the paragraphs whose characters or attributes have changed.
   private func replaceParagraphs(by new: String) {
     text = new
     var made = split(new[...])
@@ -161,13 +160,13 @@ import TweenText
       made[made.count - 1 - behind] = blocks[blocks.count - 1 - behind]
       behind += 1
     }
-    // The paragraph that is edited is the one it was.
+    // The edited paragraph keeps its id.
     if first + behind < most { made[first].id = blocks[first].id }
     blocks = made
     measure(from: min(first, blocks.count - 1))
   }
 
-  /// Whether there are characters that are read from the right, or marks that have others read so.
+  /// Whether the text has right-to-left characters, or marks that change the direction.
   private static func mayReadFromRight(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -179,7 +178,7 @@ import TweenText
     }
   }
 
-  /// The pieces of a long paragraph, laid out; all but the last go on.
+  /// The laid-out pieces of a long paragraph; all but the last one continue.
   private func pieces(of block: Block) -> [Block] {
     var result: [Block] = []
     var rest = block.text[...]
@@ -200,12 +199,12 @@ import TweenText
     return result
   }
 
-  /// Behind the last blank of a piece, or else its last whole character.
+  /// The index after the last space of a piece, or else after its last whole character.
   private func wordCut(_ text: Substring) -> String.Index? {
     let limit = text.utf8.index(text.startIndex, offsetBy: Self.pieceLength)
     if let blank = text[..<limit].utf8.lastIndex(of: 32) {
       let after = text.utf8.index(after: blank)
-      // What is put together with a blank stays with it.
+      // A space that forms a character with the following bytes is not separated from them.
       if String.Index(after, within: text) != nil { return after }
     }
     var index = limit
@@ -215,7 +214,7 @@ import TweenText
     return index
   }
 
-  /// The beginning of the last line of a piece, which may be longer than there.
+  /// The start of the last line of a piece, which may be longer than `pieceLength`.
   private func lineCut(_ text: Substring) -> String.Index? {
     var length = Self.pieceLength
     while length < text.utf8.count {
@@ -225,7 +224,7 @@ import TweenText
       }
       let lines = laidOut(String(text[..<limit])).lines
       if lines.count > 2, let last = lines.last {
-        // The line before the last is whole: what comes behind cannot change it.
+        // The line before the last one is complete: later text cannot change it.
         return text.utf8.index(text.startIndex, offsetBy: last.range.lowerBound)
       }
       length *= 2
@@ -235,12 +234,12 @@ import TweenText
 
   // MARK: Changes
 
-  /// Lays out what is another text than before.
+  /// Lays out the blocks that differ from a new text.
   private func replaceChanged(by new: String) {
     let (prefix, suffix) = text.commonEnds(with: new)
     let oldEnd = text.utf8.count - suffix
     var first = block(at: prefix)
-    // A piece that ends where the change begins may take some of it.
+    // A piece that ends where the change begins may take some of the changed text.
     if first > 0, starts[first] == prefix || blocks[first - 1].continues, prefix > 0 {
       if blocks[first - 1].continues || starts[first] == prefix { first -= 1 }
     }
@@ -256,7 +255,7 @@ import TweenText
       let to = new.utf8.index(new.startIndex, offsetBy: end)
       let goesOn = blocks[last].continues
       made = split(new[from..<to])
-      // A break at the very end of the region begins no block of its own before the next.
+      // A line break at the very end of the region starts no block of its own.
       if !goesOn, last + 1 < blocks.count, made.count > 1, made[made.count - 1].length == 0 {
         made.removeLast()
       }
@@ -275,8 +274,8 @@ import TweenText
     measure(from: first)
   }
 
-  /// The blocks of a region that ends inside a paragraph whose lines do not break: it ends there all the
-  /// same.
+  /// The blocks of a region that ends inside a paragraph without wrapped lines: the last block ends there
+  /// too.
   private func settled(_ made: [Block]) -> [Block] {
     guard var last = made.last else { return made }
     var result = made
@@ -289,14 +288,14 @@ import TweenText
     return result + pieces(of: last)
   }
 
-  /// The pieces of a paragraph from a place on, to where a piece begins as before: a line begins there
-  /// still.
+  /// The pieces of a paragraph from a start on, up to an existing piece that still begins at a line's
+  /// start.
   ///
   /// - Parameters:
-  ///   - start: The place, in the text as it is.
-  ///   - last: The last block whose text is another one.
-  ///   - delta: How much longer the text is than the blocks know.
-  /// - Returns: The pieces, and the last block that they stand for.
+  ///   - start: The start, as an offset in the new text.
+  ///   - last: The last block whose text changed.
+  ///   - delta: The difference between the length of the new text and that of all blocks.
+  /// - Returns: The pieces, and the last block that they replace.
   private func flow(
     from start: Int, after last: Int, _ delta: Int
   ) -> (blocks: [Block], last: Int) {
@@ -334,7 +333,7 @@ import TweenText
     }
   }
 
-  /// Takes places anew from a block on.
+  /// Updates the positions from a block on.
   private func measure(from first: Int) {
     revision += 1
     starts.removeLast(max(0, starts.count - first - 1))
@@ -347,7 +346,7 @@ import TweenText
     }
   }
 
-  /// How far a block reaches along the way that blocks lie.
+  /// The extent of a block in the direction in which blocks are arranged.
   private func length(of block: Block) -> CGFloat {
     guard let paragraph = block.paragraph else { return width == nil ? 0 : emptyLine.height }
     if width == nil { return block.text.isEmpty ? 0 : paragraph.size.width }
@@ -356,12 +355,12 @@ import TweenText
 
   // MARK: Laying out
 
-  /// The block that a place of the text is in: the one behind it, where it lies between two.
+  /// The block at an offset in the text; between two blocks, the later one.
   private func block(at offset: Int) -> Int {
     (1..<max(blocks.count, 1)).partitioningIndex { starts[$0] > offset } - 1
   }
 
-  /// Lays out a block, which may become several, if it isn't yet.
+  /// Lays out a block, which may become several, if it is not laid out yet.
   private func layOut(_ index: Int) {
     guard blocks.indices.contains(index), blocks[index].paragraph == nil else { return }
     if blocks[index].isCoarse {
@@ -372,7 +371,7 @@ import TweenText
     measure(from: index)
   }
 
-  /// Lays out what comes before a place, as far as the place depends on it.
+  /// Lays out everything that the position of an offset depends on.
   private func prepare(_ offset: Int) -> Int {
     if width == nil {
       var index = 0
@@ -389,8 +388,7 @@ import TweenText
     return index
   }
 
-  /// Lays out what shows between two distances from the top, or from the left, and says which blocks
-  /// these are.
+  /// Lays out the blocks between two distances from the top, or from the left, and returns their indices.
   package func showBlocks(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard !blocks.isEmpty else { return 0..<0 }
     let first = (1..<blocks.count).partitioningIndex { places[$0] > start } - 1
@@ -402,7 +400,7 @@ import TweenText
     return first..<index
   }
 
-  /// Lays out everything, as what asks for the whole size needs.
+  /// Lays out all blocks, as needed for the total size.
   private func layOutAll() {
     var index = 0
     while index < blocks.count {
@@ -411,9 +409,9 @@ import TweenText
     }
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// How much room the text takes, as far as it is laid out.
+  /// The size of the text, as far as it is laid out.
   package var size: CGSize {
     let end = places[places.count - 1]
     guard width == nil else { return CGSize(width: width ?? 0, height: max(end, emptyLine.height)) }
@@ -422,7 +420,7 @@ import TweenText
     return CGSize(width: places[places.count - 1], height: max(height, emptyLine.height))
   }
 
-  /// Where a block lies.
+  /// The origin of a block.
   package func origin(of index: Int) -> CGPoint {
     guard let width else { return CGPoint(x: places[index], y: 0) }
     let own = blocks[index].text.isEmpty ? 0 : blocks[index].paragraph?.size.width ?? 0
@@ -431,7 +429,7 @@ import TweenText
     return CGPoint(x: (width - own) * share, y: places[index])
   }
 
-  /// The upright line where the caret stands, without width.
+  /// The caret's line at an offset: a vertical rectangle of width 0.
   package func caret(at offset: Int, isUpstream: Bool = false) -> CGRect {
     guard !blocks.isEmpty else { return emptyLine }
     let offset = min(max(offset, 0), text.utf8.count)
@@ -447,7 +445,7 @@ import TweenText
     ).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The place between characters nearest to a point.
+  /// The offset between characters that is nearest to a point.
   package func offset(at point: CGPoint) -> Int {
     guard !blocks.isEmpty, point.x.isFinite, point.y.isFinite else { return 0 }
     if width == nil { layOutAll() }
@@ -461,7 +459,7 @@ import TweenText
     return starts[index] + paragraph.position(at: local).offset
   }
 
-  /// What a selection covers, of what lies between two distances from the top or from the left.
+  /// The rectangles of a selection between two distances from the top or from the left.
   package func rectangles(
     of range: Range<Int>, from start: CGFloat, to end: CGFloat
   ) -> [CGRect] {
@@ -496,7 +494,7 @@ import TweenText
     return result
   }
 
-  /// The line that a place is in, from where it begins to its end, without what ends it.
+  /// The range of the displayed line at an offset, without the line break.
   package func line(at offset: Int) -> Range<Int> {
     guard !blocks.isEmpty else { return 0..<0 }
     guard width != nil else { return 0..<text.utf8.count }
@@ -511,7 +509,7 @@ import TweenText
     let range = paragraph.lines[line].range
     var end = min(range.upperBound, count)
     let isLast = line == paragraph.lines.count - 1
-    // The place behind a broken line's last blank is the next line's beginning.
+    // The offset after a wrapped line's last space belongs to the next line.
     if !isLast || block.continues, end > range.lowerBound {
       end = Self.before(end, in: block.text)
     }
@@ -523,22 +521,22 @@ import TweenText
     return text.utf8.distance(from: text.startIndex, to: text.index(before: index))
   }
 
-  /// The place in the line above or below that lies nearest to a distance from the left; nil where there
-  /// is no such line.
+  /// The offset in the line above or below that is nearest to a distance from the left; nil if there is no
+  /// such line.
   package func place(below: Bool, _ offset: Int, x: CGFloat) -> Int? {
     guard width != nil else { return nil }
     let caret = caret(at: offset)
     let y = below ? caret.maxY + 0.5 : caret.minY - 0.5
     if !below, y < 0 { return nil }
     if below {
-      // What is below is laid out before it is known whether there is anything.
+      // The lines below are laid out first, to find whether there are any.
       _ = showBlocks(from: caret.midY, to: y)
       if y > places[places.count - 1] { return nil }
     }
     return self.offset(at: CGPoint(x: x, y: y))
   }
 
-  /// Whether reading goes from the right where a place is.
+  /// Whether the text at an offset reads from right to left.
   package func isRightToLeft(at offset: Int) -> Bool {
     guard !blocks.isEmpty else { return environment.layoutDirection == .rightToLeft }
     let index = prepare(min(max(offset, 0), text.utf8.count))
@@ -551,10 +549,10 @@ import TweenText
 }
 
 extension EditorLayout.Block {
-  /// What shows of it.
+  /// The text that is drawn for the block.
   package var shown: Text { attributed.map { Text($0) } ?? Text(verbatim: text) }
 
-  /// Whether another one has the same characters with the same attributes.
+  /// Whether another block has the same characters with the same attributes.
   fileprivate func isSame(as other: Self) -> Bool {
     length == other.length && text == other.text && attributed == other.attributed
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// How many bytes two texts have in common at their beginning and, behind that, at their end.
+  /// The number of equal bytes at the start and, after that, at the end of two texts.
   package func commonEnds(with new: String) -> (prefix: Int, suffix: Int) {
     var (old, new) = (self, new)
     return old.withUTF8 { old in
@@ -9,7 +9,7 @@ extension String {
         let most = min(old.count, new.count)
         var prefix = Self.sameBytes(old, 0, new, 0, most, backwards: false)
         while prefix < most, old[prefix] == new[prefix] { prefix += 1 }
-        // Back to where a character begins: of bytes that go on none is the first.
+        // Moves back to the start of a character: continuation bytes are skipped.
         while prefix > 0, prefix < old.count, old[prefix] & 0xC0 == 0x80 { prefix -= 1 }
         var suffix = Self.sameBytes(
           old, old.count, new, new.count, most - prefix, backwards: true)
@@ -22,9 +22,9 @@ extension String {
     }
   }
 
-  /// How many bytes before or behind two places are the same, in whole steps of some hundred.
+  /// The number of equal bytes before or after two places, in whole steps of 512.
   ///
-  /// Invariant: each of both has at least `most` bytes on that side of its place, so that no step reads
+  /// Invariant: both buffers have at least `most` bytes on that side of their place, so that no step reads
   /// beyond its buffer.
   private static func sameBytes(
     _ left: UnsafeBufferPointer<UInt8>, _ leftPlace: Int, _ right: UnsafeBufferPointer<UInt8>,

@@ -1,52 +1,52 @@
 import Foundation
 import TweenMotion
 
-/// A text being edited: its characters, its selection, and what can be undone.
+/// A text that is being edited: its characters, its selection, and the edits to undo.
 ///
-/// Places are distances in bytes of UTF-8 that lie between characters as readers see them (grapheme
-/// clusters); others are moved to the one before.
+/// Places are offsets in bytes of UTF-8 between grapheme clusters, the characters as users see them. Other
+/// offsets are moved to the cluster boundary before.
 package struct TextEditing: Equatable, Sendable {
-  /// Where a move goes.
+  /// The distance of a move.
   package enum Move: Sendable {
-    /// By one character, by one word, to the end of the line, to the end of the text.
+    /// One character, one word, to the end of the line, or to the end of the text.
     case character, word, line, text
   }
 
-  /// An edit, as it is taken back: what stands now where, and what stood there.
+  /// An edit in the form that undoes it: the current range, and the text that was there.
   private struct Step: Equatable, Sendable {
     var start: Int
-    /// In bytes, of what stands there now.
+    /// The length in bytes of the text that is there now.
     var length: Int
     var old: String
     var anchor: Int
     var head: Int
-    /// The version of the text that it leads to.
+    /// The version of the text after undoing.
     var version: Int
   }
 
   package private(set) var text: String
-  /// Another number for each text; what is taken back has the number it had.
+  /// A number for each text; undoing restores the number of the earlier text.
   package private(set) var version = 0
   private var lastVersion = 0
-  /// Where the selection began.
+  /// The place where the selection began.
   package private(set) var anchor: Int
-  /// Where the selection ends that moves: the caret.
+  /// The place where the selection ends: the caret.
   package private(set) var head: Int
   private var undone: [Step] = []
   private var done: [Step] = []
-  /// The last edit typed and the next one belongs to the same step.
+  /// Whether the last edit was typed, so that the next typed one joins its step.
   private var isTyping = false
 
   private static let longestHistory = 100
 
-  /// A text with the caret behind it.
+  /// Creates a text with the caret at its end.
   package init(_ text: String = "") {
     self.text = text
     anchor = text.utf8.count
     head = anchor
   }
 
-  /// What is selected; empty at the caret where nothing is.
+  /// The selected range; empty, at the caret, if nothing is selected.
   package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
   /// The selected characters.
   package var selectedText: String {
@@ -63,14 +63,14 @@ package struct TextEditing: Equatable, Sendable {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// The place between characters at a distance, or the one before it.
+  /// The boundary between characters at an offset, or the one before it.
   package func boundary(at offset: Int) -> Int {
     let wanted = index(offset)
     guard wanted < text.endIndex else { return text.utf8.count }
     return self.offset(text.rangeOfComposedCharacterSequence(at: wanted, in: text))
   }
 
-  /// Where a move from a place leads.
+  /// The place to which a move leads from an offset.
   package func place(from offset: Int, by move: Move, forwards: Bool) -> Int {
     let start = index(offset)
     switch move {
@@ -88,7 +88,7 @@ package struct TextEditing: Equatable, Sendable {
     }
   }
 
-  /// Over what is no word and then over a word.
+  /// The place after skipping non-word characters and then one word.
   private func wordEnd(from start: String.Index, forwards: Bool) -> String.Index {
     var place = start
     func isWord(_ index: String.Index) -> Bool { text[index].isWordPart }
@@ -106,7 +106,7 @@ package struct TextEditing: Equatable, Sendable {
     return place
   }
 
-  /// The word around a place; one other character where there is no word.
+  /// The word at an offset, or the single character there if it is not in a word.
   package func word(at offset: Int) -> Range<Int> {
     guard !text.isEmpty else { return 0..<0 }
     var start = index(boundary(at: offset))
@@ -124,21 +124,21 @@ package struct TextEditing: Equatable, Sendable {
 
   // MARK: Selection
 
-  /// Moves the caret; the selection ends at it where `extends`, else begins there too.
+  /// Moves the caret. With `extends` the selection keeps its start, else it becomes empty.
   package mutating func select(_ offset: Int, extends: Bool = false) {
     head = boundary(at: offset)
     if !extends { anchor = head }
     isTyping = false
   }
 
-  /// Selects a stretch, the caret behind it.
+  /// Selects a range, with the caret at its end.
   package mutating func select(_ range: Range<Int>) {
     anchor = boundary(at: range.lowerBound)
     head = boundary(at: range.upperBound)
     isTyping = false
   }
 
-  /// Moves the caret by one step. Without `extends` a selection collapses to its side first.
+  /// Moves the caret by one step. Without `extends`, a selection first collapses to the side of the move.
   package mutating func move(_ move: Move, forwards: Bool, extends: Bool = false) {
     if !extends, !selection.isEmpty, move == .character {
       return select(forwards ? selection.upperBound : selection.lowerBound)
@@ -146,14 +146,14 @@ package struct TextEditing: Equatable, Sendable {
     select(place(from: head, by: move, forwards: forwards), extends: extends)
   }
 
-  /// Selects what lies between two places, and goes on from the second.
+  /// Selects the range between two places, with the caret at the second.
   package mutating func select(anchor: Int, head: Int) {
     self.anchor = boundary(at: anchor)
     self.head = boundary(at: head)
     isTyping = false
   }
 
-  /// The paragraph around a place, with the break that ends it.
+  /// The paragraph at an offset, including its line break.
   package func paragraph(at offset: Int) -> Range<Int> {
     let start = place(from: offset, by: .line, forwards: false)
     let end = place(from: offset, by: .line, forwards: true)
@@ -165,18 +165,18 @@ package struct TextEditing: Equatable, Sendable {
 
   // MARK: Edits
 
-  /// Puts characters in place of the selection.
+  /// Replaces the selection by a text.
   package mutating func insert(_ new: String) {
     guard !new.isEmpty || !selection.isEmpty else { return }
-    // Not by `count`: what is pasted may be long.
+    // `count` would be slow for a long pasted text.
     let isOne = !new.isEmpty && new.index(after: new.startIndex) == new.endIndex
     let continues = isTyping && selection.isEmpty && isOne
     edit(selection, new, continues: continues)
-    // A word is undone with the space behind it.
+    // A word is undone together with the space after it.
     isTyping = isOne && !new.allSatisfy(\.isWhitespace)
   }
 
-  /// Takes away the selection, or else what a move would pass.
+  /// Deletes the selection, or else the text that a move would pass.
   package mutating func delete(_ move: Move, forwards: Bool) {
     var range = selection
     if range.isEmpty {
@@ -188,7 +188,7 @@ package struct TextEditing: Equatable, Sendable {
     isTyping = false
   }
 
-  /// Takes away a stretch.
+  /// Deletes the text in a range.
   package mutating func delete(_ range: Range<Int>) {
     let (start, end) = (boundary(at: range.lowerBound), boundary(at: range.upperBound))
     guard start < end else { return }
@@ -196,7 +196,7 @@ package struct TextEditing: Equatable, Sendable {
     isTyping = false
   }
 
-  /// Puts characters in place of others, as a step of its own or of the one before.
+  /// Replaces a range by a text, as a new step or as a part of the last one.
   private mutating func edit(_ range: Range<Int>, _ new: String, continues: Bool) {
     undone = []
     if continues, var step = done.last, step.start + step.length == range.lowerBound {
@@ -211,7 +211,7 @@ package struct TextEditing: Equatable, Sendable {
     }
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
     beginVersion()
-    // Characters may have grown together at the seams.
+    // Characters may have combined with their neighbours at the ends of the new text.
     head = boundaryAfter(range.lowerBound + new.utf8.count)
     anchor = head
   }
@@ -225,30 +225,30 @@ package struct TextEditing: Equatable, Sendable {
     String(text[index(range.lowerBound)..<index(range.upperBound)])
   }
 
-  /// The place at a distance, or the one after it.
+  /// The boundary at an offset, or the one after it.
   private func boundaryAfter(_ offset: Int) -> Int {
     let place = boundary(at: offset)
     return place == offset ? place : self.place(from: place, by: .character, forwards: true)
   }
 
-  /// Whether there is an edit to take back.
+  /// Whether there is an edit to undo.
   package var canUndo: Bool { !done.isEmpty }
-  /// Whether there is an edit to do again.
+  /// Whether there is an edit to redo.
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// Takes the last edit back.
+  /// Undoes the last edit.
   package mutating func undo() {
     guard let step = done.popLast() else { return }
     undone.append(reverse(step))
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the edit that was undone last.
   package mutating func redo() {
     guard let step = undone.popLast() else { return }
     done.append(reverse(step))
   }
 
-  /// Undoes a step, and gives the one that does it again.
+  /// Undoes a step, and returns the step that redoes it.
   private mutating func reverse(_ step: Step) -> Step {
     let range = step.start..<step.start + step.length
     let other = Step(
@@ -262,11 +262,11 @@ package struct TextEditing: Equatable, Sendable {
     return other
   }
 
-  /// What is typed next is a step of its own.
+  /// Ends the current typing step: the next typed edit starts a new one.
   package mutating func endTyping() { isTyping = false }
 
-  /// The text is another one from outside: the caret keeps its distance from the end where that is
-  /// nearer, and what was done can't be taken back any more.
+  /// Sets a new text from outside. The caret keeps its distance from the end, and the undo history is
+  /// cleared.
   package mutating func show(_ new: String) {
     guard !new.isSame(as: text) else { return }
     let fromEnd = text.utf8.count - head
@@ -281,7 +281,7 @@ package struct TextEditing: Equatable, Sendable {
 }
 
 extension String {
-  /// Where the character begins that an index lies in.
+  /// The start of the character that an index lies in.
   fileprivate func rangeOfComposedCharacterSequence(at index: Index, in text: String) -> Index {
     let after = text.index(after: index)
     let start = text.index(before: after)
@@ -290,8 +290,8 @@ extension String {
 }
 
 extension String {
-  /// Whether another text has the same bytes. Storage in common is found equal at once, and long texts
-  /// are compared many bytes at a time: this is asked with each key.
+  /// Whether another text has the same bytes. Shared storage is equal at once, and long texts are compared
+  /// many bytes at a time, since this runs on every key press.
   package func isSame(as other: String) -> Bool {
     let (own, others) = (utf8, other.utf8)
     guard own.count == others.count else { return false }
@@ -314,6 +314,6 @@ extension String {
 }
 
 extension Character {
-  /// Letters, digits and what joins them.
+  /// Whether the character is a part of a word: a letter, a digit, or "_" or "'".
   fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" || self == "'" }
 }

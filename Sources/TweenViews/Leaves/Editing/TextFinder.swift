@@ -3,18 +3,18 @@ import TweenGeometry
 import TweenMotion
 import TweenText
 
-/// Finds the texts in a view, so that they can be selected.
+/// Finds the texts in a view, for selection with the pointer.
 @MainActor package final class TextFinderHandle {
   fileprivate weak var node: TextFinderNode?
   nonisolated package init() {}
 
-  /// Places of one text.
+  /// A place in one of the texts.
   package struct Place: Equatable {
     fileprivate let text: NodeAnchor
-    /// In bytes.
+    /// The offset in bytes.
     package let offset: Int
 
-    /// Whether both are in one text.
+    /// Whether both places are in the same text.
     @MainActor package func isSameText(_ other: Place) -> Bool { text === other.text }
 
     package static func == (left: Place, right: Place) -> Bool {
@@ -22,7 +22,8 @@ import TweenText
     }
   }
 
-  /// The place in a text that is nearest to a point of the view, where there is a text.
+  /// The place nearest to a point of the view, in the text there or in that of another place; nil if there
+  /// is no text.
   package func place(at point: CGPoint, within other: Place? = nil) -> Place? {
     guard let node, let origin = node.placement?.origin else { return nil }
     let window = node.windowPoint(CGPoint(x: point.x + origin.x, y: point.y + origin.y))
@@ -36,13 +37,13 @@ import TweenText
     return Place(text: text.anchor, offset: text.offset(at: text.localPoint(window)))
   }
 
-  /// The words of the text of a place; nil when it has gone.
+  /// The plain text at a place; nil after the text was removed.
   package func words(of place: Place) -> String? {
     guard let text = place.text.node as? TextNode, !text.isDestroyed else { return nil }
     return text.plainText
   }
 
-  /// What a stretch of the text of a place covers, in the coordinates of the view.
+  /// The rectangles of a range of the text at a place, in the view's coordinates.
   package func rectangles(of range: Range<Int>, in place: Place) -> [CGRect] {
     guard let node, let text = place.text.node as? TextNode, !text.isDestroyed else { return [] }
     return text.rectangles(of: range).map { rect in

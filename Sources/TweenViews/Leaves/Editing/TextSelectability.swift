@@ -5,37 +5,37 @@ private enum TextSelectableKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a view around has texts selected by the pointer.
+  /// Whether a view around makes its texts selectable.
   package var isTextSelectable: Bool {
     get { self[TextSelectableKey.self] }
     set { self[TextSelectableKey.self] = newValue }
   }
 }
 
-/// Whether texts can be selected.
+/// A setting for whether texts can be selected.
 public protocol TextSelectability {
-  /// Whether they can.
+  /// Whether texts can be selected.
   static var allowsSelection: Bool { get }
 }
 
-/// Texts can be selected, and copied.
+/// Text that the user can select and copy.
 public struct EnabledTextSelectability: TextSelectability {
-  /// They can.
+  /// True: texts can be selected.
   public static let allowsSelection = true
 }
 
-/// Texts can't be selected.
+/// Text that the user cannot select.
 public struct DisabledTextSelectability: TextSelectability {
-  /// They can't.
+  /// False: texts cannot be selected.
   public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// Texts can be selected, and copied.
+  /// Text that the user can select and copy.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// Texts can't be selected.
+  /// Text that the user cannot select.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

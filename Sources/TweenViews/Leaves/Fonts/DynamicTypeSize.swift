@@ -1,37 +1,37 @@
 import TweenMotion
 
-/// The text size that a user has chosen. Sizes compare by how large text is; `Font.TextStyle` has
-/// what each makes of each style.
+/// The user's text size, from the smallest to the largest. `Font.TextStyle` has the font size of each style
+/// at each text size.
 public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
-  /// The smallest: body text of 14 points.
+  /// The smallest size: body text of 14 points.
   case xSmall
-  /// Body text of 15 points.
+  /// A small size: body text of 15 points.
   case small
-  /// Body text of 16 points.
+  /// A medium size: body text of 16 points.
   case medium
-  /// The default: body text of 17 points.
+  /// The default size: body text of 17 points.
   case large
-  /// Body text of 19 points.
+  /// A large size: body text of 19 points.
   case xLarge
-  /// Body text of 21 points.
+  /// A larger size: body text of 21 points.
   case xxLarge
-  /// Body text of 23 points: the largest that is no accessibility size.
+  /// The largest size that is not an accessibility size: body text of 23 points.
   case xxxLarge
-  /// The smallest of the accessibility sizes: body text of 28 points.
+  /// The smallest accessibility size: body text of 28 points.
   case accessibility1
-  /// Body text of 33 points.
+  /// The second accessibility size: body text of 33 points.
   case accessibility2
-  /// Body text of 40 points.
+  /// The third accessibility size: body text of 40 points.
   case accessibility3
-  /// Body text of 47 points.
+  /// The fourth accessibility size: body text of 47 points.
   case accessibility4
-  /// The largest: body text of 53 points.
+  /// The largest accessibility size: body text of 53 points.
   case accessibility5
 
-  /// Whether it is one of the sizes for those who see little.
+  /// Whether the size is one of the five large sizes for people with low vision.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// Its place in `allCases`.
+  /// The index in `allCases`.
   var index: Int {
     switch self {
     case .xSmall: 0
@@ -49,7 +49,7 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The size in a range that is nearest; itself where the range is empty.
+  /// The nearest size in a range; itself if the range is empty.
   func clamped<Sizes: RangeExpression>(to range: Sizes) -> DynamicTypeSize
   where Sizes.Bound == DynamicTypeSize {
     Self.allCases.filter { range.contains($0) }
@@ -57,52 +57,52 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The text size that a user has chosen, as it was named before `DynamicTypeSize`.
+/// The user's text size, by its older type before `DynamicTypeSize`.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
-  /// `DynamicTypeSize.xSmall`.
+  /// The size named `DynamicTypeSize.xSmall` today.
   case extraSmall
-  /// `DynamicTypeSize.small`.
+  /// The size named `DynamicTypeSize.small` today.
   case small
-  /// `DynamicTypeSize.medium`.
+  /// The size named `DynamicTypeSize.medium` today.
   case medium
-  /// `DynamicTypeSize.large`, the default.
+  /// The default size, named `DynamicTypeSize.large` today.
   case large
-  /// `DynamicTypeSize.xLarge`.
+  /// The size named `DynamicTypeSize.xLarge` today.
   case extraLarge
-  /// `DynamicTypeSize.xxLarge`.
+  /// The size named `DynamicTypeSize.xxLarge` today.
   case extraExtraLarge
-  /// `DynamicTypeSize.xxxLarge`.
+  /// The size named `DynamicTypeSize.xxxLarge` today.
   case extraExtraExtraLarge
-  /// `DynamicTypeSize.accessibility1`.
+  /// The size named `DynamicTypeSize.accessibility1` today.
   case accessibilityMedium
-  /// `DynamicTypeSize.accessibility2`.
+  /// The size named `DynamicTypeSize.accessibility2` today.
   case accessibilityLarge
-  /// `DynamicTypeSize.accessibility3`.
+  /// The size named `DynamicTypeSize.accessibility3` today.
   case accessibilityExtraLarge
-  /// `DynamicTypeSize.accessibility4`.
+  /// The size named `DynamicTypeSize.accessibility4` today.
   case accessibilityExtraExtraLarge
-  /// `DynamicTypeSize.accessibility5`.
+  /// The size named `DynamicTypeSize.accessibility5` today.
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the sizes for those who see little.
+  /// Whether the size is one of the five large sizes for people with low vision.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 
-  /// Whether the left size is the smaller one.
+  /// Whether the left size is smaller than the right size.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize < right.dynamicTypeSize
   }
 
-  /// Whether the left size is the smaller one, or both are the same.
+  /// Whether the left size is smaller than, or equal to, the right size.
   public static func <= (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize <= right.dynamicTypeSize
   }
 
-  /// Whether the left size is the larger one.
+  /// Whether the left size is larger than the right size.
   public static func > (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize > right.dynamicTypeSize
   }
 
-  /// Whether the left size is the larger one, or both are the same.
+  /// Whether the left size is larger than, or equal to, the right size.
   public static func >= (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize >= right.dynamicTypeSize
   }
@@ -128,7 +128,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Whether the user wants text to be bold.
+/// The user's setting for bold text.
 public enum LegibilityWeight: Hashable, Sendable {
   /// `regular` leaves weights as they are; `bold` adds 200 to them, two named weights, up to 900.
   case regular, bold
@@ -143,19 +143,19 @@ private enum LegibilityWeightKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The text size that the user has chosen.
+  /// The user's text size; `large` by default.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// The same as `dynamicTypeSize`, by its older name.
+  /// The user's text size, by its older type.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }
   }
 
-  /// Whether the user wants text to be bold; nil: nothing is known.
+  /// The user's setting for bold text; nil if it is not known.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }
@@ -163,12 +163,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the text size below.
+  /// Sets the text size for this view and the views in it.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Keeps the text size below within a range.
+  /// Limits the text size of this view and the views in it to a range.
   nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { $0 = $0.clamped(to: range) }

@@ -3,21 +3,21 @@ import TweenMotion
 import TweenText
 
 extension Font {
-  /// What a font depends on besides itself: the user's text size and legibility.
+  /// The values besides the font that resolution depends on: the user's text size and bold setting.
   ///
-  /// Read it from the environment: `@Environment(\.fontResolutionContext)`.
+  /// Read the context from the environment: `@Environment(\.fontResolutionContext)`.
   public struct Context: Hashable, Sendable {
     fileprivate let dynamicTypeSize: DynamicTypeSize
     fileprivate let legibilityWeight: LegibilityWeight?
   }
 
-  /// A font as it is shown in a context.
+  /// The properties of a font as shown in a context.
   public struct Resolved: Hashable, Sendable {
-    /// Whether letters are bold or heavier.
+    /// Whether the weight is bold or heavier.
     public var isBold: Bool
-    /// Whether letters are italic.
+    /// Whether the letters are italic.
     public var isItalic: Bool
-    /// Whether all letters are as wide as each other.
+    /// Whether all letters have the same width.
     public var isMonospaced: Bool
     /// Whether lowercase letters are shown as small capitals.
     public var isLowercaseSmallCaps: Bool
@@ -25,20 +25,20 @@ extension Font {
     public var isUppercaseSmallCaps: Bool
     /// Whether all letters are shown as small capitals.
     public var isSmallCaps: Bool { isLowercaseSmallCaps && isUppercaseSmallCaps }
-    /// The size, in points.
+    /// The font's size in points.
     public var pointSize: CGFloat
-    /// How heavy letters are.
+    /// The weight of the letters.
     public var weight: Font.Weight
-    /// How wide letters are.
+    /// The width of the letters.
     public var width: Font.Width
-    /// How far lines are apart.
+    /// The distance between lines.
     public var leading: Font.Leading
   }
 
-  /// The font of text where nothing says another: the body's.
+  /// The default font of text: that of the body style.
   public static let `default` = Font.body
 
-  /// The font as it is shown in a context.
+  /// Returns the font's properties in a context.
   public func resolve(in context: Context) -> Resolved {
     let request = request(
       dynamicTypeSize: context.dynamicTypeSize, legibilityWeight: context.legibilityWeight)
@@ -51,19 +51,19 @@ extension Font {
       leading: Leading(request.leading))
   }
 
-  /// Of the weight `bold` at least, or no longer.
+  /// Returns the font with or without bold letters.
   ///
-  /// - Parameter isActive: Whether it is; false takes back what `bold()` said.
+  /// - Parameter isActive: true for bold letters, as with `bold()`; false undoes `bold()`.
   public func bold(_ isActive: Bool) -> Font { with { $0.isBold = isActive } }
 
-  /// In italic, or no longer.
+  /// Returns the font with or without italic letters.
   ///
-  /// - Parameter isActive: Whether it is; false takes back what `italic()` said.
+  /// - Parameter isActive: true for italic; false undoes `italic()`.
   public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
 
-  /// In the design in which all letters are as wide as each other, or no longer.
+  /// Returns the font with or without the monospaced design, in which all letters have the same width.
   ///
-  /// - Parameter isActive: Whether it is; false takes back what `monospaced()` said.
+  /// - Parameter isActive: true for the monospaced design; false undoes `monospaced()`.
   public func monospaced(_ isActive: Bool) -> Font { with { $0.isMonospaced = isActive } }
 }
 
@@ -79,7 +79,7 @@ extension Font.Leading {
 }
 
 extension EnvironmentValues {
-  /// What fonts depend on here besides themselves.
+  /// The values of this environment that the resolution of fonts depends on.
   public var fontResolutionContext: Font.Context {
     Font.Context(dynamicTypeSize: dynamicTypeSize, legibilityWeight: legibilityWeight)
   }

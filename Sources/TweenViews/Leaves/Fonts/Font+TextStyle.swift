@@ -1,28 +1,28 @@
 import TweenText
 
 extension Font {
-  /// A role of text, with a size for each text size that a user may choose.
+  /// A role of text, with a font size for each of the user's text sizes.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// In points at the default text size: 34 largeTitle, 28 title, 22 title2, 20 title3, 17
-    /// headline (semibold) and body, 16 callout, 15 subheadline, 13 footnote, 12 caption, 11
-    /// caption2. At `xSmall` they are 31 to 11, at `accessibility5` 60 to 40.
+    /// Sizes at the default text size, in points: 34 largeTitle, 28 title, 22 title2, 20 title3, 17
+    /// headline (semibold) and body, 16 callout, 15 subheadline, 13 footnote, 12 caption, 11 caption2. At
+    /// `xSmall` they are 31 to 11, at `accessibility5` 60 to 40.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
-    /// Small words: 12 points at the default text size; caption2 11.
+    /// Small text: 12 points at the default text size; caption2 has 11.
     case caption, caption2
   }
 }
 
 extension Font.TextStyle {
-  /// In points.
+  /// The font size at a text size, in points.
   package func size(at dynamicTypeSize: DynamicTypeSize) -> Double { sizes[dynamicTypeSize.index] }
 
-  /// The size as a share of the default one.
+  /// The font size relative to that at the default text size.
   func scale(at dynamicTypeSize: DynamicTypeSize) -> Double {
     size(at: dynamicTypeSize) / size(at: .large)
   }
 
-  /// From `DynamicTypeSize.xSmall` to `.accessibility5`, as Apple's Human Interface Guidelines list
-  /// them for iOS.
+  /// The sizes from `DynamicTypeSize.xSmall` to `.accessibility5`, as listed for iOS in Apple's Human
+  /// Interface Guidelines.
   private var sizes: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -38,13 +38,13 @@ extension Font.TextStyle {
     }
   }
 
-  /// The same of lines as close as in UIKit's labels, which are 14 apart at 12 points.
+  /// The line gap for lines as close as in UIKit's labels, whose baselines are 14 apart at 12 points.
   static func closeLineGap(size: Double) -> Double {
     size * (14 / 12 - (SystemFaceMetrics.ascent + SystemFaceMetrics.descent))
   }
 
-  /// What lines of a style of `size` points leave between each other, in points: as the guidelines
-  /// list the distances of baselines beside the sizes.
+  /// The gap between lines of a style of `size` points, in points, from the distances of baselines that the
+  /// guidelines list beside the sizes.
   static func lineGap(size: Double) -> Double {
     let beyondSize: Double =
       switch size {

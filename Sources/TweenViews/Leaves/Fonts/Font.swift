@@ -2,73 +2,74 @@ import Foundation
 import TweenMotion
 import TweenText
 
-/// A font: a family, a size and how its letters look. It becomes a face where text is laid out.
+/// A font: a family, a size, and the style of its letters. Text layout resolves it to a font file.
 public struct Font: Hashable, Sendable {
-  /// How heavy letters are. Text is shown in the nearest weight that there is a font file of.
+  /// The weight of a font's letters. Text uses the nearest weight for which there is a font file.
   public struct Weight: Hashable, Sendable {
-    /// As font files number it: 100...900.
+    /// The weight as in font files: 100...900.
     let value: Double
 
-    /// 100 in font files: the lightest.
+    /// The lightest weight: 100 in font files.
     public static let ultraLight = Weight(value: 100)
-    /// 200 in font files.
+    /// A thin weight: 200 in font files.
     public static let thin = Weight(value: 200)
-    /// 300 in font files.
+    /// A light weight: 300 in font files.
     public static let light = Weight(value: 300)
-    /// 400 in font files: that of all text styles but the headline.
+    /// The regular weight: 400 in font files; used by all text styles but the headline.
     public static let regular = Weight(value: 400)
-    /// 500 in font files.
+    /// A medium weight: 500 in font files.
     public static let medium = Weight(value: 500)
-    /// 600 in font files: that of the headline.
+    /// A semibold weight: 600 in font files; used by the headline style.
     public static let semibold = Weight(value: 600)
-    /// 700 in font files.
+    /// A bold weight: 700 in font files.
     public static let bold = Weight(value: 700)
-    /// 800 in font files.
+    /// A heavy weight: 800 in font files.
     public static let heavy = Weight(value: 800)
-    /// 900 in font files: the heaviest.
+    /// The heaviest weight: 900 in font files.
     public static let black = Weight(value: 900)
   }
 
-  /// How wide letters are. They are stretched: no other font file is taken.
+  /// The width of a font's letters. Letters are stretched; no other font file is used.
   public struct Width: Hashable, Sendable {
-    /// How much wider than the usual, as a share of it: 0 is the usual width, -0.25 a quarter less.
+    /// The difference to the usual width as a fraction of it: 0 is the usual width, -0.25 a quarter less.
     public var value: CGFloat
 
-    /// A width that is larger than the usual by a share of it. Text is shown as from -0.5 to 1, in
-    /// steps of a 64th: what lies outside counts as the nearer end, and what is not finite as 0.
+    /// Creates a width by its difference to the usual width, as a fraction of it. Text is shown with values
+    /// from -0.5 to 1, in steps of 1/64; other values are limited to that range, and values that are not
+    /// finite count as 0.
     public init(_ value: CGFloat) { self.value = value }
 
-    /// -0.4: letters are three fifths as wide.
+    /// A very narrow width: letters are three fifths as wide as usual.
     public static let compressed = Width(-0.4)
-    /// -0.2: letters are four fifths as wide.
+    /// A narrow width: letters are four fifths as wide as usual.
     public static let condensed = Width(-0.2)
-    /// 0: letters as the font file has them.
+    /// The usual width of the font file.
     public static let standard = Width(0)
-    /// 0.2: letters are a fifth wider.
+    /// A wide width: letters are one fifth wider than usual.
     public static let expanded = Width(0.2)
   }
 
-  /// The kind of letters.
+  /// The design of the system font's letters.
   public enum Design: Hashable, Sendable {
-    /// `default` is the sans-serif that text is shown in where nothing says another, the rest are
-    /// as named. A design whose font files are missing is shown as `default`, with a warning; fonts
-    /// made by `custom` keep their own letters.
+    /// `default` is the sans-serif that text uses by default; the others are as named. If the font files of
+    /// a design are missing, the text uses `default`, with a warning. Fonts made by `custom` keep their own
+    /// letters.
     case `default`, serif, rounded, monospaced
   }
 
-  /// How far the lines of a text are apart.
+  /// The distance between the lines of a text.
   public enum Leading: Hashable, Sendable {
-    /// `standard` is the distance that the font asks for; `tight` takes a tenth of the height of
-    /// its lines away, `loose` adds as much.
+    /// `standard` is the distance that the font file sets; `tight` is less by a tenth of the line height,
+    /// `loose` more by the same amount.
     case standard, tight, loose
   }
 
-  /// Where the family and the size come from.
+  /// The source of the family and the size.
   enum Base: Hashable, Sendable {
     case size(CGFloat)
     case style(TextStyle)
-    /// A family, or a font by its PostScript name, which grows as a text style does; nil: it
-    /// doesn't.
+    /// A family, or a font by its PostScript name, with a size that scales with a text style; nil for a
+    /// fixed size.
     case custom(String, CGFloat, relativeTo: TextStyle?)
   }
 
@@ -83,86 +84,86 @@ public struct Font: Hashable, Sendable {
 
   // MARK: The text styles
 
-  /// The large title's: 34 points at the default text size.
+  /// The font of large titles: 34 points at the default text size.
   public static let largeTitle = system(.largeTitle)
-  /// The title's: 28 points at the default text size.
+  /// The font of titles: 28 points at the default text size.
   public static let title = system(.title)
-  /// The second title's: 22 points at the default text size.
+  /// The font of second-level titles: 22 points at the default text size.
   public static let title2 = system(.title2)
-  /// The third title's: 20 points at the default text size.
+  /// The font of third-level titles: 20 points at the default text size.
   public static let title3 = system(.title3)
-  /// The headline's: 17 points at the default text size, semibold.
+  /// The font of headlines: 17 points at the default text size, semibold.
   public static let headline = system(.headline)
-  /// The subheadline's: 15 points at the default text size.
+  /// The font of subheadlines: 15 points at the default text size.
   public static let subheadline = system(.subheadline)
-  /// The body's: 17 points at the default text size. Text has it where nothing says another.
+  /// The font of body text, and the default of all text: 17 points at the default text size.
   public static let body = system(.body)
-  /// The callout's: 16 points at the default text size.
+  /// The font of callouts: 16 points at the default text size.
   public static let callout = system(.callout)
-  /// The footnote's: 13 points at the default text size.
+  /// The font of footnotes: 13 points at the default text size.
   public static let footnote = system(.footnote)
-  /// The caption's: 12 points at the default text size.
+  /// The font of captions: 12 points at the default text size.
   public static let caption = system(.caption)
-  /// The second caption's: 11 points at the default text size.
+  /// The font of second-level captions: 11 points at the default text size.
   public static let caption2 = system(.caption2)
 
   // MARK: Making fonts
 
-  /// The system's font at a size in points, whatever text size the user has chosen.
+  /// Returns the system font at a fixed size in points, which does not scale with the user's text size.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(.size(size), weight: weight, design: design)
   }
 
-  /// The system's font at the size and weight of a text style.
+  /// Returns the system font at the size and weight of a text style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(.style(style), weight: weight, design: design)
   }
 
-  /// A family, or a font by its PostScript name, that grows with the body text of the user's text
-  /// size: `size` is that of the default one. The system's font where there is none of that name.
+  /// Returns a family, or a font by its PostScript name. `size` is its size in points at the default text
+  /// size; it scales like body text. If there is no such font, text uses the system font.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size, relativeTo: .body))
   }
 
-  /// As `custom(_:size:)`, growing as another text style does.
+  /// Returns a custom font, like `custom(_:size:)`, that scales like another text style.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
     Font(.custom(name, size, relativeTo: textStyle))
   }
 
-  /// As `custom(_:size:)`, always of the same size.
+  /// Returns a custom font, like `custom(_:size:)`, with a fixed size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(name, fixedSize, relativeTo: nil))
   }
 
   // MARK: Variants
 
-  /// In that weight. `bold()` may still raise it; a weight that is said of the text, or around it,
-  /// goes before.
+  /// Returns the font with a weight. `bold()` can still raise it; a weight set on the text, or around it,
+  /// has precedence.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
 
-  /// In that width; one that is said of the text, or around it, goes before.
+  /// Returns the font with a width; a width set on the text, or around it, has precedence.
   public func width(_ width: Width) -> Font { with { $0.width = width } }
 
-  /// Bold letters: at least of the weight `semibold` in text styles smaller than titles, of `bold` in
-  /// all others.
+  /// Returns the font with bold letters: at least the weight `semibold` in text styles smaller than titles,
+  /// and at least `bold` in all others.
   public func bold() -> Font { with { $0.isBold = true } }
 
-  /// In italic; upright letters are slanted by 12 degrees where the family has no italic.
+  /// Returns the font in italic. Letters are slanted by 12 degrees if the family has no italic.
   public func italic() -> Font { with { $0.isItalic = true } }
 
-  /// The design in which all letters are as wide as each other.
+  /// Returns the font in the monospaced design, in which all letters have the same width.
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
 
-  /// All digits are as wide as each other; letters stay as they are.
+  /// Returns the font with digits of the same width; letters keep their widths.
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
 
-  /// All letters are shown as small capitals.
+  /// Returns the font with all letters as small capitals.
   public func smallCaps() -> Font {
     with {
       $0.hasLowercaseSmallCaps = true
@@ -170,16 +171,16 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// Lowercase letters are shown as small capitals.
+  /// Returns the font with lowercase letters as small capitals.
   public func lowercaseSmallCaps() -> Font { with { $0.hasLowercaseSmallCaps = true } }
 
-  /// Capitals are shown as small capitals.
+  /// Returns the font with capitals as small capitals.
   public func uppercaseSmallCaps() -> Font { with { $0.hasUppercaseSmallCaps = true } }
 
-  /// How far lines are apart.
+  /// Returns the font with another distance between lines.
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
-  /// With lines as close as UIKit's labels have them: what stands around the rows of lists.
+  /// The font with lines as close as in UIKit's labels, for headers and footers of lists.
   package var withCloseLines: Font { with { $0.hasCloseLines = true } }
 
   func with(_ change: (inout FontTraits) -> Void) -> Font {
@@ -190,11 +191,11 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Resolving
 
-  /// What text is shaped with where the user has chosen a text size and a legibility.
+  /// The request from which text is shaped, for a text size and a bold setting of the user.
   ///
   /// - Parameters:
-  ///   - outer: What is said of fonts around and on the text; it goes before what the font says.
-  ///   - scale: What the size is multiplied with.
+  ///   - outer: The traits set on and around the text; they have precedence over the font's own.
+  ///   - scale: A factor for the size.
   func request(
     _ outer: FontTraits = FontTraits(), scale: Double = 1, dynamicTypeSize: DynamicTypeSize,
     legibilityWeight: LegibilityWeight?
@@ -216,10 +217,10 @@ public struct Font: Hashable, Sendable {
     return request
   }
 
-  /// What the user's wish for bold text adds to weights: two named ones.
+  /// The amount that the user's bold setting adds to weights: two named weights.
   private static let legibleStep: Double = 200
 
-  /// As the default text size and legibility have it.
+  /// The request for the default text size and no bold setting.
   package var request: FontRequest { request(dynamicTypeSize: .large, legibilityWeight: nil) }
 
   private func size(_ dynamicTypeSize: DynamicTypeSize) -> Double {
@@ -233,13 +234,13 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font.Base {
-  /// The weight where nothing says another.
+  /// The weight if no other is set.
   fileprivate var weight: Font.Weight {
     if case .style(.headline) = self { return .semibold }
     return .regular
   }
 
-  /// The least weight of bold letters: emphasis is semibold in the styles that are read.
+  /// The minimum weight of bold letters: emphasis is semibold in styles for reading.
   fileprivate var boldWeight: Font.Weight {
     guard case .style(let style) = self else { return .bold }
     return switch style {

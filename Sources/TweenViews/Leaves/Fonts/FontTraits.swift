@@ -2,12 +2,12 @@ import Foundation
 import TweenMotion
 import TweenText
 
-/// What is said of fonts apart from their family and size; nil: nothing.
+/// The properties of a font apart from its family and size; nil where none is set.
 struct FontTraits: Hashable, Sendable {
   var weight: Font.Weight?
   var width: Font.Width?
   var design: Font.Design?
-  /// Whether letters are at least of the weight bold.
+  /// Whether letters have at least the weight bold.
   var isBold: Bool?
   var isItalic: Bool?
   var isMonospaced: Bool?
@@ -15,13 +15,13 @@ struct FontTraits: Hashable, Sendable {
   var hasLowercaseSmallCaps: Bool?
   var hasUppercaseSmallCaps: Bool?
   var leading: Font.Leading?
-  /// Whether lines stand as close as in UIKit's labels.
+  /// Whether lines are as close as in UIKit's labels.
   var hasCloseLines: Bool?
 
-  /// Shares of the usual width that letters may have.
+  /// The range of widths, as multiples of the usual width.
   private static let widths = 0.25...4.0
 
-  /// Takes from `other` whatever it says.
+  /// Takes over all values that `other` sets.
   mutating func override(with other: FontTraits) {
     weight = other.weight ?? weight
     width = other.width ?? width
@@ -36,7 +36,7 @@ struct FontTraits: Hashable, Sendable {
     hasCloseLines = other.hasCloseLines ?? hasCloseLines
   }
 
-  /// - Parameter bold: The weight that bold letters have at least.
+  /// - Parameter bold: The minimum weight of bold letters.
   func apply(to request: inout FontRequest, bold: Font.Weight) {
     if let weight { request.weight = weight.value }
     if isBold == true { request.weight = max(request.weight, bold.value) }

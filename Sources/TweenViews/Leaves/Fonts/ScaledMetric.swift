@@ -1,27 +1,31 @@
 import TweenMotion
 
-/// A number that grows with the user's text size, as a text style does: it is multiplied with the
-/// style's size over its default size.
+/// A number that scales with the user's text size like a text style: it is multiplied by the style's size
+/// divided by its default size.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
   private var size = DynamicTypeSize.large
 
+  /// Creates a number that scales like a text style.
+  ///
   /// - Parameters:
   ///   - wrappedValue: The number at the default text size.
-  ///   - textStyle: The style it grows as.
+  ///   - textStyle: The style whose scale is used.
   nonisolated public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
     style = textStyle
   }
 
-  /// - Parameter wrappedValue: The number at the default text size. It grows as body text does.
+  /// Creates a number that scales like body text.
+  ///
+  /// - Parameter wrappedValue: The number at the default text size.
   nonisolated public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
-  /// The number times the scale of the text size around the view that holds it. Where that size
-  /// changes, the view is made anew. Outside of a view it is the number itself.
+  /// The number times the scale of the text size around the view. The view is evaluated again when that
+  /// size changes. Outside of a view it is the unscaled number.
   public var wrappedValue: Value { base * Value(style.scale(at: size)) }
 
   @MainActor public static func _connect(

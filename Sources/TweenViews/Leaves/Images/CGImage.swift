@@ -1,39 +1,39 @@
 import Foundation
 import TweenPaint
 
-/// A picture made of pixels, under the name that programs know it by. Two are equal where they are
-/// one object.
+/// A picture made of pixels, under the name that it has in Core Graphics. Two images are equal only if they
+/// are the same object.
 public final class CGImage: Equatable, Sendable {
   /// The pixels: premultiplied, encoded sRGB.
   public let bitmap: Bitmap
 
-  /// Takes these pixels. Copies share them, and no other image is equal to this one, whatever it
-  /// shows.
+  /// Creates an image from pixels, which are shared, not copied. It equals no other image, even one with
+  /// the same pixels.
   public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
-  /// In pixels.
+  /// The width of the image in pixels.
   public var width: Int { bitmap.width }
-  /// In pixels.
+  /// The height of the image in pixels.
   public var height: Int { bitmap.height }
 
   public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 }
 
 extension Image {
-  /// A picture that has been drawn or read.
+  /// Creates an image from a picture that was drawn or read.
   ///
   /// - Parameters:
   ///   - cgImage: The picture.
-  ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
-  ///   - orientation: How the pixels lie.
-  ///   - label: What the picture shows, in words.
+  ///   - scale: The number of pixels per point. If it is not positive and finite, nothing is drawn.
+  ///   - orientation: The orientation of the pixels.
+  ///   - label: The text that describes the picture.
   nonisolated public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
   ) {
     self.init(bitmap: cgImage.bitmap, scale: scale, orientation: orientation, label: label)
   }
 
-  /// A picture that only decorates.
+  /// Creates an image that only decorates, without a description for assistive technology.
   nonisolated public init(
     decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up
   ) {

@@ -3,25 +3,25 @@ import TweenGeometry
 import TweenPaint
 
 extension GraphicsContext {
-  /// An image as it looks in the context's environment, ready to be measured and drawn.
+  /// An image resolved in the context's environment, ready to be measured and drawn.
   public struct ResolvedImage: Sendable {
-    /// The image's own size in points; zero of one that is missing.
+    /// The image's own size in points; zero if the image is missing.
     public var size: CGSize { symbol?.size ?? image?.size ?? .zero }
 
-    /// How far below the top of the image its baseline is: at its bottom; of a symbol where the
-    /// text beside it has its own.
+    /// The distance from the top of the image to its baseline, in points: its height, or for a symbol the
+    /// baseline of text beside it.
     public let baseline: CGFloat
 
-    /// What a template is filled with; nil: the image has its own colours.
+    /// The shading of a template or a symbol; nil if the image has its own colours.
     public var shading: Shading?
 
-    /// nil: there is nothing to draw, or a symbol.
+    /// The image; nil if there is nothing to draw, or if it is a symbol.
     let image: TweenViews.ResolvedImage?
     var symbol: TweenViews.ResolvedSymbol?
   }
 
-  /// The image as it looks in this context's environment. A template or a symbol is filled with
-  /// the foreground.
+  /// Returns the image resolved in this context's environment. A template or a symbol has the foreground
+  /// style as its shading.
   public func resolve(_ image: Image) -> ResolvedImage {
     if let symbol = image.symbol(in: environment) {
       return ResolvedImage(
@@ -33,11 +33,11 @@ extension GraphicsContext {
       shading: resolved?.isTemplate == true ? .foreground : nil, image: resolved)
   }
 
-  /// Draws an image over a rectangle in user space: scaled, or as `resizable` says.
+  /// Draws an image into a rectangle in user space: scaled, or as set by `resizable`.
   ///
-  /// - Parameter image: What `resolve` made of an image.
-  /// - Parameter rect: Where it lies.
-  /// - Parameter style: Whether the edges are smooth.
+  /// - Parameter image: The image, resolved by `resolve`.
+  /// - Parameter rect: The rectangle that the image fills.
+  /// - Parameter style: Whether the edges are antialiased.
   public func draw(
     _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
   ) {
@@ -71,30 +71,30 @@ extension GraphicsContext {
     draw(contents.map { DisplayItem($0) }, seesBackdrop: false)
   }
 
-  /// Draws an image in its own size, so that `anchor` of it lies at a point in user space.
+  /// Draws an image in its own size, with its `anchor` at a point in user space.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(image, in: CGRect(image.size, at: point, anchor: anchor))
   }
 
-  /// Draws an image over a rectangle in user space: scaled, or as `resizable` says.
+  /// Draws an image into a rectangle in user space: scaled, or as set by `resizable`.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
-  /// Draws an image in its own size, so that `anchor` of it lies at a point in user space.
+  /// Draws an image in its own size, with its `anchor` at a point in user space.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
 }
 
 extension GraphicsContext.Shading {
-  /// An image, again and again.
+  /// Returns a shading that repeats an image.
   ///
   /// - Parameters:
   ///   - image: The image that is repeated.
-  ///   - origin: Where the top left corner of a tile lies, in user space when it is drawn.
-  ///   - sourceRect: The part of the image that is repeated, as shares of its width and height.
-  ///   - scale: Enlarges the image.
+  ///   - origin: The top left corner of a tile, in user space at the time of drawing.
+  ///   - sourceRect: The part of the image that is repeated, in parts of its width and height (0 to 1).
+  ///   - scale: A factor for the image's size.
   public static func tiledImage(
     _ image: Image, origin: CGPoint = .zero,
     sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1

@@ -1,4 +1,4 @@
 extension Image: _ExpressibleByImageLiteral {
-  /// What `#imageLiteral(resourceName:)` means: the image of that name among the program's own.
+  /// Creates the image that `#imageLiteral(resourceName:)` names, from the program's own resources.
   nonisolated public init(imageLiteralResourceName name: String) { self.init(name) }
 }

@@ -4,14 +4,14 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A picture: a file of a bundle, of pixels (PNG, JPEG, GIF, WebP) or drawn (SVG), or a bitmap.
+/// A picture: pixels from a file (PNG, JPEG, GIF, WebP), a drawing from a file (SVG), or a bitmap.
 ///
-/// It takes the size of its pixels divided by its scale, whatever it is offered; a `resizable` one
-/// takes what it is offered. A drawing is sharp at any size; of a picture that moves the first is
-/// shown. One that is missing or broken draws nothing, and says so once.
+/// Its size is that of its pixels divided by its scale, for any proposal; a `resizable` image takes the
+/// proposed size. A drawing is sharp at any size; an animated picture shows its first frame. A missing or
+/// invalid image draws nothing, and gives one warning.
 ///
-/// A symbol is a picture too: it follows the font and the foreground style, stands beside text as
-/// a letter does, and its drawing is of this package's own.
+/// A symbol is an image, too: it follows the font and the foreground style and is aligned with text like a
+/// letter. The drawings of symbols are this package's own.
 ///
 /// Out of scope: PDF files, and colour profiles other than sRGB.
 public struct Image: Equatable, Sendable {
@@ -22,9 +22,9 @@ public struct Image: Equatable, Sendable {
   }
 
   var source: Source
-  /// How much of a symbol is shown, from 0 to 1; nil: all of it.
+  /// The part of a symbol that is shown, from 0 to 1; nil for all of it.
   var variableValue: Double?
-  /// What the picture shows, in words; nil: it only decorates.
+  /// The text that describes the picture; nil if it only decorates.
   var label: Text?
   var resizing: Resizing?
   var ownInterpolation = Interpolation.medium
@@ -35,7 +35,7 @@ public struct Image: Equatable, Sendable {
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
-    /// How much of what lies between the caps is resized, in points from the top left on; 0: all.
+    /// The part between the caps that is resized, in points from the top left; 0 for all of it.
     var center = CGSize.zero
   }
 
@@ -50,38 +50,38 @@ public struct Image: Equatable, Sendable {
 
   // MARK: From files
 
-  /// The image `name` of a bundle: an image or a symbol of its asset catalogs, or a file NAME.png,
-  /// NAME.jpg, NAME.jpeg, NAME.gif, NAME.webp or NAME.svg, with @2x or @3x before the point for more
-  /// pixels. It is read out as its name.
+  /// Creates the image `name` of a bundle: an image or a symbol of its asset catalogs, or a file NAME.png,
+  /// NAME.jpg, NAME.jpeg, NAME.gif, NAME.webp or NAME.svg, with @2x or @3x before the point for higher
+  /// resolutions. Its accessibility label is its name.
   ///
-  /// - Parameter name: As its catalog or file has it, without ending.
-  /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
+  /// - Parameter name: The name in the catalog, or of the file, without its extension.
+  /// - Parameter bundle: The bundle; nil for the program's own, with the resources of its target.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.init(name: name, bundle: bundle, label: Text(verbatim: name))
   }
 
-  /// The image `name` of a bundle, with words for those who don't see it.
+  /// Creates the image `name` of a bundle, with an accessibility label.
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name: name, bundle: bundle, label: label)
   }
 
-  /// The image `name` of a bundle, without meaning.
+  /// Creates the image `name` of a bundle as decoration, without an accessibility label.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name: name, bundle: bundle, label: nil)
   }
 
-  /// The image `name` of a bundle.
+  /// Creates the image `name` of a bundle, with a variable value for symbols.
   ///
-  /// - Parameter name: As its catalog or file has it, without ending.
-  /// - Parameter variableValue: How much of a symbol is shown, from 0 to 1: what it leaves out is faint.
-  ///   nil and NaN: all. Other images, and symbols without thresholds, do not heed it.
-  /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
+  /// - Parameter name: The name in the catalog, or of the file, without its extension.
+  /// - Parameter variableValue: The part of a symbol that is shown, from 0 to 1; the rest is faint. nil and
+  ///   NaN show all. Other images, and symbols without thresholds, ignore it.
+  /// - Parameter bundle: The bundle; nil for the program's own, with the resources of its target.
   nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
     self.variableValue = variableValue
   }
 
-  /// As `init(_:variableValue:bundle:)`, with words for those who don't see the image.
+  /// Creates the image `name` of a bundle, with a variable value and an accessibility label.
   nonisolated public init(
     _ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text
   ) {
@@ -89,35 +89,35 @@ public struct Image: Equatable, Sendable {
     self.variableValue = variableValue
   }
 
-  /// As `init(_:variableValue:bundle:)`, of an image without meaning.
+  /// Creates the image `name` of a bundle as decoration, with a variable value.
   nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(decorative: name, bundle: bundle)
     self.variableValue = variableValue
   }
 
-  /// The image that a resource names.
+  /// Creates the image that a resource names.
   nonisolated public init(_ resource: ImageResource) {
     self.init(resource.name, bundle: resource.bundle)
   }
 
   // MARK: Symbols
 
-  /// A symbol by its name, such as "star.fill": as large as the environment's font and its
-  /// `imageScale` say, in lines of the font's weight, in the foreground style.
+  /// Creates a symbol by its name, such as "star.fill". Its size follows the environment's font and
+  /// `imageScale`, its lines the font's weight, and its colour the foreground style.
   ///
-  /// Names end in what is done with a drawing: `.fill`, `.circle` and other enclosures, `.slash`,
-  /// `.badge.plus`. Letters and numbers up to 50 stand in enclosures too: "a.square", "1.circle".
-  /// An unknown name shows a box with a cross, and says so once.
+  /// A name ends in variants of the drawing: `.fill`, `.circle` and other enclosures, `.slash`,
+  /// `.badge.plus`. Enclosures can also hold letters, and numbers up to 50: "a.square", "1.circle". An
+  /// unknown name shows a box with a cross, and gives one warning.
   nonisolated public init(systemName: String) {
     self.init(.symbol(systemName), label: Text(verbatim: systemName))
   }
 
-  /// A symbol of which a part is shown as far as `variableValue` says, such as the waves of
+  /// Creates a symbol with parts that appear with a growing `variableValue`, such as the waves of
   /// "speaker.wave.3" and "wifi".
   ///
-  /// - Parameter systemName: The symbol's name; of one that is unknown a box is shown.
-  /// - Parameter variableValue: From 0 to 1: what it leaves out is faint. nil, NaN, and symbols
-  ///   without steps: all is shown.
+  /// - Parameter systemName: The symbol's name; an unknown one shows a box with a cross.
+  /// - Parameter variableValue: The part of the symbol that is shown, from 0 to 1; the rest is faint. nil
+  ///   and NaN show all, and so do symbols without such parts.
   nonisolated public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
     self.variableValue = variableValue
@@ -125,13 +125,13 @@ public struct Image: Equatable, Sendable {
 
   // MARK: From pixels
 
-  /// A picture made of pixels.
+  /// Creates a picture from pixels.
   ///
   /// - Parameters:
-  ///   - bitmap: The pixels.
-  ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
-  ///   - orientation: How the pixels lie.
-  ///   - label: What the picture shows, in words; nil: it only decorates.
+  ///   - bitmap: The pixels of the picture.
+  ///   - scale: The number of pixels per point. If it is not positive and finite, nothing is drawn.
+  ///   - orientation: The orientation of the pixels.
+  ///   - label: The text that describes the picture; nil if it only decorates.
   nonisolated public init(
     bitmap: Bitmap, scale: CGFloat = 1, orientation: Orientation = .up, label: Text? = nil
   ) {
@@ -141,14 +141,16 @@ public struct Image: Equatable, Sendable {
   }
 }
 
-/// The name of an image and the bundle it is in.
+/// The name of an image and its bundle.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
+  /// Creates a resource for an image. The catalog is searched when the image is shown.
+  ///
   /// - Parameters:
-  ///   - name: As `Image.init(_:bundle:)` has it. Nothing is looked up before the image is shown.
-  ///   - bundle: Where the image lies.
+  ///   - name: The name, as for `Image.init(_:bundle:)`.
+  ///   - bundle: The bundle that has the image.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -156,26 +158,26 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension Image {
-  /// How the first row and column of pixels lie in what is to be shown.
+  /// The position of the first row and the first column of pixels in the shown picture.
   @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    /// The first row at the top, the first column at the left: as it is shown.
+    /// The first row is at the top, the first column at the left: shown unchanged.
     case up = 0
-    /// The first row at the top, the first column at the right: mirrored.
+    /// The first row is at the top, the first column at the right: mirrored.
     case upMirrored = 2
-    /// The first row at the bottom, the first column at the right: half a turn.
+    /// The first row is at the bottom, the first column at the right: rotated by half a turn.
     case down = 6
-    /// The first row at the bottom, the first column at the left: upside down, mirrored.
+    /// The first row is at the bottom, the first column at the left: upside down and mirrored.
     case downMirrored = 4
-    /// The first row is the left side, the first column the bottom: the image is turned a quarter
-    /// counterclockwise to be shown.
+    /// The first row is the left side, the first column the bottom: shown rotated by a quarter turn
+    /// counterclockwise.
     case left = 1
-    /// The first row is the left side, the first column the top: rows and columns change places.
+    /// The first row is the left side, the first column the top: rows and columns are swapped.
     case leftMirrored = 3
-    /// The first row is the right side, the first column the top: the image is turned a quarter
-    /// clockwise to be shown.
+    /// The first row is the right side, the first column the top: shown rotated by a quarter turn
+    /// clockwise.
     case right = 7
-    /// The first row is the right side, the first column the bottom: rows and columns change
-    /// places, and both are reversed.
+    /// The first row is the right side, the first column the bottom: rows and columns are swapped, and both
+    /// are reversed.
     case rightMirrored = 5
 
     var fileOrientation: ImageOrientation {
@@ -192,21 +194,21 @@ extension Image {
     }
   }
 
-  /// What an image does in a larger or smaller rectangle than its own.
+  /// The way in which an image fills a rectangle of another size.
   @frozen public enum ResizingMode: Hashable, Sendable {
-    /// It stands there again and again.
+    /// The image is repeated at its own size.
     case tile
-    /// It is scaled.
+    /// The image is scaled to the rectangle.
     case stretch
   }
 
-  /// How colours are found between pixels.
+  /// The method by which colours between pixels are computed.
   @frozen public enum Interpolation: Hashable, Sendable {
-    /// The nearest pixel's.
+    /// The colour of the nearest pixel.
     case none
-    /// Between the four pixels around.
+    /// Linear interpolation between the four nearest pixels.
     case low
-    /// As `low`; in smaller pictures the mean of all pixels covered.
+    /// Like `low`; a reduced picture has the mean of all covered pixels.
     case medium
     /// The same as `medium`.
     case high
@@ -220,21 +222,21 @@ extension Image {
     }
   }
 
-  /// Whether an image shows its own colours. Symbols have `SymbolRenderingMode` instead.
+  /// Whether an image shows its own colours. Symbols have `SymbolRenderingMode` as well.
   @frozen public enum TemplateRenderingMode: Hashable, Sendable {
-    /// The foreground style, where the image is opaque.
+    /// The image is a mask: the foreground style fills it where it is opaque.
     case template
-    /// The colours that its pixels have.
+    /// The image has the colours of its pixels.
     case original
   }
 
-  /// The size of a symbol beside text.
+  /// The size of a symbol in relation to text.
   @frozen public enum Scale: Hashable, Sendable {
-    /// 79 % of the medium size.
+    /// A small symbol: 79 % of the medium size.
     case small
-    /// The size that fits the font; the default.
+    /// A symbol that matches the font; the default.
     case medium
-    /// 128 % of the medium size.
+    /// A large symbol: 128 % of the medium size.
     case large
   }
 }
@@ -242,13 +244,13 @@ extension Image {
 // MARK: - Modifiers
 
 extension Image {
-  /// The image in whatever size it is offered.
+  /// Returns the image so that it takes any proposed size.
   ///
   /// - Parameters:
-  ///   - capInsets: Edges, in the image's points, that keep their size: the corners are not
-  ///     resized, the edges between them along one side only. Insets that meet are shortened. Without
-  ///     any, those of the image's catalog count.
-  ///   - resizingMode: What the rest does.
+  ///   - capInsets: Edges, in the image's points, that keep their size: the corners are not resized, and
+  ///     the edges between them in one direction only. Insets that overlap are shortened. Without insets,
+  ///     those of the image's catalog are used.
+  ///   - resizingMode: How the rest of the image is resized.
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -257,24 +259,25 @@ extension Image {
     return image
   }
 
-  /// How well the image is scaled.
+  /// Returns the image with another quality of scaling.
   nonisolated public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.ownInterpolation = interpolation
     return image
   }
 
-  /// Whether the image's edges are smooth.
+  /// Returns the image with or without antialiased edges.
   nonisolated public func antialiased(_ isAntialiased: Bool) -> Image {
     var image = self
     image.isAntialiased = isAntialiased
     return image
   }
 
-  /// Whether the image shows its own colours; nil: as its catalog says, else yes.
+  /// Returns the image with its own colours or as a template; nil for the catalog's setting, else its own
+  /// colours.
   ///
-  /// A symbol is drawn in the foreground style unless this is `.original`: then it is multicolored, if
-  /// no `symbolRenderingMode` of the image says otherwise.
+  /// A symbol has the foreground style unless this is `.original`: then it is multicolored, unless a
+  /// `symbolRenderingMode` of the image sets another mode.
   nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.ownRenderingMode = renderingMode
@@ -287,7 +290,7 @@ private enum ImageScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The size of symbols beside text.
+  /// The size of symbols in relation to text; medium by default.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -295,7 +298,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The size of symbols in this view.
+  /// Sets the size of symbols in this view in relation to text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }

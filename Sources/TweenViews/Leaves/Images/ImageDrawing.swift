@@ -5,12 +5,12 @@ import TweenPaint
 /// Makes the display items of images in a rectangle.
 struct ImageDrawing {
   var rect: CGRect
-  /// The rectangle's space to the canvas's points.
+  /// The transform from the rectangle's space to the canvas's points.
   var transform: CGAffineTransform
-  /// Device pixels per point of the canvas; nil where its points may lie anywhere.
+  /// The number of device pixels per point of the canvas; nil if points need not align with pixels.
   var displayScale: Double?
 
-  /// The image in its own colours.
+  /// The items of an image in its own colours.
   func contents(of image: ResolvedImage, opacity: Double) -> [DisplayItem.Content] {
     let isPlain =
       image.resizing.map { $0.mode == .stretch && $0.capInsets.isEmpty && $0.center == .zero }
@@ -35,14 +35,14 @@ struct ImageDrawing {
     if let snapped = snapped(slices) {
       return snapped.map { fill($0, of: image, isAntialiased: true, opacity) }
     }
-    // Smooth edges that meet would let through what is behind. Parts with sharp edges meet exactly,
-    // and the layer's clip has the smooth ones.
+    // Antialiased edges that meet let the background show through. Parts with hard edges meet exactly, and
+    // the layer's clip has the antialiased edges.
     let clip = DisplayItem.Clip(path: Path(rect), transform: transform)
     return [.beginLayer(DisplayItem.Layer(opacity: opacity, clip: clip))]
       + slices.map { fill($0, of: image, isAntialiased: false, 1) } + [.endLayer]
   }
 
-  /// A drawing in parts.
+  /// The items of a drawing that is cut into parts.
   private func contents(
     of drawing: VectorPicture, _ slices: [ImageSlice], _ opacity: Double
   ) -> [DisplayItem.Content] {
@@ -59,7 +59,7 @@ struct ImageDrawing {
     return [.beginLayer(DisplayItem.Layer(opacity: opacity))] + contents + [.endLayer]
   }
 
-  /// The image as a mask: the paint shows where it is opaque.
+  /// The items of an image as a mask: the paint shows where the image is opaque.
   func contents(
     of image: ResolvedImage, filledWith paint: Paint, opacity: Double
   ) -> [DisplayItem.Content] {
@@ -79,8 +79,8 @@ struct ImageDrawing {
         opacity: opacity, transform: transform))
   }
 
-  /// The parts with those of their edges on device pixels that lie inside the rectangle; nil where
-  /// the rectangle does not lie along the canvas.
+  /// The parts with their inner edges moved to device pixels; nil if the rectangle is rotated against the
+  /// canvas.
   private func snapped(_ slices: [ImageSlice]) -> [ImageSlice]? {
     guard transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0,
       let displayScale, displayScale > 0

@@ -1,9 +1,9 @@
 import Foundation
 import TweenMotion
 
-/// What of an environment decides between the files of one image.
+/// The values of an environment that select between the files of an image.
 struct ImageTraits: Hashable, Sendable {
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   var scale: Double
   var appearance: AssetAppearance
   var language: AssetLanguage
@@ -15,19 +15,19 @@ struct ImageTraits: Hashable, Sendable {
   }
 }
 
-/// One of the files of an image.
+/// One file of an image.
 struct ImageFile: Equatable, Sendable {
   var path: String
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double
-  /// What the catalog says.
+  /// The catalog's rendering mode.
   var renderingMode: Image.TemplateRenderingMode?
   var slicing: ImageSlicing?
-  /// Whether it is to be shown mirrored.
+  /// Whether the picture is shown mirrored.
   var isMirrored = false
 
-  /// Of files of different scales the one for a screen: the least that has pixels enough, else
-  /// the one with the most. The first of equals.
+  /// The file to use for a screen's scale: the smallest one with enough pixels, else the one with the most;
+  /// the first of equals.
   static func best(of files: [ImageFile], for scale: Double) -> ImageFile? {
     let enough = files.filter { $0.scale >= scale }
     return enough.min { $0.scale < $1.scale }
@@ -36,14 +36,14 @@ struct ImageFile: Equatable, Sendable {
       }
   }
 
-  /// The last is told only: its file is not shown, with a word of why.
+  /// PDF is only recognized: such a file is not shown, and gives a warning.
   private static let kinds = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
 
-  /// The files of the image `name` that lie in `folder` itself: of the first kind that is there.
+  /// The files of the image `name` that lie in `folder` itself, of the first kind that exists.
   static func loose(_ name: String, in folder: String) -> [ImageFile] {
     let ending = kinds.first { name.lowercased().hasSuffix("." + $0) }
     let stem = folder + "/" + (ending.map { String(name.dropLast($0.count + 1)) } ?? name)
-    // A name that tells its kind keeps its own spelling of it.
+    // A name with an extension keeps the spelling of that extension.
     for kind in ending.map({ [String(name.suffix($0.count))] }) ?? kinds {
       let files = [(1.0, ""), (2, "@2x"), (3, "@3x")].map { scale, mark in
         ImageFile(path: "\(stem)\(mark).\(kind)", scale: scale)
@@ -55,8 +55,8 @@ struct ImageFile: Equatable, Sendable {
 }
 
 extension ImageFile {
-  /// The files of the image `name` of the catalogs in a folder, for what an environment says. Empty
-  /// where there are none.
+  /// The files of the image `name` in the catalogs of a folder that match an environment; empty if there
+  /// are none.
   static func ofCatalogs(
     _ name: String, in folder: String, for traits: ImageTraits
   ) throws(AssetContents.Failure) -> [ImageFile] {

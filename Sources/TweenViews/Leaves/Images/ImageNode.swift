@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 
 extension Image: View {
-  /// An image has a node of its own and no body.
+  /// `Never`: the engine draws the image itself.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     ImageNode(view, context)
@@ -15,21 +15,21 @@ extension Image: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// A picture: its frame animates, and the style that fills a template or a symbol.
+/// The node of an image. Its frame animates, and so does the style that fills a template or a symbol.
 @MainActor package final class ImageNode: LeafNode {
   private var image: Image
-  /// The pixels; nil of a symbol, and where there are none.
+  /// The image; nil for a symbol, and if there is nothing to show.
   private var content: ResolvedImage?
   private var symbol: ResolvedSymbol?
-  /// Of a template or a symbol.
+  /// The paint of a template or a symbol.
   private var paint: LeafPaint?
   private var symbolPaints = SymbolPaints()
   private var effects = SymbolEffectRuns()
-  /// A symbol that makes way for this one.
+  /// The symbol that is being replaced by this one.
   private var replacement: SymbolReplacement?
-  /// A block of the foreground stands for the picture.
+  /// Whether the picture is redacted: a block of the foreground style replaces it.
   private var isRedacted = false
-  /// The window's colours are inverted, and the picture is once more.
+  /// Whether the window's colours are inverted, so that the picture is inverted again.
   private var isInverted = false
   private var slot = RunSlot()
   private var items: [DisplayItem] = []
@@ -97,7 +97,7 @@ extension Image: View {
     replacement = SymbolReplacement(old, way, rate: rate, in: self)
   }
 
-  /// What effects do to the symbol now.
+  /// The combined pose of all symbol effects.
   private var pose: SymbolPose {
     if replacement?.isOver == true { replacement = nil }
     guard let replacement else { return effects.isEmpty ? SymbolPose() : effects.pose }
@@ -107,7 +107,7 @@ extension Image: View {
   private func takePaint(_ environment: EnvironmentValues) {
     guard symbol != nil || content?.isTemplate == true || isRedacted else { return removePaint() }
     var style = ForegroundStyle()._resolvedPaint(in: environment)
-    // What is more than paint finishes what is drawn as one.
+    // A style that is more than paint is applied to the finished drawing.
     if symbol?.styles != nil || isRedacted { style = _ResolvedPaint(style.style) }
     var paint = paint ?? LeafPaint()
     if paint.update(style, in: self) { setNeedsDisplay() }
@@ -151,7 +151,7 @@ extension Image: View {
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
-  /// What the picture looks like now.
+  /// The items of the picture.
   private func contents(_ context: DrawContext) -> [DisplayItem.Content] {
     let drawing = drawing(context)
     let paint = paint?.shownPaint(in: drawing.rect) ?? .solid(.transparent)
@@ -183,7 +183,7 @@ extension Image: View {
     return drawing.contents(of: content, filledWith: paint, opacity: context.opacity)
   }
 
-  /// The symbol that makes way, in the middle of the one that comes.
+  /// The items of the replaced symbol, centred in the new one.
   private func replacedContents(
     by new: ResolvedSymbol, _ drawing: ImageDrawing, _ paint: Paint, _ context: DrawContext
   ) -> [DisplayItem.Content] {
@@ -202,7 +202,7 @@ extension Image: View {
     ) { $1.paint(in: rect) }
   }
 
-  /// The symbol's frame with the room around its drawing: a stretched one reaches to the edges.
+  /// The symbol's frame including the room around its drawing; a stretched symbol reaches the edges.
   private func rect(of symbol: ResolvedSymbol, _ drawing: ImageDrawing) -> CGRect {
     image.resizing == nil ? drawing.rect : symbol.rect(reaching: drawing.rect)
   }

@@ -3,25 +3,25 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A style that fills with an image, again and again. The first tile lies in the top left corner of
-/// what is filled.
+/// A style that fills with a repeated image. The first tile lies in the top left corner of the filled area.
 public struct ImagePaint: ShapeStyle {
-  /// The picture of which tiles are made, in its own colours: a rendering mode and `resizable`
-  /// count for nothing here. A drawing (SVG) has the display's pixels, four times as many where it is
-  /// enlarged; a symbol has the size that the font says, and the primary colour. A missing image draws
-  /// nothing.
+  /// The picture for the tiles, in its own colours: its rendering mode and `resizable` are ignored. A
+  /// drawing (SVG) is rasterized at the display's resolution, or at four times that if it is enlarged. A
+  /// symbol has the size that the font sets, and the primary colour. A missing image draws nothing.
   public var image: Image
-  /// The part of the image that is repeated, as shares of its width and height. What reaches out
-  /// of 0...1 is left out.
+  /// The part of the image that is repeated, in parts of its width and height. It is limited to 0...1.
   public var sourceRect: CGRect
-  /// Enlarges the image. What is not above 0 and finite draws nothing.
+  /// A factor for the image's size. If it is not positive and finite, nothing is drawn.
   public var scale: CGFloat
 
+  /// Creates a style that repeats an image.
+  ///
   /// - Parameters:
-  ///   - image: The picture of which tiles are made.
-  ///   - sourceRect: The part of it that is repeated, as shares of its width and height; by default
-  ///     all of it. What reaches out of 0...1 is left out.
-  ///   - scale: Enlarges the image, 1 by default. What is not above 0 and finite draws nothing.
+  ///   - image: The picture for the tiles.
+  ///   - sourceRect: The part of the image that is repeated, in parts of its width and height; by default
+  ///     the whole image. It is limited to 0...1.
+  ///   - scale: A factor for the image's size, 1 by default. If it is not positive and finite, nothing is
+  ///     drawn.
   nonisolated public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {
@@ -70,12 +70,12 @@ public struct ImagePaint: ShapeStyle {
       sampling: sampling)
   }
 
-  /// How many times the display's pixels a drawing has that is enlarged.
+  /// The resolution of an enlarged drawing, as a multiple of the display's.
   private static let enlargedDensity = 4.0
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// Fills with an image, again and again.
+  /// Returns a style that fills with a repeated image.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1

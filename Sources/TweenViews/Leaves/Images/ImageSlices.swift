@@ -2,17 +2,17 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// A part of an image and where it goes.
+/// A part of an image and the rectangle that it fills.
 struct ImageSlice: Equatable {
-  /// In points.
+  /// The filled rectangle in points.
   var rect: CGRect
-  /// In the bitmap's pixels.
+  /// The part of the image in pixels of the bitmap.
   var source: CGRect
   var isTiledAcross: Bool
   var isTiledDown: Bool
 }
 
-/// How an image with caps is cut: along each axis into a low end, a middle and a high end.
+/// Cuts an image with caps along each axis into a low end, a middle and a high end.
 ///
 ///     +----+--------+----+   The corners keep their size, the edges are resized along
 ///     | A  |   B    | C  |   themselves, the middle both ways: scaled or tiled. Where the
@@ -22,26 +22,26 @@ struct ImageSlice: Equatable {
 ///     | G  |   H    | I  |
 ///     +----+--------+----+
 enum ImageSlices {
-  /// A piece of one axis.
+  /// A piece along one axis.
   struct Piece: Equatable {
-    /// In points.
+    /// The filled range in points.
     var position: Range<Double>
-    /// In pixels.
+    /// The range of the image in pixels.
     var source: Range<Double>
     var isTiled: Bool
   }
 
-  /// One axis: `pixelCount` pixels, `scale` of them a point, over `length` points, with caps in
-  /// points. Pieces without length are left out.
+  /// The pieces of one axis: `pixelCount` pixels, `scale` of them per point, over `length` points, with
+  /// caps in points. Pieces without length are left out.
   ///
-  /// - Parameter center: How much of what lies between the caps is used, in points; 0: all.
+  /// - Parameter center: The part between the caps that is used, in points; 0 for all of it.
   static func pieces(
     pixelCount: Double, scale: Double, length: Double, low: Double, high: Double, tiles: Bool,
     center: Double = 0
   ) -> [Piece] {
     guard length > 0, length.isFinite else { return [] }
     let natural = pixelCount / scale
-    // A scale that no file has leaves no caps.
+    // With a scale that no file can have there are no caps.
     guard natural > 0, natural.isFinite else {
       return [Piece(position: 0..<length, source: 0..<pixelCount, isTiled: false)]
     }
@@ -55,14 +55,14 @@ enum ImageSlices {
     let (lowPixels, highPixels) = (min(low * scale, pixels), max(pixels - high * scale, 0))
     var middle = lowPixels..<max(lowPixels, highPixels)
     if middle.isEmpty {
-      // Caps that meet: the pixel where they do stands for the middle.
+      // If the caps meet, the pixel at their meeting point is the middle.
       middle = max(lowPixels - 0.5, 0)..<min(lowPixels + 0.5, pixels)
     }
     if center > 0, middle.upperBound - middle.lowerBound > center * scale {
       middle = middle.lowerBound..<middle.lowerBound + center * scale
     }
     let share = low + high > length ? length / (low + high) : 1
-    // A share may be rounded up.
+    // Rounding can make a cap longer than the whole length.
     let (start, end) = (min(low * share, length), length - high * share)
     var pieces: [Piece] = []
     if start > 0 {
@@ -76,12 +76,12 @@ enum ImageSlices {
     return pieces
   }
 
-  /// The parts of an image over a rectangle.
+  /// The parts of an image, placed over a rectangle.
   static func slices(of image: ResolvedImage, over rect: CGRect) -> [ImageSlice] {
     let insets = image.resizing?.capInsets ?? EdgeInsets()
     let tiles = image.resizing?.mode == .tile
     let center = image.resizing?.center ?? .zero
-    // Of a drawing a point is a pixel.
+    // In a drawing, one pixel is one point.
     let whole =
       image.drawing?.size ?? CGSize(width: image.bitmap.width, height: image.bitmap.height)
     let columns = pieces(
@@ -112,7 +112,7 @@ extension CGRect {
 }
 
 extension ImageSlice {
-  /// The part as paint for its rectangle.
+  /// The paint of the part in its rectangle.
   func paint(_ image: ResolvedImage) -> PatternPaint {
     let across = isTiledAcross ? 1 / image.scale : rect.width / source.width
     let down = isTiledDown ? 1 / image.scale : rect.height / source.height
@@ -126,7 +126,7 @@ extension ImageSlice {
 }
 
 extension ImageSlice {
-  /// Where all of a drawing has to lie so that its part lies in the rectangle, once or in rows.
+  /// The rectangles for the whole drawing that put its part in `rect`, once or repeated.
   func places(of size: CGSize) -> [CGRect] {
     guard source.width > 0, source.height > 0 else { return [] }
     let (columns, across) = steps(rect.width, source.width, isTiled: isTiledAcross)
@@ -141,7 +141,8 @@ extension ImageSlice {
     }
   }
 
-  /// More copies than this of a drawing along one axis are none that one sees: it is stretched.
+  /// The maximum number of copies of a drawing along one axis; more would be too small to see, and it is
+  /// stretched.
   private static let mostTiles = 64
 
   private func steps(

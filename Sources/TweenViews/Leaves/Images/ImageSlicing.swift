@@ -1,14 +1,14 @@
 import Foundation
 import TweenGeometry
 
-/// How a catalog cuts an image: what of it keeps its size where the image is resized, and what is
-/// resized.
+/// The slicing of an image in a catalog: the parts that keep their size when the image is resized, and the
+/// parts that are resized.
 struct ImageSlicing: Equatable, Sendable, Decodable {
-  /// In pixels; leading is left.
+  /// The caps in pixels; leading is left.
   var insets: EdgeInsets
   var mode: Image.ResizingMode
-  /// How much of what lies between the insets is used, in pixels from the top left on; 0: all. The
-  /// rest is never seen where the image is resized.
+  /// The part between the caps that is used, in pixels from the top left; 0 for all of it. The rest never
+  /// shows when the image is resized.
   var center: CGSize
 
   private enum CodingKeys: String, CodingKey {
@@ -34,7 +34,7 @@ struct ImageSlicing: Equatable, Sendable, Decodable {
     let parts = try values.decodeIfPresent(String.self, forKey: .mode) ?? "9-part"
     let insets = try values.decodeIfPresent(Insets.self, forKey: .insets)
     let center = try values.decodeIfPresent(Center.self, forKey: .center)
-    // Three parts beside each other have no caps above and below.
+    // An image of three parts side by side has no caps above and below.
     let (across, down) = (parts != "3-part-vertical", parts != "3-part-horizontal")
     self.insets = EdgeInsets(
       top: down ? insets?.top ?? 0 : 0, leading: across ? insets?.left ?? 0 : 0,
@@ -44,7 +44,7 @@ struct ImageSlicing: Equatable, Sendable, Decodable {
       width: across ? center?.width ?? 0 : 0, height: down ? center?.height ?? 0 : 0)
   }
 
-  /// The same for an image of so many pixels a point, in points.
+  /// The slicing in points, for an image with `scale` pixels per point.
   func resizing(scale: Double) -> Image.Resizing {
     Image.Resizing(
       capInsets: EdgeInsets(

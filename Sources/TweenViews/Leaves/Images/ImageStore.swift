@@ -4,18 +4,18 @@ import TweenCodecs
 import TweenGeometry
 import TweenPaint
 
-/// The images of files, found and decoded once in a process and kept.
+/// The images of files, each found and decoded once in a process and then kept.
 ///
-/// What a file held when it was asked for first, it holds to the end: frames do not depend on what
-/// happens to files meanwhile.
+/// The first content read from a file is used until the process ends, so that frames do not depend on later
+/// changes of the file.
 final class ImageStore: Sendable {
   static let shared = ImageStore()
 
-  /// What came of looking for an image.
+  /// The result of a search for an image.
   enum Finding {
     case file(ImageFile)
     case missing
-    /// The list of its files at that path cannot be read.
+    /// The list of its files, at this path, cannot be read.
     case unreadable(String)
   }
 
@@ -33,7 +33,7 @@ final class ImageStore: Sendable {
 
   private let state = Mutex(State())
 
-  /// The file of the image `name` in a folder.
+  /// Finds the file of the image `name` in a folder.
   func find(_ name: String, in folder: String, for traits: ImageTraits) -> Finding {
     state.withLock { state in
       let question = Question(name: name, folder: folder, traits: traits)
@@ -55,7 +55,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// What a file shows. Files wait for each other: each is decoded once.
+  /// The picture in a file. Files are decoded one after another, each once.
   func picture(at path: String) -> Result<DecodedPicture, PictureFailure> {
     state.withLock { state in
       if let known = state.pictures[path] { return known }
@@ -67,7 +67,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// The same as who reads in the other direction sees it.
+  /// The picture in a file, mirrored for the other reading direction.
   func mirroredPicture(at path: String) -> Result<DecodedPicture, PictureFailure> {
     picture(at: path).map { picture in
       state.withLock { state in
@@ -79,7 +79,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// The pixels of a file.
+  /// The pixels in a file.
   func bitmap(at path: String) -> Result<Bitmap, ImageDecodingError> {
     switch picture(at: path) {
     case .success(.bitmap(let bitmap)): .success(bitmap)
@@ -90,7 +90,7 @@ final class ImageStore: Sendable {
 }
 
 extension DecodedPicture {
-  /// The picture with left and right changed.
+  /// The picture with left and right swapped.
   fileprivate var mirrored: DecodedPicture {
     switch self {
     case .bitmap(let bitmap): return .bitmap(bitmap.upright(from: .topRight))

@@ -3,16 +3,17 @@ import Synchronization
 import TweenGeometry
 import TweenPaint
 
-// Every program that shows a view has a rasterizer; TweenViews knows it by this symbol alone, so that the
-// compiler need not wait for TweenRaster. Sources/TweenRaster/Bitmap+Drawing.swift defines it; a program
+// Every program that shows a view has a rasterizer. TweenViews refers to it only by this symbol, so that it
+// compiles without TweenRaster. Sources/TweenRaster/Bitmap+Drawing.swift defines the symbol; a program
 // without it does not link.
 @_silgen_name("inbetween_bitmap_of_display_list")
 private func bitmap(of list: DisplayList) -> Bitmap?
 
 extension ResolvedImage {
-  /// The picture as pixels, and how many of them a point has; nil where a drawing is too large.
+  /// The picture as pixels, and the number of pixels per point; nil if a drawing is too large.
   ///
-  /// - Parameter displayScale: Pixels per point of a drawing; a picture made of pixels has its own.
+  /// - Parameter displayScale: The number of pixels per point for a drawing; a picture made of pixels has
+  ///   its own.
   package func pixels(displayScale: Double) -> (bitmap: Bitmap, scale: Double)? {
     guard let drawing else { return (bitmap, scale) }
     let scale = displayScale > 0 && displayScale.isFinite ? displayScale : 1
@@ -21,7 +22,7 @@ extension ResolvedImage {
     return Self.bitmap(of: contents, size: drawing.size, scale: scale).map { ($0, scale) }
   }
 
-  /// Contents as pixels; nil where there would be too many of them, or none.
+  /// The contents as pixels; nil if there would be too many, or none.
   fileprivate static func bitmap(
     of contents: [DisplayItem.Content], size: CGSize, scale: Double
   ) -> Bitmap? {
@@ -31,8 +32,8 @@ extension ResolvedImage {
   }
 }
 
-/// Drawings as tiles of whole pixels, kept as long as they are among the last ones asked for: a paint
-/// is resolved anew for each frame that moves.
+/// Drawings as tiles of whole pixels. The last few are kept, since a paint is resolved again in each
+/// animated frame.
 final class DrawnTiles: Sendable {
   static let shared = DrawnTiles()
 
@@ -45,12 +46,12 @@ final class DrawnTiles: Sendable {
 
   private let tiles = Mutex<[Tile]>([])
   private static let mostTiles = 8
-  /// More pixels than this are none that one sees.
+  /// The maximum number of pixels; more would not be visible.
   private static let mostPixels = 4_194_304.0
 
-  /// A tile of `size` points in which contents are drawn; nil where there is nothing to draw.
+  /// A tile of `size` points with contents drawn in it; nil if there is nothing to draw.
   ///
-  /// - Parameter density: Pixels per point that are wanted; a large tile has fewer.
+  /// - Parameter density: The requested number of pixels per point; a large tile gets fewer.
   func bitmap(of contents: [DisplayItem.Content], size: CGSize, density: Double) -> Bitmap? {
     guard size.width > 0, size.height > 0, density > 0, density.isFinite else { return nil }
     let most = (Self.mostPixels / Double(size.width * size.height)).squareRoot()
@@ -61,7 +62,7 @@ final class DrawnTiles: Sendable {
       }) {
         return tiles[index].bitmap
       }
-      // Stretched by less than a pixel, so that tiles meet at whole ones.
+      // The tile is stretched by less than a pixel, so that tiles meet at whole pixels.
       let pixels = CGSize(
         width: max((size.width * density).rounded(), 1),
         height: max((size.height * density).rounded(), 1))

@@ -4,20 +4,20 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// An image in an environment: its pixels, and how they are shown.
+/// An image in an environment: its pixels, and the settings for drawing them.
 package struct ResolvedImage: Equatable, Sendable {
-  /// Empty of a drawing.
+  /// The pixels; empty for a drawing.
   package var bitmap: Bitmap
-  /// nil of pixels.
+  /// The drawing; nil for pixels.
   package var drawing: VectorPicture?
-  /// Pixels per point, above 0 and finite.
+  /// The number of pixels per point, positive and finite.
   package var scale: Double
   package var sampling: Sampling
   package var isAntialiased: Bool
   package var isTemplate: Bool
   var resizing: Image.Resizing?
 
-  /// In points.
+  /// The size in points.
   package var size: CGSize {
     drawing?.size
       ?? CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
@@ -25,7 +25,8 @@ package struct ResolvedImage: Equatable, Sendable {
 }
 
 extension Image {
-  /// The picture of the image in an environment; nil for symbols, and nil, with a warning, where there is nothing to show.
+  /// The picture of the image in an environment. Nil for symbols; also nil, with a warning, if there is
+  /// nothing to show.
   package func resolved(in environment: EnvironmentValues) -> ResolvedImage? {
     switch source {
     case .symbol: return nil
@@ -52,7 +53,7 @@ extension Image {
     }
   }
 
-  /// As `resolved(in:)`, without a word where there is nothing to show.
+  /// The picture of the image in an environment, like `resolved(in:)` but without warnings.
   package func picture(in environment: EnvironmentValues) -> ResolvedImage? {
     var silent = environment
     silent.graphAnchor = nil
@@ -88,11 +89,11 @@ extension Image {
     case .bitmap(let bitmap): result.bitmap = bitmap
     case .drawing(let drawing):
       result.drawing = drawing.picture
-      // A drawing's lengths are points.
+      // The lengths of a drawing are in points.
       result.scale = 1
     }
     result.resizing = resizing
-    // What the program says of caps counts before what the catalog says.
+    // Caps that the program sets have precedence over the catalog's.
     if let slicing, let resizing, resizing.capInsets == EdgeInsets(), resizing.mode == .stretch {
       result.resizing = slicing.resizing(scale: result.scale)
     }

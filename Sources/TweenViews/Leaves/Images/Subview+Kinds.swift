@@ -1,17 +1,17 @@
 import TweenMotion
 
 extension Subview {
-  /// Whether the view is a picture, with modifiers or without.
+  /// Whether the view is an image, with or without modifiers.
   package var isPicture: Bool { asks { $0.isNode(of: ImageNode.self) } }
-  /// Whether the view is a text, with modifiers or without.
+  /// Whether the view is a text, with or without modifiers.
   package var isWords: Bool { asks { $0.isNode(of: TextNode.self) } }
-  /// Whether the view is a line between others, with modifiers or without.
+  /// Whether the view is a divider, with or without modifiers.
   package var isDivider: Bool { asks { $0.isNode(of: DividerNode.self) } }
-  /// Whether there is a text or a picture in the view.
+  /// Whether the view contains a text or an image.
   package var hasWords: Bool { asks { $0.contains { $0 is TextNode || $0 is ImageNode } } }
-  /// Whether something in the view takes presses or keys.
+  /// Whether the view contains something that takes presses or keys.
   package var hasControl: Bool {
-    // A text takes presses for the sake of the links that it may have.
+    // Every text takes presses, since it may have links.
     asks { $0.contains { $0 is FocusTargetNode || $0 is any ArenaMember && !($0 is TextNode) } }
   }
 
@@ -22,7 +22,7 @@ extension Subview {
 }
 
 extension ElementNode {
-  /// Whether this is a node of a kind, with modifiers around it or without.
+  /// Whether this is a node of a type, with or without modifiers around it.
   func isNode(of kind: ElementNode.Type) -> Bool {
     var element: ElementNode? = self
     while let current = element {
@@ -34,11 +34,11 @@ extension ElementNode {
 }
 
 extension ViewNode {
-  /// Whether this node, or one in it, is of some kind.
+  /// Whether this node, or a node in it, satisfies a condition.
   fileprivate func contains(_ isWanted: (ViewNode) -> Bool) -> Bool {
     if isWanted(self) { return true }
-    // What stands in for an element, or is around one of a list, does not have it below itself. What others
-    // have below themselves is not looked at twice: it would be so for each modifier on the way again.
+    // Stand-ins, and the views around a list's element, do not have the element below themselves. Other
+    // wrappers do: visiting their content here as well would double the work for each modifier.
     let inner =
       (self as? SubviewElement)?.subview.element
       ?? (self as? WrapperNode)?.listedElement

@@ -2,16 +2,16 @@ import Foundation
 import TweenMotion
 
 extension AttributedString {
-  /// What string tables say for a key, with its inline Markdown as attributes; the key itself where
-  /// none knows it.
+  /// Creates the text that string tables have for a key, with its inline Markdown as attributes; the key
+  /// itself if no table has it.
   ///
   /// - Parameters:
-  ///   - keyAndValue: The key.
-  ///   - options: How Markdown is read; it is read in one way, whatever they say.
-  ///   - table: The table; nil: "Localizable".
-  ///   - bundle: Where tables are; nil: in the program.
-  ///   - locale: Whose language is spoken, and how numbers are written; nil: the stage's.
-  ///   - comment: For who translates.
+  ///   - keyAndValue: The key with its values.
+  ///   - options: Has no effect: Markdown is always read as inline Markdown.
+  ///   - table: The name of the table; nil for "Localizable".
+  ///   - bundle: The bundle with the tables; nil for the program's.
+  ///   - locale: The language, and the format of numbers; nil for the stage's locale.
+  ///   - comment: A comment for translators, without effect.
   public init(
     localized keyAndValue: String.LocalizationValue,
     options: MarkdownParsingOptions = MarkdownParsingOptions(), table: String? = nil,
@@ -23,8 +23,8 @@ extension AttributedString {
         bundle: bundle.map { .atURL($0.bundleURL) } ?? .main))
   }
 
-  /// What string tables say for a key, else a default, with its inline Markdown as attributes; each
-  /// other parameter is that of `init(localized:options:table:bundle:locale:comment:)`.
+  /// Creates the text that string tables have for a key, or else a default, with its inline Markdown as
+  /// attributes. The other parameters are as in `init(localized:options:table:bundle:locale:comment:)`.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue,
     options: MarkdownParsingOptions = MarkdownParsingOptions(), table: String? = nil,
@@ -36,7 +36,8 @@ extension AttributedString {
         bundle: bundle.map { .atURL($0.bundleURL) } ?? .main))
   }
 
-  /// What string tables say for a resource, in its locale, with its inline Markdown as attributes.
+  /// Creates the text that string tables have for a resource, in its locale, with its inline Markdown as
+  /// attributes.
   public init(
     localized resource: LocalizedStringResource,
     options: MarkdownParsingOptions = MarkdownParsingOptions()
@@ -77,9 +78,9 @@ extension AttributedString {
     }
   }
 
-  /// A text with its values.
+  /// A text with its values filled in.
   ///
-  /// - Parameter agreeing: What the part of a number is instead; nil: what it is.
+  /// - Parameter agreeing: Returns a replacement for the part at an index, or nil to keep the part.
   private static func filled(
     _ text: String, _ words: [EnglishPhrase.Segment], agreeing: (Int) -> String?
   ) -> String {

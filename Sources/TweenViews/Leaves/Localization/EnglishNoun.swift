@@ -1,7 +1,7 @@
-/// The forms of English nouns: by rules, and by tables of those that follow none.
+/// The singular and plural forms of English nouns: by rules, and by tables of exceptions.
 enum EnglishNoun {
-  /// The form for other counts than one. A noun that is in it already stays, and so do those that
-  /// have one form only, and units such as "kg".
+  /// The plural of a noun. A noun that is in the plural already is returned unchanged, and so are nouns
+  /// with one form only, and units such as "kg".
   static func plural(of noun: String) -> String {
     changed(noun) { word in
       if hasOneForm(word) || irregular(word, in: singulars) != nil || isManyMen(word) {
@@ -25,7 +25,7 @@ enum EnglishNoun {
     }
   }
 
-  /// The form for one. A noun that is in it already stays.
+  /// The singular of a noun. A noun that is in the singular already is returned unchanged.
   static func singular(of noun: String) -> String {
     changed(noun) { word in
       if hasOneForm(word) || irregular(word, in: plurals) != nil { return word }
@@ -50,8 +50,8 @@ enum EnglishNoun {
     }
   }
 
-  /// Looks a word up in small letters, the last of those that hyphens join, and gives the other form
-  /// the letters' size.
+  /// Changes a noun's last word after a hyphen, looked up in lower case, and applies the letters' case to
+  /// the result.
   private static func changed(_ noun: String, _ form: (String) -> String) -> String {
     let start = noun.lastIndex(of: "-").map { noun.index(after: $0) } ?? noun.startIndex
     let word = noun[start...]
@@ -60,11 +60,11 @@ enum EnglishNoun {
     let other = form(small)
     if other == small { return noun }
     if word.count > 1, word.allSatisfy(\.isUppercase) {
-      // PDF is spelled, APPLE is loud.
+      // PDF is an abbreviation (PDFs), APPLE is in capitals (APPLES).
       let isSpelled = word.count <= spelledLength && other == small + "s"
       return String(noun[..<start]) + (isSpelled ? word + "s" : other.uppercased())
     }
-    // What both have in common stays as it is written.
+    // The common start of both forms keeps its spelling.
     let common = zip(small, other).prefix { $0 == $1 }.count
     if common == 0, first.isUppercase {
       return String(noun[..<start]) + other.prefix(1).uppercased() + other.dropFirst()
@@ -78,12 +78,12 @@ enum EnglishNoun {
     unchanging.contains(word) || word.hasSuffix("craft") || word.hasSuffix("fish")
   }
 
-  /// Firemen and chairmen.
+  /// Whether a word is a plural such as "firemen" and "chairmen".
   private static func isManyMen(_ word: String) -> Bool {
     word.hasSuffix("men") && word.count > 4 && !isAnyOf(singularsInMen, endOf: word)
   }
 
-  /// The form of a word in a table, or of a compound that ends in one of its longer words.
+  /// The form of a word in a table, or of a compound that ends in one of the table's longer words.
   private static func irregular(_ word: String, in table: [String: String]) -> String? {
     if let known = table[word] { return known }
     for (length, letters) in compounds where word.count > length {
@@ -93,7 +93,7 @@ enum EnglishNoun {
     return nil
   }
 
-  /// Words that end compounds (grandchild, firewoman, eyetooth), by their lengths.
+  /// The words at the end of compounds (grandchild, firewoman, eyetooth), by length.
   private static let compounds: [(Int, Set<String>)] = {
     let words =
       "child children person people woman women foot feet tooth teeth goose geese mouse mice wife wives "
@@ -106,7 +106,7 @@ enum EnglishNoun {
     words.contains { word.hasSuffix($0) }
   }
 
-  /// Whether a word that ends in s is one thing.
+  /// Whether a word that ends in "s" is in the singular.
   private static func isSingular(_ word: String) -> Bool {
     if word.hasSuffix("ss") || singularsInS.contains(word) { return true }
     return word.hasSuffix("us") && !pluralsInUs.contains(word)
@@ -137,7 +137,7 @@ enum EnglishNoun {
   private static let pluralsInUs = words(
     "menus submenus gurus emus gnus haikus tutus tofus flus zebus ecus cpus gpus thous yous bayous")
 
-  /// They only add an s.
+  /// Words in "man" whose plural adds an "s".
   private static let regularMen = words(
     "human german roman norman ottoman talisman shaman caiman cayman ataman mussulman pacman")
   private static let singularsInMen = words("omen specimen regimen acumen stamen lumen cyclamen")
@@ -150,7 +150,7 @@ enum EnglishNoun {
     pixie freebie oldie walkie talkie caddie collie doggie junkie lassie menagerie quickie roadie \
     boogie bookie die
     """)
-  /// Behind a hiss.
+  /// Words whose singular ends in "e" after a hissing sound.
   private static let endingInE = words(
     """
     cache ache headache toothache stomachache backache earache heartache niche avalanche mustache \

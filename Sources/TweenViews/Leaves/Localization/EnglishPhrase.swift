@@ -1,11 +1,11 @@
-/// A phrase with a count, such as "3 new message": `^[3 new message](inflect: true)`.
+/// A phrase with a count, such as "3 new message", from `^[3 new message](inflect: true)`.
 ///
-/// The count is a number in digits. What agrees with it: the noun behind it, which is the last word
-/// before a preposition, a conjunction, a mark or the next number; "this" and "that" right before
-/// it; and, where the phrase has one count, "is", "was", "has" and "does". Numbers that are shown
-/// as 1 or -1 without decimals are one, all others are many.
+/// The count is a number in digits. The following words agree with it: the noun after it, which is the last
+/// word before a preposition, a conjunction, punctuation or the next number; "this" and "that" right before
+/// it; and, in a phrase with one count, "is", "was", "has" and "does". Numbers shown as 1 or -1 without
+/// decimals are singular, all others plural.
 struct EnglishPhrase {
-  /// Characters of the phrase, and whether they stay as they are.
+  /// A part of the phrase, and whether it must stay unchanged.
   struct Segment: Equatable {
     var text: String
     var isFixed = false
@@ -24,7 +24,7 @@ struct EnglishPhrase {
   private let segments: [Segment]
   private var tokens: [Token] = []
 
-  /// The segments' characters as they agree with the counts among them.
+  /// The texts of the segments after agreement with the counts among them.
   static func inflected(_ segments: [Segment]) -> [String] {
     var phrase = EnglishPhrase(segments)
     phrase.agree()
@@ -64,7 +64,8 @@ struct EnglishPhrase {
     }
   }
 
-  /// Letters, and the hyphens and apostrophes among them; digits too: "mp3".
+  /// The word at the start of a text: letters, the hyphens and apostrophes between them, and digits, as in
+  /// "mp3".
   private static func word(at text: Substring) -> Substring {
     var end = text.startIndex
     while end < text.endIndex {
@@ -77,7 +78,7 @@ struct EnglishPhrase {
     return text[..<end]
   }
 
-  /// Digits, and the marks among them.
+  /// The number at the start of a text: digits, and the marks between them.
   private static func number(at text: Substring) -> Substring {
     var end = text.startIndex
     while end < text.endIndex {
@@ -91,7 +92,7 @@ struct EnglishPhrase {
     return text[..<end]
   }
 
-  /// By Unicode's rule for English: 1 without decimals. 1.0 is many.
+  /// Whether a number is singular by Unicode's rule for English: 1 without decimals. 1.0 is plural.
   private static func isOne(_ number: Substring) -> Bool {
     guard number.allSatisfy(\.isWholeNumber) else { return false }
     return number.drop { $0.wholeNumberValue == 0 }.map(\.wholeNumberValue) == [1]
@@ -122,7 +123,7 @@ struct EnglishPhrase {
     tokens[index].text = form(tokens[index].text)
   }
 
-  /// The noun that a count counts, after adjectives.
+  /// The noun that a count belongs to, after its adjectives.
   private func noun(behind count: Int) -> Int? {
     var words: [Int] = []
     for index in tokens.indices[(count + 1)...] {
@@ -164,7 +165,7 @@ struct EnglishPhrase {
     (one: "hasn't", many: "haven't"), (one: "doesn't", many: "don't"),
   ]
 
-  /// What stands behind a noun and belongs to it no more.
+  /// Words that end a noun phrase.
   private static let ends = Set(
     """
     of in on at to for from with without by per and or but as than into onto over under between \
@@ -173,7 +174,7 @@ struct EnglishPhrase {
     don't a an the this these those your my his her its our their
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// What may stand between a noun and the phrase's end.
+  /// Words that may stand between a noun and the phrase's end.
   private static let followers = Set(
     """
     left remaining ago selected available total away old long high deep wide tall later earlier \

@@ -14,7 +14,7 @@ enum FormatNumber: Equatable, Sendable {
     }
   }
 
-  /// The number as a format specifier without a length, such as "%5.2f", writes it.
+  /// The number formatted by a specifier without a length modifier, such as "%5.2f".
   func text(_ specifier: String, locale: Locale) -> String {
     if let text = plainText(specifier, locale: locale) { return text }
     let conversion = LocalizedFormat.conversion(of: specifier)
@@ -35,8 +35,7 @@ enum FormatNumber: Equatable, Sendable {
     }
   }
 
-  /// The same for integers that are written as they are, which most are, in a small part of the
-  /// time; nil for others.
+  /// A fast path for integers without a width or precision, which are the most common; nil for others.
   private func plainText(_ specifier: String, locale: Locale) -> String? {
     switch (self, specifier) {
     case (.signed(let value), "%d"), (.signed(let value), "%i"), (.signed(let value), "%@"):
@@ -48,7 +47,7 @@ enum FormatNumber: Equatable, Sendable {
     }
   }
 
-  /// By itself, for whoever might come to call `formatted` asks for the library's types on entry.
+  /// Not inlined, since inlining would make the caller look up the library's types on entry.
   @inline(never)
   private static func formatted(_ value: Int64, _ locale: Locale) -> String {
     value.formatted(.number.locale(locale))
@@ -59,8 +58,9 @@ enum FormatNumber: Equatable, Sendable {
     value.formatted(.number.locale(locale))
   }
 
-  /// Whether whole numbers are known to be written as in English, "12,345", without asking anybody:
-  /// that takes time, and two megabytes of a library that many programs need for nothing else.
+  /// Whether whole numbers in the locale are known to be grouped as in English, "12,345". This avoids the
+  /// formatter, which takes time and loads two megabytes of a library that many programs need for nothing
+  /// else.
   private static func groupsByCommas(_ locale: Locale) -> Bool {
     ["en_US", "en", "en_001", "en_GB"].contains(locale.identifier)
   }
@@ -86,16 +86,16 @@ enum FormatNumber: Equatable, Sendable {
   }
 }
 
-/// Numbers that a format specifier can write.
+/// A number type that a format specifier can write.
 public protocol _FormatSpecifiable: Equatable {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }
-  /// The specifier in the key of a text: "%lld".
+  /// The specifier in a text's key, such as "%lld".
   var _specifier: String { get }
 }
 
 extension _FormatSpecifiable {
-  /// nil where the value is none of the standard library's numbers.
+  /// The number; nil if the value is not of a number type of the standard library.
   var number: FormatNumber? {
     switch _arg {
     case let value as Double: .real(value)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a string table says of a key in one language.
+/// The entry of a string table for a key in one language.
 struct LocalizedEntry: Equatable, Sendable {
-  /// A text, or texts for numbers.
+  /// A text, or several texts for numbers or devices.
   indirect enum Forms: Equatable, Sendable {
     case text(String)
     case plural([PluralCategory: Forms])
-    /// By the names that string catalogs have for devices.
+    /// Texts by the names that string catalogs have for devices.
     case device([String: Forms])
 
-    /// The text that goes with a device and a number; `number` is asked only where there are several.
+    /// The text for a device and a number; `number` is called only if there are several texts.
     func text(
       language: String, device: TableDevice, number: () -> FormatNumber?
     ) -> String? {
@@ -21,7 +21,7 @@ struct LocalizedEntry: Equatable, Sendable {
       case .plural(let forms):
         let value = number()?.double
         let category = value.map { PluralCategory.category(of: $0, in: language) } ?? .other
-        // Nothing at all may have a form of its own in any language.
+        // Zero can have its own form in any language.
         let form =
           (value == 0 ? forms[.zero] : nil) ?? forms[category] ?? forms[.other]
           ?? PluralCategory.allCases.lazy.compactMap { forms[$0] }.first
@@ -30,11 +30,11 @@ struct LocalizedEntry: Equatable, Sendable {
     }
   }
 
-  /// A part of the text that goes with a number of its own.
+  /// A part of the text that depends on a number of its own.
   struct Substitution: Equatable, Sendable {
-    /// The number's place among the values, from 0; nil: the next one.
+    /// The number's index among the values, from 0; nil for the next one.
     var place: Int?
-    /// How the number is written in the part, such as "%d".
+    /// The number's format in the part, such as "%d".
     var specifier: String
     var forms: Forms
   }
@@ -49,7 +49,7 @@ struct LocalizedEntry: Equatable, Sendable {
 
   init(_ text: String) { forms = .text(text) }
 
-  /// The text where it is one for all numbers.
+  /// The text, if it does not depend on numbers; else nil.
   func plainText(on device: TableDevice) -> String? {
     var forms: Forms? = forms
     while case .device(let choices) = forms { forms = device.best(of: choices) }
@@ -57,24 +57,24 @@ struct LocalizedEntry: Equatable, Sendable {
     return nil
   }
 
-  /// A part of what a text says: characters, or a value and how it is written if it is a number.
+  /// A part of a text: characters, or a value with the format to use if it is a number.
   enum Part: Equatable {
     case literal(String)
     case argument(Int, specifier: String)
 
-    /// Whether there may be Markdown in it.
+    /// Whether the part may contain Markdown.
     var isMarked: Bool {
       if case .literal(let text) = self { MarkdownReader.isMarked(text) } else { false }
     }
   }
 
-  /// The text for values, in parts. The number at a place is asked for where forms depend on it.
+  /// The text as parts. `number` is called with an index where a form depends on the number there.
   func parts(
     language: String, device: TableDevice = .phone, number: @escaping (Int) -> FormatNumber?
   ) -> [Part] {
     var expansion = Expansion(
       entry: self, language: language, device: device, number: number)
-    // The first number decides about the whole.
+    // The first number selects the form of the whole text.
     let text = forms.text(language: language, device: device) {
       (0..<Expansion.mostValues).lazy.compactMap(number).first
     }
@@ -90,11 +90,11 @@ struct LocalizedEntry: Equatable, Sendable {
     var parts: [Part] = []
     private var next = 0
 
-    /// No text has a number behind so many values.
+    /// The maximum number of values that are searched for a number.
     static let mostValues = 64
-    /// Parts in parts; a table may name them in a circle.
+    /// The maximum depth of nested parts, since a table can have cyclic references.
     private static let deepest = 8
-    /// So many bytes of parts are read; a table may name several in each of them.
+    /// The remaining number of bytes of parts to read, since each part can refer to several others.
     private var left = 1 << 17
 
     init(
@@ -107,7 +107,7 @@ struct LocalizedEntry: Equatable, Sendable {
       self.number = number
     }
 
-    /// - Parameter deciding: The place and the specifier of the number that chose the text.
+    /// - Parameter deciding: The index and the specifier of the number that selected the text.
     mutating func expand(
       _ text: String, deciding: (place: Int, specifier: String)?, depth: Int
     ) {
@@ -116,7 +116,7 @@ struct LocalizedEntry: Equatable, Sendable {
         case .literal(let text):
           parts.append(.literal(text))
         case .argument(let place, let specifier), .named(_, let place, let specifier):
-          // In a part of its own a value without a place is the number that chose it.
+          // In a part with its own number, a value without an index is that number.
           parts.append(.argument(place ?? deciding?.place ?? take(), specifier: specifier))
         case .decidingNumber:
           if let deciding {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A text with places for values, as string tables hold it: "%lld of %2$@".
+/// A text with placeholders for values, in the format of string tables: "%lld of %2$@".
 struct LocalizedFormat {
   enum Piece: Equatable {
     case literal(String)
-    /// A value: its place among the arguments, counted from 0, where the format says it, and how a
-    /// number is written, as in "%.2f", without a place.
+    /// A value: its index among the arguments, from 0, if the format has one; and the format of a number,
+    /// such as "%.2f", without the index.
     case argument(place: Int?, specifier: String)
-    /// The same with a name, "%(count)lld" or "%1$(count)lld", as string catalogs have it. Where a
-    /// catalog is read, `NamedPlaces` writes numbers for names.
+    /// A value with a name, "%(count)lld" or "%1$(count)lld", as in string catalogs. When a catalog is
+    /// read, `NamedPlaces` replaces names by numbers.
     case named(name: String, place: Int?, specifier: String)
-    /// What a table says elsewhere, "%#@name@", with the place of the number that decides.
+    /// A reference to another text of the table, "%#@name@", with the index of the number that selects its
+    /// form.
     case variable(name: String, place: Int?)
-    /// The number that decides about the text around, "%arg".
+    /// The number that selected the surrounding text, "%arg".
     case decidingNumber
   }
 
@@ -27,13 +28,13 @@ struct LocalizedFormat {
     pieces = parser.parse()
   }
 
-  /// A text in which no place for a value is seen.
+  /// The text with percent signs escaped, so that it contains no placeholder.
   static func escaping(_ literal: String) -> String {
     literal.utf8.contains(UInt8(ascii: "%"))
       ? literal.replacingOccurrences(of: "%", with: "%%") : literal
   }
 
-  /// The kind of value that a specifier takes: its last letter.
+  /// The kind of value that a specifier takes, which is its last letter.
   static func conversion(of specifier: String) -> Character { specifier.last ?? "@" }
 
   private struct Parser {
@@ -53,7 +54,7 @@ struct LocalizedFormat {
         } else {
           position += 1
           literal.append(next)
-          // A doubled sign is one.
+          // A doubled percent sign is a single one.
           if next == "%", position < characters.count, characters[position] == "%" { position += 1 }
         }
       }
@@ -66,7 +67,7 @@ struct LocalizedFormat {
       literal = String.UnicodeScalarView()
     }
 
-    /// Takes a place for a value; nil, and nothing is taken, where none is.
+    /// Reads a placeholder; if there is none, returns nil without moving the position.
     private mutating func readPiece() -> Piece? {
       let start = position
       position += 1
@@ -104,7 +105,7 @@ struct LocalizedFormat {
       index < characters.count && characters[index].properties.isAlphabetic
     }
 
-    /// "2$"
+    /// Reads an index such as "2$".
     private mutating func readPlace() -> Int? {
       let start = position
       if let number = readNumber(), number > 0, take("$") { return number - 1 }
@@ -116,21 +117,21 @@ struct LocalizedFormat {
       var number: Int?
       while position < characters.count, ("0"..."9").contains(characters[position]) {
         let digit = Int(characters[position].value) - 0x30
-        // Beyond this no number means anything.
+        // Larger numbers are not meaningful.
         number = min((number ?? 0) * 10 + digit, Self.mostDigits)
         position += 1
       }
       return number
     }
 
-    /// No number is written with more digits or blanks.
+    /// The maximum number of digits or of padding.
     private static let mostDigits = 400
 
     private mutating func readSpecifier() -> Piece? {
       let place = readPlace()
       let name = readLabel()
       var specifier = "%"
-      // Behind a name a blank is none of the flags: "100%(all) done" has no place.
+      // After a name a space is not a flag: "100%(all) done" has no placeholder.
       let flags = name == nil ? "-+ #0'" : "-+#0'"
       while position < characters.count, flags.unicodeScalars.contains(characters[position]) {
         specifier.unicodeScalars.append(characters[position])
@@ -138,14 +139,14 @@ struct LocalizedFormat {
       }
       if let width = readNumber() { specifier += String(width) }
       if take(".") { specifier += "." + String(readNumber() ?? 0) }
-      // The length says nothing: values know theirs.
+      // The length modifier is ignored, since values know their size.
       while position < characters.count, "hlqjztL".unicodeScalars.contains(characters[position]) {
         position += 1
       }
       guard position < characters.count,
         "@diouxXcCfFeEgGaAsSp".unicodeScalars.contains(characters[position])
       else { return nil }
-      // "%#@" begins a name.
+      // "%#@" starts a reference, not a specifier.
       if characters[position] == "@", specifier.contains("#") { return nil }
       specifier.unicodeScalars.append(characters[position])
       position += 1
@@ -153,7 +154,7 @@ struct LocalizedFormat {
       return .argument(place: place, specifier: specifier)
     }
 
-    /// "(count)"
+    /// Reads a name such as "(count)".
     private mutating func readLabel() -> String? {
       let start = position
       if take("("), let end = characters[position...].firstIndex(of: ")"), end > position,

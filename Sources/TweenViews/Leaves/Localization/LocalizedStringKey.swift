@@ -2,18 +2,18 @@ import Foundation
 import TweenMotion
 import TweenPaint
 
-/// A text that string tables may say otherwise, with places for values: what a string literal in
-/// the initializer of a `Text` makes.
+/// A text that is looked up in string tables, with placeholders for values. A string literal in the
+/// initializer of a `Text` makes one.
 ///
-/// It is looked up in the tables of the program, in the language of the environment's locale; where
-/// none has it, it is shown itself. Inline Markdown in it counts: `**bold**`, `*italic*`, code in
-/// backticks, `~~struck~~`, `[words](address)`. Values are shown as they are.
+/// It is looked up in the program's tables, in the language of the environment's locale; if no table has
+/// it, the key itself is shown. Its inline Markdown is applied: `**bold**`, `*italic*`, code in backticks,
+/// `~~struck~~`, `[words](address)`. Values are shown verbatim.
 ///
-/// `^[\(3) new message](inflect: true)` is "3 new messages": words of an English text agree with the
-/// count among them, nouns by rules and tables, "this", "that", "is", "was", "has" and "does" with
-/// them. In other languages, and without a count in digits, the words stay as they are written.
+/// `^[\(3) new message](inflect: true)` is shown as "3 new messages": in English, words agree with the
+/// count among them, nouns by rules and tables, and also "this", "that", "is", "was", "has" and "does". In
+/// other languages, and without a count in digits, the words stay unchanged.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// What tables know the text by: "%lld of %@".
+  /// The key in string tables: "%lld of %@".
   let key: String
   let arguments: [FormatArgument]
 
@@ -22,7 +22,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     self.arguments = arguments
   }
 
-  /// - Parameter value: The key; percent signs in it are no places for values.
+  /// Creates a key without values.
+  ///
+  /// - Parameter value: The key; its percent signs are not placeholders.
   nonisolated public init(_ value: String) {
     key = value
     arguments = []
@@ -35,10 +37,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     arguments = stringInterpolation.arguments
   }
 
-  /// The text that tables say, in parts, and its language. What no table has is English, as the
-  /// tables' own keys are unless they say so.
+  /// The text of the string tables, as parts, and its language. A text that no table has counts as English,
+  /// like the keys of tables without another source language.
   ///
-  /// - Parameter standIn: What is said where no table has the key; nil: the key.
+  /// - Parameter standIn: The text to use if no table has the key; nil for the key.
   func parts(
     tableName: String?, bundle: Bundle?, in environment: EnvironmentValues,
     standIn: String? = nil
@@ -48,7 +50,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       locale: { environment.locale }, warn: { environment.warn($0) })
     let language = finding?.language ?? "en"
     let key = standIn ?? key
-    // A key without values is not looked through for places.
+    // A key without values is not parsed for placeholders.
     if arguments.isEmpty, finding == nil { return ([.literal(key)], language) }
     let entry = finding?.entry ?? LocalizedEntry(key)
     let device = TableDevice(environment.interfaceIdiom)
@@ -67,52 +69,51 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 /// A value in a text.
 enum FormatArgument: Equatable, Sendable {
   case string(String)
-  /// A number, and how it is written where a table doesn't say.
+  /// A number, and its format if a table does not set one.
   case number(FormatNumber, specifier: String)
   indirect case text(Text)
 }
 
 extension LocalizedStringKey {
-  /// Takes a string literal's parts.
+  /// The parts of a string literal, collected into a key and its values.
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
     var arguments: [FormatArgument] = []
 
-    /// Reserves memory for the key; both numbers are hints.
+    /// Creates an empty interpolation; both numbers are hints for reserving memory.
     nonisolated public init(literalCapacity: Int, interpolationCount: Int) {
       key.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
-    /// Characters of the key. Percent signs in them are doubled there, so that they are no places
-    /// for values.
+    /// Appends characters to the key. Percent signs are doubled, so that they are not placeholders.
     public mutating func appendLiteral(_ literal: String) {
       key += LocalizedFormat.escaping(literal)
     }
 
-    /// The string as it is: it is not looked up, nor is Markdown in it.
+    /// Appends a string verbatim: it is neither looked up nor parsed as Markdown.
     public mutating func appendInterpolation(_ string: String) {
       append(.string(string), specifier: "%@")
     }
 
-    /// A text with its own styles.
+    /// Appends a text with its own styles.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text), specifier: "%@") }
 
-    /// An image among the characters.
+    /// Appends an image between the characters.
     public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 
-    /// Characters with attributes of their own.
+    /// Appends characters with attributes of their own.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       appendInterpolation(Text(attributedString))
     }
 
-    /// A number, in the digits and groups of the locale.
+    /// Appends a number, in the digits and groups of the locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       appendInterpolation(value, specifier: value._specifier)
     }
 
-    /// A number as a format specifier such as "%.2f" writes it.
+    /// Appends a number in the format of a specifier such as "%.2f".
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      // What stands before and after it is part of the key.
+      // Text before and after the specifier is a part of the key.
       let plain = LocalizedFormat(specifier).pieces.lazy.compactMap { piece -> String? in
         if case .argument(_, let plain) = piece { plain } else { nil }
       }.first
@@ -122,26 +123,26 @@ extension LocalizedStringKey {
       append(.number(number, specifier: plain), specifier: specifier)
     }
 
-    /// A value as a style writes it in the locale.
+    /// Appends a value, formatted by a style in the locale.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       appendInterpolation(Text(input, format: format))
     }
 
-    /// A value as a style writes it in the locale.
+    /// Appends a value, formatted by a style in the locale.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
       appendInterpolation(Text(input, format: format))
     }
 
-    /// A value that changes as time goes on, the text following it.
+    /// Appends a value that changes as time passes; the text updates with it.
     public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(
       _ source: TimeDataSource<V>, format: F
     ) where V == F.FormatInput, F.FormatOutput == AttributedString {
       appendInterpolation(Text(source, format: format))
     }
 
-    /// An object as a formatter writes it; without one, as it describes itself.
+    /// Appends an object, formatted by a formatter or else by its description.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
@@ -149,14 +150,14 @@ extension LocalizedStringKey {
         .string(formatter?.string(for: subject) ?? "\(subject)"), specifier: "%@")
     }
 
-    /// A date as a formatter writes it; without one, as it describes itself. Foundation's dates are
-    /// `ReferenceConvertible` on Apple's platforms alone.
+    /// Appends a date, formatted by a formatter or else by its description. This overload exists since
+    /// Foundation's dates are `ReferenceConvertible` on Apple's platforms only.
     public mutating func appendInterpolation(_ subject: Date, formatter: Formatter? = nil) {
       append(
         .string(formatter?.string(for: subject) ?? "\(subject)"), specifier: "%@")
     }
 
-    /// An object as a formatter writes it; without one, as it describes itself.
+    /// Appends an object, formatted by a formatter or else by its description.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
@@ -164,22 +165,22 @@ extension LocalizedStringKey {
         .string(formatter?.string(for: subject) ?? subject.description), specifier: "%@")
     }
 
-    /// A date in a style, the text following the time.
+    /// Appends a date in a style; the text updates with the time.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       appendInterpolation(Text(date, style: style))
     }
 
-    /// The dates from one to another.
+    /// Appends the range from one date to another.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
       appendInterpolation(Text(dates))
     }
 
-    /// The dates of an interval.
+    /// Appends the range of dates in an interval.
     public mutating func appendInterpolation(_ interval: DateInterval) {
       appendInterpolation(Text(interval))
     }
 
-    /// A timer through an interval.
+    /// Appends a timer that runs through an interval.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
       showsHours: Bool = true
@@ -190,7 +191,7 @@ extension LocalizedStringKey {
           showsHours: showsHours))
     }
 
-    /// Any value as it describes itself.
+    /// Appends the description of any value.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {
       append(.string(String(describing: value)), specifier: "%@")

@@ -1,27 +1,27 @@
 import Foundation
 import TweenMotion
 
-/// A text to be looked up in a program's string tables, by who shows it.
+/// A text that is looked up in a program's string tables when it is shown.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Where tables are.
+  /// The place of the string tables.
   public enum BundleDescription: Equatable, Sendable {
-    /// In the program.
+    /// The tables of the program itself.
     case main
-    /// Where a bundle of that address lies.
+    /// The tables of the bundle at a URL.
     case atURL(URL)
   }
 
-  /// What tables know the text by.
+  /// The key in string tables.
   public var key: String { value.key }
-  /// What is shown where no table knows it.
+  /// The text that is shown if no table has the key.
   public let defaultValue: String.LocalizationValue
-  /// The table; nil: "Localizable".
+  /// The name of the table; nil for "Localizable".
   public let table: String?
   private var ownLocale: Locale?
   let bundle: BundleDescription
   let value: LocalizedStringKey
 
-  /// A text by its key, which is the text itself where no table knows it.
+  /// Creates a resource by its key, which is also the text if no table has it.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil,
     locale: Locale? = nil, bundle: BundleDescription = .main,
@@ -32,7 +32,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
       bundle: bundle)
   }
 
-  /// A text by its key, and what is shown where no table knows it.
+  /// Creates a resource by its key, with the text to show if no table has it.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale? = nil, bundle: BundleDescription = .main,
@@ -43,9 +43,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
       value: known, defaultValue: defaultValue, table: table, locale: locale, bundle: bundle)
   }
 
-  /// A text by its key.
+  /// Creates a resource from a string literal, its key.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
-  /// A text with values in it.
+  /// Creates a resource from a literal with values in it.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
@@ -61,14 +61,14 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.bundle = bundle
   }
 
-  /// Whose language is spoken, where the surroundings say nothing else: the stage's, until another is
-  /// set.
+  /// The language in which the text is looked up, unless its surroundings set one. The default is the
+  /// stage's locale.
   public var locale: Locale {
     get { ownLocale ?? RunningProgram.environment.locale }
     set { ownLocale = newValue }
   }
 
-  /// What tables say, in parts, and its language; where none has the key, the default.
+  /// The text of the string tables, as parts, and its language; the default if no table has the key.
   func parts(
     in environment: EnvironmentValues
   ) -> (parts: [LocalizedEntry.Part], language: String) {
@@ -77,7 +77,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
       tableName: table, bundle: tables, in: environment, standIn: standIn)
   }
 
-  /// What tables are looked through; nil: the program's.
+  /// The bundle with the tables; nil for the program's.
   var tables: Bundle? {
     switch bundle {
     case .main: nil
@@ -87,32 +87,32 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// A text with places for values, to be looked up in string tables.
+  /// A text with values that is looked up in string tables.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// Takes a string literal's parts.
+    /// The type that collects the parts of a string literal.
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
     let key: LocalizedStringKey
 
-    /// A text; percent signs in it are no places for values.
+    /// Creates a text without values; its percent signs are not placeholders.
     public init(_ value: String) { key = LocalizedStringKey(value) }
-    /// A text without values.
+    /// Creates a text without values from a literal.
     public init(stringLiteral value: String) { self.init(value) }
-    /// A text with values.
+    /// Creates a text with values from a literal.
     public init(stringInterpolation: StringInterpolation) {
       key = LocalizedStringKey(stringInterpolation: stringInterpolation)
     }
   }
 
-  /// What string tables say for a key, in the language of the stage's locale or another; the key
-  /// itself where none knows it. Markdown in it stays as it is written, and no words agree: that is
-  /// for `AttributedString(localized:)` and `Text`.
+  /// Creates the string that string tables have for a key, in the language of the stage's locale or another
+  /// one; the key itself if no table has it. Markdown and inflection stay unprocessed;
+  /// `AttributedString(localized:)` and `Text` apply them.
   ///
   /// - Parameters:
-  ///   - keyAndValue: The key.
-  ///   - table: The table; nil: "Localizable".
-  ///   - bundle: Where tables are; nil: in the program.
-  ///   - locale: Whose language is spoken, and how numbers are written; nil: the stage's.
-  ///   - comment: For who translates.
+  ///   - keyAndValue: The key with its values.
+  ///   - table: The name of the table; nil for "Localizable".
+  ///   - bundle: The bundle with the tables; nil for the program's.
+  ///   - locale: The language, and the format of numbers; nil for the stage's locale.
+  ///   - comment: A comment for translators, without effect.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
@@ -120,7 +120,7 @@ extension String {
     self = LocalizedWords.text(keyAndValue.key, table: table, bundle: bundle, locale: locale)
   }
 
-  /// What string tables say for a key, else a default.
+  /// Creates the string that string tables have for a key, or else a default.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale? = nil,
@@ -132,13 +132,13 @@ extension String {
         bundle: bundle.map { .atURL($0.bundleURL) } ?? .main))
   }
 
-  /// What string tables say for a resource, in its locale.
+  /// Creates the string that string tables have for a resource, in its locale.
   public init(localized resource: LocalizedStringResource) {
     self = LocalizedWords.text(resource, locale: resource.locale)
   }
 }
 
-/// Looks up texts where no view is. Markdown in them stays as it is written.
+/// Looks up texts outside of views. Markdown in them stays unprocessed.
 enum LocalizedWords {
   static func text(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale?
@@ -156,8 +156,8 @@ enum LocalizedWords {
       resource.parts(in: environment).parts, resource.value.arguments, in: environment)
   }
 
-  /// What tables say for a key as it is written there, places for values and all, in the language of
-  /// the stage's locale; nil where none has it.
+  /// The raw text of string tables for a key, including placeholders, in the language of the stage's
+  /// locale; nil if no table has it.
   static func entry(_ key: String, table: String?, bundle: Bundle?) -> String? {
     let environment = RunningProgram.environment
     let finding = StringTables.shared.find(
@@ -176,7 +176,7 @@ enum LocalizedWords {
       switch part {
       case .literal(let literal): text += literal
       case .argument(let index, let specifier):
-        // A table may ask for values that there aren't.
+        // A table can refer to values that do not exist.
         guard arguments.indices.contains(index) else { return }
         text += Self.text(arguments[index], specifier: specifier, in: environment)
       }
@@ -193,7 +193,7 @@ enum LocalizedWords {
 }
 
 extension Text {
-  /// What string tables say for a resource, in the environment's locale.
+  /// Creates a text that string tables have for a resource, in the environment's locale.
   @_disfavoredOverload
   nonisolated public init(_ resource: LocalizedStringResource) {
     self.init(storage: .resource(resource))

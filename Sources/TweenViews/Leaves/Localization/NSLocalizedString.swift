@@ -1,39 +1,39 @@
 import Foundation
 
-// Foundation's functions read neither string catalogs nor the stage's locale. Those here have fewer
-// parameters with defaults, so that calls find them first.
+// Foundation's functions read neither string catalogs nor the stage's locale. The functions here have fewer
+// parameters with defaults, so that calls resolve to them.
 
-/// What string tables say for a key, in the language of the stage's locale; the key itself where none
-/// has it. Places for values are as they are written.
+/// Returns the text that string tables have for a key, in the language of the stage's locale; the key
+/// itself if no table has it. Placeholders for values are not replaced.
 ///
 /// - Parameters:
-///   - key: The key.
-///   - comment: For who translates.
+///   - key: The key in the table "Localizable".
+///   - comment: A comment for translators, without effect.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   LocalizedWords.entry(key, table: nil, bundle: nil) ?? key
 }
 
-/// What a string table says for a key: as `NSLocalizedString(_:comment:)`.
+/// Returns the text of a named string table for a key, like `NSLocalizedString(_:comment:)`.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   LocalizedWords.entry(key, table: tableName, bundle: nil) ?? key
 }
 
-/// What the string tables of a bundle say for a key: as `NSLocalizedString(_:comment:)`.
+/// Returns the text of a bundle's string tables for a key, like `NSLocalizedString(_:comment:)`.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   LocalizedWords.entry(key, table: nil, bundle: bundle) ?? key
 }
 
-/// What string tables say for a key: as `NSLocalizedString(_:comment:)`, but for the default.
+/// Returns the text that string tables have for a key, or a default, like `NSLocalizedString(_:comment:)`.
 ///
 /// - Parameters:
-///   - key: The key.
-///   - value: What is said where no table has the key; empty: the key.
-///   - comment: For who translates.
+///   - key: The key in the table "Localizable".
+///   - value: The text to return if no table has the key; if empty, the key is returned.
+///   - comment: A comment for translators, without effect.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   LocalizedWords.entry(key, table: nil, bundle: nil) ?? (value.isEmpty ? key : value)
 }
 
-/// What a string table of a bundle says for a key: as `NSLocalizedString(_:comment:)`.
+/// Returns the text of a named string table of a bundle for a key, like `NSLocalizedString(_:comment:)`.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String {

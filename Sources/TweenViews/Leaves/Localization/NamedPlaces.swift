@@ -1,20 +1,20 @@
-/// The numbers of a string's named places: in "%(name)@ has %(count)lld" those of "name" and "count".
+/// The numbers of a string's named placeholders: of "name" and "count" in "%(name)@ has %(count)lld".
 ///
-/// A string catalog of Xcode 26 may name the places of a text, which gives the parameters of
-/// generated members their labels. Values come by number, so texts are written with numbers where a
-/// catalog is read: "%1$@ has %2$d". A name has the place of its first use, in the key or else in the
-/// text of the catalog's own language; a translation may use the names in another order.
+/// A string catalog of Xcode 26 can name the placeholders of a text; the names label the parameters of
+/// generated members. Values are passed by number, so names are replaced by numbers when a catalog is read:
+/// "%1$@ has %2$d". A name gets the number of its first use, in the key or else in the text of the
+/// catalog's source language; a translation can use the names in another order.
 struct NamedPlaces {
-  /// By name, from 0.
+  /// The numbers by name, from 0.
   private var places: [String: Int] = [:]
 
-  /// - Parameter source: The entry in the catalog's own language.
+  /// - Parameter source: The entry in the catalog's source language.
   init(key: String, source: LocalizedEntry?) {
     _ = rewrite(key, isPart: false)
     for text in source?.forms.texts ?? [] { _ = rewrite(text, isPart: false) }
   }
 
-  /// An entry whose texts have numbers for names.
+  /// The entry with names replaced by numbers in its texts.
   func numbered(_ entry: LocalizedEntry) -> LocalizedEntry {
     let parts = entry.substitutions.values.map(\.forms)
     guard ([entry.forms] + parts).contains(where: { $0.texts.contains(where: Self.mayName) }) else {
@@ -30,7 +30,7 @@ struct NamedPlaces {
     return entry
   }
 
-  /// Whether a text may have a named place. Few have one.
+  /// Whether a text may have a named placeholder; few texts do.
   private static func mayName(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "(")) }
 
   private func numbered(_ text: String, isPart: Bool) -> String {
@@ -38,8 +38,8 @@ struct NamedPlaces {
     return places.rewrite(text, isPart: isPart)
   }
 
-  /// - Parameter isPart: Whether the text is chosen by a number of its own, which then is the value
-  ///   of all places without a number.
+  /// - Parameter isPart: Whether the text is selected by a number of its own, which is then the value of
+  ///   all placeholders without a number.
   private mutating func rewrite(_ text: String, isPart: Bool) -> String {
     guard Self.mayName(text) else { return text }
     let pieces = LocalizedFormat(text).pieces
@@ -76,7 +76,7 @@ struct NamedPlaces {
 }
 
 extension LocalizedEntry.Forms {
-  /// All texts, those for other numbers and devices first.
+  /// All texts; the texts for the category or device "other" come first.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text):
@@ -90,7 +90,7 @@ extension LocalizedEntry.Forms {
     }
   }
 
-  /// The same with other texts.
+  /// These forms with each text transformed.
   fileprivate func map(_ transform: (String) -> String) -> LocalizedEntry.Forms {
     switch self {
     case .text(let text): .text(transform(text))

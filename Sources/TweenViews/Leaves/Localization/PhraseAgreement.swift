@@ -1,21 +1,22 @@
-/// What becomes of runs of Markdown where the words of phrases agree with their counts.
+/// The texts of Markdown runs after words have been inflected to agree with counts.
 enum PhraseAgreement {
-  /// A part between values, or a value, of a run.
+  /// A literal part of a run between values, or a value in it.
   struct RunPart: Hashable {
     var run: Int
     var place: Int
   }
 
-  /// Whether words of a language are known to agree.
+  /// Whether inflection is supported for a language.
   static func isKnown(of language: String) -> Bool {
     language.isEmpty || language.split { "-_".contains($0) }.first == "en"
   }
 
-  /// What parts become; none is said for what stays.
+  /// The inflected texts of parts; parts without an entry stay unchanged.
   ///
   /// - Parameters:
-  ///   - runs: Of one text, in its order.
-  ///   - value: A value as characters; fixed where it has styles of its own. nil: there is none.
+  ///   - runs: All runs of one text, in order.
+  ///   - value: Returns a value as characters, fixed if it has its own styles; nil if there is no such
+  ///     value.
   static func texts(
     of runs: [InlineMarkdown.Run], value: (Int) -> EnglishPhrase.Segment?
   ) -> [RunPart: String] {

@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import _FoundationICU
 
-/// Which form of a text goes with a number, in each language.
+/// The plural category of a number, which selects the form of a text in each language.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// The form that goes with a number in a language, by the rules of Unicode's locale data.
+  /// The category of a number in a language, by the plural rules of Unicode's locale data.
   static func category(of number: Double, in language: String) -> PluralCategory {
     PluralRules.shared.category(of: number, in: language)
   }
 }
 
-/// The rules of the languages asked for so far.
+/// The rules of the languages used so far.
 private final class PluralRules: Sendable {
   static let shared = PluralRules()
 
-  /// Opened once and never closed; choosing a form changes nothing in them.
+  /// Opened once and never closed. Selecting a category does not modify them.
   private struct Rules: @unchecked Sendable {
     let pointer: OpaquePointer?
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The texts of one file: of a .strings table with its .stringsdict in one language, or of a string
-/// catalog in all of its languages.
+/// The texts of one file: of a .strings table and its .stringsdict in one language, or of a string catalog
+/// in all its languages.
 struct StringTable: Sendable {
-  /// By language, "" where the file doesn't say which, and key.
+  /// The entries by language and key; the language is "" if the file does not name it.
   private(set) var entries: [String: [String: LocalizedEntry]] = [:]
   /// The language of the keys.
   private(set) var sourceLanguage: String?
 
-  /// A file that is no table.
+  /// The error for a file that is not a string table.
   struct Failure: Error {
     var path: String
   }
 
   // MARK: .strings and .stringsdict
 
-  /// The table of one language in a folder; nil where there is none.
+  /// Reads the table of one language in a folder; nil if there is none.
   init?(name: String, language: String, folder: String) throws(Failure) {
     let path = folder + "/" + name
     let strings = try Self.propertyList(at: path + ".strings")
@@ -33,7 +33,7 @@ struct StringTable: Sendable {
 
   private static func propertyList(at path: String) throws(Failure) -> [String: Any]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    // An empty table is one without texts.
+    // An empty file is a table without texts.
     if data.allSatisfy({ $0 <= 0x20 }) { return [:] }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let table = list as? [String: Any]
@@ -41,7 +41,7 @@ struct StringTable: Sendable {
     return table
   }
 
-  /// An entry of a .stringsdict.
+  /// The entry of a .stringsdict.
   private static func entry(of value: Any) -> LocalizedEntry? {
     guard let value = value as? [String: Any],
       let format = value["NSStringLocalizedFormatKey"] as? String
@@ -62,7 +62,7 @@ struct StringTable: Sendable {
     return entry
   }
 
-  /// "lld" is "%d": values know their length.
+  /// The specifier for a type: "%d" for "lld", since values know their size.
   private static func specifier(_ type: String?) -> String {
     for piece in LocalizedFormat("%" + (type ?? "d")).pieces {
       if case .argument(_, let specifier) = piece { return specifier }
@@ -72,7 +72,7 @@ struct StringTable: Sendable {
 
   // MARK: .xcstrings
 
-  /// The catalog of a name in a folder; nil where there is none.
+  /// Reads the catalog with a name in a folder; nil if there is none.
   init?(catalog name: String, folder: String) throws(Failure) {
     let path = folder + "/" + name + ".xcstrings"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -87,11 +87,11 @@ struct StringTable: Sendable {
         entries[language, default: [:]][key] = places.numbered(entry)
       }
     }
-    // The keys themselves are texts in the source language.
+    // Keys are texts in the source language.
     if let source = catalog.sourceLanguage, entries[source] == nil { entries[source] = [:] }
   }
 
-  /// A catalog, as far as it matters here.
+  /// The parts of a catalog that the engine uses.
   private struct Catalog: Decodable {
     struct Text: Decodable {
       var localizations: [String: Localization]?
@@ -101,7 +101,7 @@ struct StringTable: Sendable {
       var value: String?
       var state: String?
 
-      /// nil: nobody has written it yet.
+      /// The text; nil if it is not translated yet.
       var text: String? { state == "new" && value?.isEmpty == true ? nil : value }
     }
 

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The string tables of folders, read once in a process and kept.
+/// The string tables of folders, each read once in a process and then kept.
 ///
-/// As with images, what a file held when it was asked for first, it holds to the end.
+/// As with images, the first content read from a file is used until the process ends.
 final class StringTables: Sendable {
   static let shared = StringTables()
 
-  /// A text found, and the language whose rules it follows.
+  /// A text that was found, with the language whose plural rules apply.
   struct Finding {
     var entry: LocalizedEntry
     var language: String
   }
 
-  /// Tables to look in, the best first.
+  /// The tables to search, in order of preference.
   private struct Sources: Sendable {
     var tables: [(language: String, entries: [String: LocalizedEntry])] = []
     var brokenFiles: [String] = []
@@ -30,7 +30,7 @@ final class StringTables: Sendable {
     var table: String
   }
 
-  /// All that a folder has of one table.
+  /// All files that a folder has for one table.
   private struct Contents {
     var tables: [StringTable] = []
     var brokenFiles: [String] = []
@@ -40,15 +40,15 @@ final class StringTables: Sendable {
   private struct State {
     var sources: [Question: Sources] = [:]
     var contents: [Folder: Contents] = [:]
-    /// Tables of which the folders have nothing, in any language.
+    /// The tables for which the folders have no file in any language.
     var missing: Set<Question> = []
   }
 
   private let state = Mutex(State())
 
-  /// Looks for the text of a key; nil where no table has it.
+  /// Finds the text of a key; nil if no table has it.
   ///
-  /// - Parameter locale: Asked for where there is a table at all.
+  /// - Parameter locale: Called only if there is a table.
   func find(
     _ key: String, table: String, in folders: [String], locale: () -> Locale,
     warn: (String) -> Void
@@ -118,17 +118,17 @@ final class StringTables: Sendable {
     let languages = contents.reduce(into: Set<String>()) { $0.formUnion($1.languages) }
     var chosen: [String] = []
     if let best = LanguageMatch.best(of: languages, for: locale) { chosen.append(best) }
-    // Then what the program was written in.
+    // The source language follows.
     for source in contents.flatMap(\.tables).compactMap(\.sourceLanguage) + ["", "en"]
     where !chosen.contains(source) {
-      // Where the wanted language is the source's, its keys are the texts.
+      // If the requested language is the source language, the keys are the texts.
       chosen.append(source)
     }
     var sources = Sources(brokenFiles: contents.flatMap(\.brokenFiles))
     for language in chosen {
       for table in contents.flatMap(\.tables) {
         guard let entries = table.entries[language], !entries.isEmpty else { continue }
-        // A table without a language is in the one that is wanted.
+        // A table without a language is taken to be in the requested one.
         let rules = language.isEmpty ? locale.identifier : language
         sources.tables.append((rules, entries))
       }
@@ -137,12 +137,12 @@ final class StringTables: Sendable {
   }
 }
 
-/// Finds the language in which a user reads a program.
+/// Finds the best language of a program for a locale.
 enum LanguageMatch {
-  /// Of languages such as "de", "pt-BR" and "zh-Hans" the one for a locale; nil where none is its
-  /// language in its script.
+  /// The best match for a locale among languages such as "de", "pt-BR" and "zh-Hans"; nil if none has the
+  /// locale's language and script.
   static func best(of languages: Set<String>, for locale: Locale) -> String? {
-    // What a language is written in, only a large library knows.
+    // Skipped if possible: finding the script of a language loads a large library.
     guard languages.contains(where: { !$0.isEmpty }) else { return nil }
     let wanted = Parts(locale.language)
     let ranked = languages.filter { !$0.isEmpty }.sorted().compactMap { name in
@@ -154,9 +154,9 @@ enum LanguageMatch {
   private struct Parts {
     var language: String?
     var script: String?
-    /// The region as it is written.
+    /// The region, if the identifier has one.
     var region: String?
-    /// The region that goes with the language where none is written.
+    /// The likely region of the language if the identifier has none.
     var likelyRegion: String?
 
     init(_ language: Locale.Language) {
@@ -168,7 +168,7 @@ enum LanguageMatch {
     }
   }
 
-  /// 0: the same; more: further away; nil: another language.
+  /// The distance of two languages: 0 for the same, more for other regions; nil for another language.
   private static func rank(_ found: Parts, _ wanted: Parts) -> Int? {
     guard found.language == wanted.language, found.script == wanted.script else { return nil }
     if found.region == wanted.region { return 0 }

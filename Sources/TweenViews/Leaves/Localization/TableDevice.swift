@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// For which kind of device a text of a string catalog is chosen.
+/// The kind of device for which a text of a string catalog is selected.
 enum TableDevice: Hashable, Sendable {
   case phone, pad, mac
 
@@ -12,7 +12,7 @@ enum TableDevice: Hashable, Sendable {
     }
   }
 
-  /// The names that string catalogs have for it, the best first.
+  /// The names of the device in string catalogs, in order of preference.
   private var names: [String] {
     switch self {
     case .phone: ["iphone", "other"]
@@ -21,7 +21,7 @@ enum TableDevice: Hashable, Sendable {
     }
   }
 
-  /// Of texts by devices the one for this; of others' the first by name.
+  /// The text for this device, or else the first one by device name.
   func best(
     of forms: [String: LocalizedEntry.Forms]
   ) -> LocalizedEntry.Forms? {

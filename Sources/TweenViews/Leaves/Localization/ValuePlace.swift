@@ -1,8 +1,8 @@
-/// Places for values in a text that is still to be read as Markdown: characters that are none and
-/// never will be, one to begin with and then the number of the value.
+/// Placeholders for values in a text before it is parsed as Markdown: noncharacters, a mark followed by the
+/// digits of the value's number.
 enum ValuePlace {
   private static let mark: UInt32 = 0xFDD0
-  /// The first of sixteen that stand for digits.
+  /// The first of sixteen characters that encode digits.
   private static let zero: UInt32 = 0xFDE0
   private static let digits = 4
 
@@ -11,7 +11,7 @@ enum ValuePlace {
     case value(Int)
   }
 
-  /// Whether a character belongs to the place of a value.
+  /// Whether a character is a part of a placeholder.
   static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == mark || (zero..<zero + 16).contains(scalar.value)
   }
@@ -23,7 +23,7 @@ enum ValuePlace {
     text.unicodeScalars.append(contentsOf: ([mark] + places).compactMap { Unicode.Scalar($0) })
   }
 
-  /// What stands between the values, and their numbers.
+  /// The text between the values, and the values' numbers, in order.
   static func parts(of text: String) -> [Part] {
     guard text.unicodeScalars.contains(where: { $0.value == mark }) else { return [.literal(text)] }
     var parts: [Part] = []

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Inline Markdown: emphasis, code, strikethrough and links in a line of text. Blocks, such as
-/// headings and lists, stay the characters they are written with, and so do blanks and newlines.
+/// Inline Markdown: emphasis, code, strikethrough and links in a line of text. Blocks, such as headings and
+/// lists, stay plain characters, and spaces and newlines are kept.
 ///
-/// The rules are CommonMark's for inlines, without references and HTML, with GitHub's ~~ and bare
-/// addresses, and Foundation's `^[words](name: value)` where those are asked for.
+/// The rules are CommonMark's for inlines, without references and HTML, with GitHub's ~~ and bare URLs, and
+/// optionally Foundation's `^[words](name: value)`.
 struct InlineMarkdown {
-  /// Characters that mean the same.
+  /// Consecutive characters with the same formatting.
   struct Run: Equatable {
     var text: String
     var intent: InlinePresentationIntent = []
-    /// Where a link leads.
+    /// The link's target.
     var destination: String?
-    /// The number of the phrase, counted from 0, whose words are to agree with its count.
+    /// The number, from 0, of the phrase whose words agree with its count.
     var inflection: Int?
   }
 
-  /// What the parser makes first: characters that marks stand around.
+  /// The parser's intermediate result: characters with delimiters around them.
   private struct Piece {
     var scalars: [Unicode.Scalar]
     var intent: InlinePresentationIntent = []
     var destination: Int?
     var inflection: Int?
-    /// Marks may still become emphasis.
+    /// Whether it is a run of delimiters that may still become emphasis.
     var isOpen = false
   }
 
-  /// A run of equal marks that may begin or end emphasis, in a list of those above and below.
+  /// A run of equal delimiters that may open or close emphasis, in a doubly linked list.
   private struct Delimiter {
     let mark: Unicode.Scalar
     let piece: Int
     let canOpen: Bool
     let canClose: Bool
-    /// The length the run was written with.
+    /// The original length of the run.
     let length: Int
     var isGone = false
     var previous: Int?
@@ -42,11 +42,11 @@ struct InlineMarkdown {
   private struct Bracket {
     let piece: Int
     let kind: BracketKind
-    /// The newest delimiter before it.
+    /// The last delimiter before the bracket.
     let delimiter: Int?
   }
 
-  /// What a bracket begins: "[", "![" or "^[".
+  /// The construct that a bracket starts: "[", "![" or "^[".
   private enum BracketKind: String {
     case link = "["
     case image = "!["
@@ -59,18 +59,18 @@ struct InlineMarkdown {
   private var delimiters: [Delimiter] = []
   private var lastDelimiter: Int?
   private var brackets: [Bracket] = []
-  /// So many brackets, from the outermost, have a link in them already.
+  /// The number of outermost brackets that already contain a link.
   private var outerBrackets = 0
-  /// What the pieces between two mean.
+  /// The formatting of the pieces between two delimiters.
   private var spans: [(first: Int, last: Int, intent: InlinePresentationIntent)] = []
   private var destinations: [String] = []
   private var inflectionCount = 0
-  /// The brackets of attributes that are open.
+  /// The number of open brackets of attributes.
   private var openAttributes = 0
 
-  /// The runs of a text.
+  /// Parses a text into runs.
   ///
-  /// - Parameter readsAttributes: Whether `^[words](name: value)` is more than characters.
+  /// - Parameter readsAttributes: Whether `^[words](name: value)` is parsed.
   static func runs(of source: String, readsAttributes: Bool = false) -> [Run] {
     guard MarkdownReader.isMarked(source) else {
       return source.isEmpty ? [] : [Run(text: source)]
@@ -118,8 +118,8 @@ struct InlineMarkdown {
     }
   }
 
-  /// Gives the pieces the meaning of what stands around them. Spans may be nested as deep as the
-  /// text is long, so each end is looked at once.
+  /// Applies the formatting of enclosing spans to the pieces. Spans can be nested as deep as the text is
+  /// long, so each end is visited only once.
   private mutating func applySpans() {
     for intent in [InlinePresentationIntent.emphasized, .stronglyEmphasized, .strikethrough] {
       var changes = Array(repeating: 0, count: pieces.count + 1)
@@ -185,7 +185,7 @@ struct InlineMarkdown {
     appendLink(link.text, to: link.destination)
   }
 
-  /// An address that begins with http without any mark around it.
+  /// Reads a bare URL that begins with http.
   private mutating func readAddress() {
     guard let address = reader.readAddress() else { return append(reader.readPlain()) }
     appendLink(address, to: MarkdownReader.string(address[...]))
@@ -198,7 +198,7 @@ struct InlineMarkdown {
 
   // MARK: Brackets
 
-  /// A mark that means something before a bracket alone.
+  /// Reads a mark that is special only before a bracket.
   private mutating func readMark(_ mark: Unicode.Scalar, beginning kind: BracketKind?) {
     reader.advance()
     if let kind, reader.current == "[" { openBracket(kind) } else { append([mark]) }
@@ -224,28 +224,28 @@ struct InlineMarkdown {
     guard bracket.kind == .image || bracket.kind == .link && !isOuter,
       let destination = reader.readDestination()
     else {
-      // What follows must not be added to the bracket's own piece.
+      // Following text must not be appended to the bracket's own piece.
       pieces.append(Piece(scalars: ["]"]))
       return
     }
     destinations.append(destination)
     resolveDelimiters(above: bracket.delimiter)
     pieces[bracket.piece].scalars = []
-    // A picture is shown as the words for it.
+    // An image is shown as its description.
     guard bracket.kind == .link else { return endLink() }
     for index in pieces.indices[bracket.piece...] where pieces[index].destination == nil {
       pieces[index].destination = destinations.count - 1
     }
-    // There are no links in links.
+    // Links cannot contain links.
     outerBrackets = brackets.count
     endLink()
   }
 
-  /// Of all attributes `inflect` alone changes what is shown.
+  /// Ends an attributed phrase; only `inflect` has an effect.
   private mutating func end(_ bracket: Bracket, _ attributes: [String: String]) {
     resolveDelimiters(above: bracket.delimiter)
     pieces[bracket.piece].scalars = []
-    // A phrase in a phrase is part of that: so each piece is looked at once.
+    // A nested phrase belongs to the outer one, so each piece is visited only once.
     if attributes["inflect"] == "true", openAttributes == 0 {
       for index in pieces.indices[bracket.piece...] { pieces[index].inflection = inflectionCount }
       inflectionCount += 1
@@ -253,7 +253,7 @@ struct InlineMarkdown {
     endLink()
   }
 
-  /// What follows a link, or words with attributes, begins a piece of its own.
+  /// Starts a new piece after a link or an attributed phrase.
   private mutating func endLink() { pieces.append(Piece(scalars: [])) }
 
   // MARK: Emphasis
@@ -282,14 +282,14 @@ struct InlineMarkdown {
     lastDelimiter = delimiters.count - 1
   }
 
-  /// Where no opener can be for closers of a kind: they need not look there again.
+  /// A kind of closer. For each kind, the lower bound of the openers to search is stored.
   private struct CloserKind: Hashable {
     let mark: Unicode.Scalar
     let canOpen: Bool
     let remainder: Int
   }
 
-  /// Pairs the marks after a delimiter, which then are all gone.
+  /// Pairs the delimiters above a delimiter, and removes them all.
   private mutating func resolveDelimiters(above bottom: Int?) {
     var bottoms: [CloserKind: Int] = [:]
     var current = first(above: bottom)
@@ -337,16 +337,16 @@ struct InlineMarkdown {
     return nil
   }
 
-  /// Marks that could begin as well as end don't pair where their lengths make a multiple of three,
-  /// but for those that both are one.
+  /// Whether two runs can pair. Runs that can both open and close do not pair if the sum of their lengths
+  /// is a multiple of three, unless both lengths are.
   private func fit(_ opener: Delimiter, _ closer: Delimiter) -> Bool {
     guard opener.canClose || closer.canOpen else { return true }
     guard (opener.length + closer.length) % 3 == 0 else { return true }
     return opener.length % 3 == 0 && closer.length % 3 == 0
   }
 
-  /// Takes marks from both, gives what lies between its meaning, and returns the delimiter to go on
-  /// with.
+  /// Removes delimiters from both runs, formats the pieces between them, and returns the delimiter to
+  /// continue with.
   private mutating func pair(_ opener: Int, _ closer: Int) -> Int? {
     let (first, last) = (delimiters[opener].piece, delimiters[closer].piece)
     let isStrong = pieces[first].scalars.count >= 2 && pieces[last].scalars.count >= 2
@@ -357,7 +357,7 @@ struct InlineMarkdown {
     spans.append((first, last, intent))
     pieces[first].scalars.removeLast(count)
     pieces[last].scalars.removeLast(count)
-    // What stands between the two pairs nothing any more.
+    // Delimiters between the two cannot pair any more.
     var between = delimiters[closer].previous
     while let index = between, index != opener {
       between = delimiters[index].previous

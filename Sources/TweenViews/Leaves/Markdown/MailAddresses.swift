@@ -1,12 +1,12 @@
-/// Mail addresses that stand in a text without any mark around them, as GitHub's Markdown finds them
-/// (GitHub Flavored Markdown 0.29, 6.9, "extended email autolink").
+/// Finds mail addresses in plain text, like GitHub's Markdown (GitHub Flavored Markdown 0.29, 6.9,
+/// "extended email autolink").
 enum MailAddresses {
-  /// Whether some run may have one.
+  /// Whether a run may contain a mail address.
   static func isIn(_ runs: [InlineMarkdown.Run]) -> Bool {
     runs.contains { $0.text.utf8.contains(UInt8(ascii: "@")) }
   }
 
-  /// The runs of a text whose addresses are links; `run` alone where it has none.
+  /// The run, divided so that its mail addresses are links; the same run if it has none.
   static func divided(_ run: InlineMarkdown.Run) -> [InlineMarkdown.Run] {
     guard run.destination == nil, !run.intent.contains(.code),
       run.text.utf8.contains(UInt8(ascii: "@"))
@@ -31,7 +31,7 @@ enum MailAddresses {
     return runs
   }
 
-  /// Where the address around an "@" lies, not before `start`; nil where there is none.
+  /// The range of the address around an "@", not before `start`; nil if there is none.
   private static func address(
     around place: Int, in scalars: [Unicode.Scalar], from start: Int
   ) -> Range<Int>? {
@@ -43,7 +43,7 @@ enum MailAddresses {
     while end < scalars.count {
       let next = scalars[end]
       if next == "." {
-        // A period ends a sentence, or two labels stand around it.
+        // A period either ends a sentence, or stands between two labels.
         guard end > place + 1, end + 1 < scalars.count, isOfLabel(scalars[end + 1]) else { break }
         hasPeriod = true
       } else if !isOfLabel(next) {
@@ -51,7 +51,7 @@ enum MailAddresses {
       }
       end += 1
     }
-    // A value beside it is a part of the word.
+    // A placeholder beside the address is a part of the same word.
     if first > 0, ValuePlace.isPart(scalars[first - 1]) { return nil }
     if end < scalars.count, ValuePlace.isPart(scalars[end]) { return nil }
     guard hasPeriod, end >= scalars.count || scalars[end] != "@",

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Goes through the characters of a text and takes what belongs together.
+/// A cursor over the characters of a text, with functions that read Markdown constructs.
 struct MarkdownReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
-  /// Lengths of fences of which no more is ahead.
+  /// The lengths of code fences that do not occur in the rest of the text.
   private var missingFences: Set<Int> = []
 
   init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
-  /// No address of a link or its title is longer: what is not closed must not be looked through
-  /// again and again.
+  /// The maximum length of a link's URL and title, so that unclosed ones are not searched to the end again
+  /// and again.
   private static let mostOfLink = 2048
-  /// Nor are more brackets open in one.
+  /// The maximum number of nested brackets in attributes.
   private static let mostBrackets = 32
 
   var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
@@ -20,14 +20,14 @@ struct MarkdownReader {
 
   mutating func advance() { position += 1 }
 
-  /// Takes all of the same marks that follow; their number.
+  /// Reads a run of equal marks, and returns its length.
   mutating func runLength(of mark: Unicode.Scalar) -> Int {
     let start = position
     while current == mark { position += 1 }
     return position - start
   }
 
-  /// Takes one character and all after it that cannot mean anything.
+  /// Reads one character and all following ones that have no special meaning.
   mutating func readPlain() -> [Unicode.Scalar] {
     let start = position
     repeat { position += 1 } while current.map { !Self.isSpecial($0) } ?? false
@@ -42,7 +42,7 @@ struct MarkdownReader {
 
   // MARK: Code
 
-  /// Takes what is before the next fence of that length, and the fence; nil where there is none.
+  /// Reads the text up to the next fence of a length, and the fence; nil if there is none.
   mutating func readCode(fence: Int) -> [Unicode.Scalar]? {
     guard !missingFences.contains(fence) else { return nil }
     var end = position
@@ -62,7 +62,7 @@ struct MarkdownReader {
     return nil
   }
 
-  /// One blank on each side only keeps the code from its fences.
+  /// Removes one space on each side, which only separates the code from its fences.
   private static func withoutPadding(_ code: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " })
     else { return code }
@@ -71,7 +71,7 @@ struct MarkdownReader {
 
   // MARK: Links
 
-  /// Takes what follows the words of a link, "(address "title")"; its address.
+  /// Reads the part after a link's text, "(address "title")", and returns the address.
   mutating func readDestination() -> String? {
     let start = position
     guard current == "(" else { return nil }
@@ -91,9 +91,8 @@ struct MarkdownReader {
     return nil
   }
 
-  /// Takes what follows words with attributes, "(inflect: true, morphology: { number: 'plural' })":
-  /// the values by their names, as they are written. Nothing is taken, and nil given, where that is
-  /// not whole or has no name.
+  /// Reads the attributes after a phrase, "(inflect: true, morphology: { number: 'plural' })", as raw
+  /// values by name. Returns nil without moving the position if they are incomplete or have no name.
   mutating func readAttributes() -> [String: String]? {
     let start = position
     guard current == "(" else { return nil }
@@ -109,7 +108,7 @@ struct MarkdownReader {
     return nil
   }
 
-  /// Takes a name and its value, up to the comma or bracket behind them.
+  /// Reads a name and its value, up to the following comma or bracket.
   private mutating func readAttribute() -> (name: String, value: String)? {
     let start = position
     let limit = position + Self.mostOfLink
@@ -117,7 +116,7 @@ struct MarkdownReader {
     var closers: [Unicode.Scalar] = []
     while let next = current, position < limit {
       if closers.last == "'" || closers.last == "\"" {
-        // In a string all else is characters.
+        // In a string, all other characters are literal.
         if next == "\\" { position += 1 } else if next == closers.last { closers.removeLast() }
       } else if next == closers.last {
         closers.removeLast()
@@ -136,7 +135,7 @@ struct MarkdownReader {
     return nil
   }
 
-  /// What ends what each of these begins.
+  /// The closing character of each opening one.
   private static let closers: [Unicode.Scalar: Unicode.Scalar] = [
     "(": ")", "[": "]", "{": "}", "'": "'", "\"": "\"",
   ]
@@ -184,7 +183,7 @@ struct MarkdownReader {
     return nil
   }
 
-  /// A character of an address, what is escaped without its escape.
+  /// Reads one character of an address; an escape is removed.
   private mutating func readLinkScalar() -> Unicode.Scalar {
     let next = scalars[position]
     position += 1
@@ -212,7 +211,7 @@ struct MarkdownReader {
     "\"": "\"", "'": "'", "(": ")",
   ]
 
-  /// Takes "<address>".
+  /// Reads an autolink such as "<address>".
   mutating func readAutolink() -> (text: [Unicode.Scalar], destination: String)? {
     var end = position + 1
     let limit = min(scalars.count, position + Self.mostOfLink)
@@ -227,7 +226,7 @@ struct MarkdownReader {
     return (Array(text), prefix + Self.string(text))
   }
 
-  /// What is to go before an address; nil for what is none.
+  /// The prefix that completes an address, such as "mailto:"; nil if the text is not an address.
   private static func addressPrefix(_ text: ArraySlice<Unicode.Scalar>) -> String? {
     if let colon = text.firstIndex(of: ":") {
       let scheme = text[..<colon]
@@ -252,7 +251,7 @@ struct MarkdownReader {
 
   private static let mailMarks = ".!#$%&'*+/=?^_`{|}~-".unicodeScalars
 
-  /// Takes an address that begins with http:// or https:// at the beginning of a word.
+  /// Reads a URL that begins with http:// or https:// at the beginning of a word.
   mutating func readAddress() -> [Unicode.Scalar]? {
     if let previous, !Self.isBlank(previous), !"*_~(".unicodeScalars.contains(previous) {
       return nil
@@ -278,7 +277,7 @@ struct MarkdownReader {
     return end
   }
 
-  /// The end of an address without the marks that end a sentence or what stands around it.
+  /// The end of an address, without punctuation and brackets that follow it.
   private func withoutTail(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     var surplus = scalars[range].reduce(0) { $0 + ($1 == ")" ? 1 : $1 == "(" ? -1 : 0) }
@@ -297,7 +296,7 @@ struct MarkdownReader {
 
   // MARK: Entities
 
-  /// Takes "&name;" or a character's number as the character it means; else only the "&".
+  /// Reads "&name;" or a numeric character reference as its character, or else only the "&".
   mutating func readEntity() -> [Unicode.Scalar] {
     let start = position
     position += 1
@@ -323,7 +322,7 @@ struct MarkdownReader {
     return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"
   }
 
-  /// Those that people write.
+  /// The entities that are in common use.
   private static let entities: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
     "shy": "\u{AD}", "copy": "©", "reg": "®", "trade": "™", "hellip": "…", "ndash": "–",
@@ -335,14 +334,14 @@ struct MarkdownReader {
 
   // MARK: Kinds of characters
 
-  /// Whether a text is more than its characters.
+  /// Whether a text may contain Markdown.
   static func isMarked(_ source: String) -> Bool {
-    // Every text is asked, when it is made. All that is special is ASCII.
+    // Every new text is checked. All special characters are ASCII.
     var address = 0
     for byte in source.utf8 {
       let scalar = Unicode.Scalar(byte)
       if scalar != "h", isSpecial(scalar) || scalar == "@" { return true }
-      // How much of "http" stands before the next one.
+      // The number of characters of "http" read so far.
       switch (address, scalar) {
       case (1, "t"), (2, "t"): address += 1
       case (3, "p"): return true
@@ -352,7 +351,7 @@ struct MarkdownReader {
     return false
   }
 
-  /// Whether something may begin here.
+  /// Whether a construct can begin at a character.
   static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\\", "`", "*", "_", "~", "[", "!", "]", "<", "&", "h", "^": true
@@ -394,7 +393,7 @@ struct MarkdownReader {
     ("0"..."9").contains(scalar)
   }
 
-  /// Whether a run of marks leans on the character on one side of it.
+  /// Whether a run of marks is flanking (CommonMark), given the characters on both sides.
   static func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
     guard let inside, !isBlank(inside) else { return false }
     guard isPunctuation(inside) else { return true }

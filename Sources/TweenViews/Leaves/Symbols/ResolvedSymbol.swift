@@ -4,18 +4,18 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// A symbol in an environment: its outline, its size beside text, and its colours.
+/// A symbol in an environment: its outline, its size in relation to text, and its colours.
 package struct ResolvedSymbol: Equatable, Sendable {
-  /// How a part of the symbol is painted.
+  /// The paint of a part of the symbol.
   enum Style: Equatable, Sendable {
-    /// With the paint of what shows the symbol, at part of its opacity.
+    /// The paint of the node that shows the symbol, at a fraction of its opacity.
     case foreground(opacity: Double)
     case own(ResolvedPaintStyle)
   }
 
-  /// What decides the outline.
+  /// The values that determine the outline.
   private struct Form: Hashable, Sendable {
-    /// nil: the box that stands for unknown symbols.
+    /// The name; nil for the box that replaces unknown symbols.
     var name: String?
     var weight: Double
     var scale: SymbolScale
@@ -23,20 +23,20 @@ package struct ResolvedSymbol: Equatable, Sendable {
 
   private let form: Form
   let outline: SymbolOutline
-  /// For each of the outline's parts; nil: all of it in one paint.
+  /// The style of each part of the outline; nil if the whole symbol has one paint.
   let styles: [Style]?
-  /// The size of a unit of the symbols' grid, in points.
+  /// The length of one unit of the symbols' grid, in points.
   private let unit: Double
-  /// What the size has on each side of the outline, in points.
+  /// The room on each side of the outline, in points.
   private let room: Double
   private let isMirrored: Bool
-  /// In points, up to whole pixels.
+  /// The size in points, rounded up to whole pixels.
   package let size: CGSize
-  /// How far the baseline of text lies below the top; where a symbol stands high above it, below
-  /// its bottom.
+  /// The distance from the top to the baseline of text. For a symbol that stands high above the baseline it
+  /// is larger than the height.
   package let baseline: CGFloat
 
-  /// Whether another symbol is drawn, whatever its size and colours.
+  /// Whether the symbol has another drawing, apart from size and colours.
   func isOther(than symbol: ResolvedSymbol) -> Bool { form.name != symbol.form.name }
 
   package static func == (left: ResolvedSymbol, right: ResolvedSymbol) -> Bool {
@@ -47,10 +47,10 @@ package struct ResolvedSymbol: Equatable, Sendable {
 
 extension ResolvedSymbol {
   /// - Parameters:
-  ///   - name: With variants. An unknown one is a box.
-  ///   - set: That of a catalog that draws it; nil: it is one of this package's.
-  ///   - value: How much of the symbol is shown, from 0 to 1; nil: all of it.
-  ///   - font: Of the text the symbol stands beside.
+  ///   - name: The name with its variants. An unknown name gives a box.
+  ///   - set: The catalog's set that has the drawing; nil for a symbol of this package.
+  ///   - value: The part of the symbol that is shown, from 0 to 1; nil for all of it.
+  ///   - font: The font of the text beside the symbol.
   init(
     name: String, set: SymbolSet? = nil, value: Double?, font: FontRequest,
     mode: SymbolRenderingMode?, in environment: EnvironmentValues
@@ -67,10 +67,10 @@ extension ResolvedSymbol {
     let outline = known ?? SymbolStore.shared.box(weight: font.weight, scale: scale)
     form = Form(name: known == nil ? nil : set?.path ?? name, weight: font.weight, scale: scale)
     self.outline = outline
-    // Sizes that are none show nothing.
+    // An invalid font size shows nothing.
     let fontSize = font.size > 0 && font.size.isFinite ? font.size : 0
     unit = fontSize * SymbolGrid.unit * scale.factor
-    // A set's drawings come with their own margins.
+    // The drawings of a set include their own margins.
     room = set == nil ? fontSize * SymbolGrid.room * scale.factor : 0
     isMirrored =
       environment.layoutDirection == .rightToLeft && known != nil && set == nil
@@ -78,7 +78,7 @@ extension ResolvedSymbol {
     styles = Self.styles(of: outline, value, mode, environment)
     let bounds = outline.bounds
     let (pixels, unit, room) = (Double(environment.displayScale), unit, room)
-    // A length that is whole but for rounding stays so.
+    // Rounding errors must not add a pixel to a whole length.
     func wholePixels(_ length: CGFloat) -> Double {
       max(((Double(length) * unit + 2 * room) * pixels - 1e-6).rounded(.up) / pixels, 0)
     }
@@ -98,7 +98,7 @@ extension ResolvedSymbol {
     let isPalette = (levels?.styles.count ?? 0) > 1
     let kind = mode?.kind ?? (isPalette ? .palette : .monochrome)
     let value = outline.stepCount > 0 ? value.flatMap { $0.isNaN ? nil : $0 } : nil
-    // Cut-out parts have no paint of their own in one colour.
+    // In one colour, cut-out parts have no paint of their own.
     if kind == .monochrome, value == nil || outline.parts.contains(where: \.isCutOut) {
       return nil
     }
@@ -141,13 +141,13 @@ extension SymbolColor {
 // MARK: - Drawing
 
 extension ResolvedSymbol {
-  /// The symbol over a rectangle, stretched where that has another size.
+  /// The items of the symbol, stretched to a rectangle.
   ///
   /// - Parameters:
-  ///   - transform: The rectangle's space to the canvas's points.
-  ///   - paint: Fills what has no style of its own.
-  ///   - pose: What effects do to the symbol.
-  ///   - own: The paint of the part of that number in its own style.
+  ///   - transform: The transform from the rectangle's space to the canvas's points.
+  ///   - paint: The paint of parts without a style of their own.
+  ///   - pose: The pose that effects give the symbol.
+  ///   - own: Returns the paint for a part's index and its own style.
   func contents(
     in rect: CGRect, transform: CGAffineTransform, paint: Paint, opacity: Double,
     pose: SymbolPose = SymbolPose(), own: (Int, ResolvedPaintStyle) -> Paint
@@ -156,7 +156,7 @@ extension ResolvedSymbol {
     let transform = pose.isAtRest ? transform : pose.transform(in: rect).concatenating(transform)
     let opacity = opacity * pose.opacity
     var styles = styles
-    // Lights tell parts apart where colours do not. What is cut out has no paint of its own.
+    // Lights also distinguish parts of the same colour. Cut-out parts have no paint of their own.
     if styles == nil, pose.light != nil, !outline.parts.contains(where: \.isCutOut) {
       styles = outline.parts.map { _ in .foreground(opacity: 1) }
     }
@@ -166,7 +166,7 @@ extension ResolvedSymbol {
           path: path.applying(place), paint: paint, opacity: opacity, transform: transform))
     }
     guard let styles else { return [fill(outline.shape, paint, opacity)] }
-    // Parts that lie on others do not show them through when all of it is faint.
+    // With opacity, covered parts must not show through, so the parts are grouped.
     let isGroup = opacity < 1 && outline.parts.contains(where: \.isCutOut)
     let shared = isGroup ? 1 : opacity
     var contents: [DisplayItem.Content] = []
@@ -182,7 +182,7 @@ extension ResolvedSymbol {
     return [.beginLayer(DisplayItem.Layer(opacity: opacity))] + contents + [.endLayer]
   }
 
-  /// The same with styles that do not animate.
+  /// The items of the symbol, with styles that do not animate.
   package func contents(
     in rect: CGRect, transform: CGAffineTransform, paint: Paint, opacity: Double
   ) -> [DisplayItem.Content] {
@@ -191,13 +191,13 @@ extension ResolvedSymbol {
     }
   }
 
-  /// The size of the drawing alone, in points.
+  /// The size of the drawing without room around it, in points.
   var sizeWithoutRoom: CGSize {
     CGSize(width: max(size.width - 2 * room, 0), height: max(size.height - 2 * room, 0))
   }
 
-  /// The rectangle whose symbol reaches to the edges of `rect`: an image that is stretched has no room
-  /// around its symbol.
+  /// The rectangle in which the symbol's drawing reaches the edges of `rect`, as needed for a stretched
+  /// image.
   func rect(reaching rect: CGRect) -> CGRect {
     let inner = sizeWithoutRoom
     guard inner.width > 0, inner.height > 0 else { return rect }
@@ -205,13 +205,13 @@ extension ResolvedSymbol {
       dx: -room * rect.width / inner.width, dy: -room * rect.height / inner.height)
   }
 
-  /// All of the symbol over a rectangle; empty where that has no area.
+  /// The outline of the whole symbol in a rectangle; empty if the rectangle has no area.
   func shape(in rect: CGRect) -> Path {
     place(in: rect).map { outline.shape.applying($0) } ?? Path()
   }
 
-  /// From the grid to a rectangle of any size. Sizes are rounded up to pixels: what they are larger
-  /// than the outline stays free around it.
+  /// The transform from the grid to a rectangle. Sizes are rounded up to pixels; the extra room stays
+  /// around the outline.
   private func place(in rect: CGRect) -> CGAffineTransform? {
     guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return nil }
     let scaleX = unit * Double(rect.width / size.width) * (isMirrored ? -1 : 1)
@@ -225,8 +225,8 @@ extension ResolvedSymbol {
 // MARK: - From images
 
 extension Image {
-  /// The symbol the image names, in an environment; nil where it is no symbol. An unknown one is a
-  /// box, with a warning.
+  /// The symbol that the image names, in an environment; nil if the image is not a symbol. An unknown name
+  /// gives a box, with a warning.
   func symbol(font: FontRequest, in environment: EnvironmentValues) -> ResolvedSymbol? {
     if case .named(let name) = source { return symbol(of: name, font: font, in: environment) }
     guard case .symbol(let name) = source else { return nil }
@@ -239,7 +239,7 @@ extension Image {
       font: font, mode: symbolMode ?? environment.symbolRenderingMode, in: environment)
   }
 
-  /// The symbol of a catalog; nil where none has one of that name. A broken one is a box, with a
+  /// The symbol of a catalog; nil if there is none of that name. An invalid one gives a box, with a
   /// warning.
   private func symbol(
     of name: AssetName, font: FontRequest, in environment: EnvironmentValues
@@ -261,12 +261,12 @@ extension Image {
     }
   }
 
-  /// What the image itself says of a symbol's colours: its own are its original ones.
+  /// The rendering mode that the image itself sets; a symbol's original colours are multicolored.
   private var symbolMode: SymbolRenderingMode? {
     ownSymbolMode ?? (ownRenderingMode == .original ? .multicolor : nil)
   }
 
-  /// The symbol beside text in the environment's font.
+  /// The symbol in the environment's font.
   func symbol(in environment: EnvironmentValues) -> ResolvedSymbol? {
     switch source {
     case .symbol: break
@@ -282,14 +282,14 @@ private enum BarSymbolFontKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The font that symbols are measured by whatever that of the text beside them is: those in a bar of
-  /// tabs. nil: that of text.
+  /// The font that sets the size of symbols in a tab bar, regardless of the text beside them; nil to use
+  /// the text's font.
   package var barSymbolFont: Font? {
     get { self[BarSymbolFontKey.self] }
     set { self[BarSymbolFontKey.self] = newValue }
   }
 
-  /// The font symbols are measured by: that of text.
+  /// The font that sets the size of symbols.
   fileprivate var symbolFont: FontRequest {
     guard let barSymbolFont else { return TextResolver.font(in: self) }
     var values = self

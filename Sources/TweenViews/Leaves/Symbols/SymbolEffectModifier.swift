@@ -1,13 +1,13 @@
 import Foundation
 import TweenMotion
 
-/// `symbolEffect`: an effect of the symbols in a view.
+/// `symbolEffect`: adds an effect to the symbols in a view.
 nonisolated public struct _SymbolEffectModifier<Value: Equatable>: EnclosingModifier {
   public typealias Body = Never
   var kind: SymbolEffectConfiguration.Kind
   var options: SymbolEffectOptions
   var isActive: Bool
-  /// Each other value sets the effect off.
+  /// Each change of the value triggers the effect.
   var value: Value
 
   @MainActor package func makeEnclosure(_ context: NodeContext) -> SymbolEffectNode<Value> {
@@ -47,7 +47,7 @@ private enum SymbolEffectsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The effects of symbols, from the outermost in.
+  /// The effects of symbols, the outermost first.
   var symbolEffects: [SymbolEffectEntry] {
     get { self[SymbolEffectsKey.self] }
     set { self[SymbolEffectsKey.self] = newValue }
@@ -55,10 +55,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// An effect of the symbols in this view while `isActive` is true.
+  /// Adds an effect to the symbols in this view, active while `isActive` is true.
   ///
-  /// Turned off, an effect that comes again and again goes on to the end of its run. Where less
-  /// motion is preferred, effects that move symbols do nothing.
+  /// When it is turned off, a repeating effect finishes its current run. If the user prefers reduced
+  /// motion, effects that move symbols have no effect.
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
@@ -67,8 +67,8 @@ extension View {
         kind: effect.configuration.kind, options: options, isActive: isActive, value: 0))
   }
 
-  /// An effect that the symbols in this view have each time `value` changes: once, or as often as
-  /// `options` say.
+  /// Adds an effect to the symbols in this view that runs each time `value` changes: once, or as often as
+  /// `options` sets.
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
@@ -77,15 +77,15 @@ extension View {
         kind: effect.configuration.kind, options: options, isActive: false, value: value))
   }
 
-  /// Has the symbols in this view none of the effects set outside of it.
+  /// Removes the effects set around this view from its symbols, if `isEnabled` is true.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     transformEnvironment(\.symbolEffects) { if isEnabled { $0 = [] } }
   }
 }
 
 extension ContentTransition {
-  /// A symbol that becomes another does so by `effect`, with or without an animation; other
-  /// contents change as by `interpolate`.
+  /// Returns a transition in which a symbol is replaced with `effect`, with or without an animation. Other
+  /// content changes like `interpolate`.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {
@@ -93,20 +93,22 @@ extension ContentTransition {
     return ContentTransition(kind: .symbol(way, rate: options.rate))
   }
 
-  /// A symbol that becomes another shrinks, and the other grows.
+  /// A transition in which a symbol that is replaced shrinks, and the new one grows.
   public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
 }
 
-/// A symbol comes and goes as by `.appear` and `.disappear`.
+/// A transition in which a symbol appears and disappears like with `.appear` and `.disappear`.
 nonisolated public struct SymbolEffectTransition: Transition {
   private let comesUp: Bool
   private let goesUp: Bool
   private let scales: Bool
 
+  /// Creates a transition with an effect.
+  ///
   /// - Parameters:
-  ///   - effect: `.appear` or `.disappear`, whose direction counts; `.drawOn` and `.drawOff` keep the
-  ///     size; any other effect comes up and goes down.
-  ///   - options: Without effect: the animation of the change has the pace.
+  ///   - effect: `.appear` or `.disappear` set the direction; `.drawOn` and `.drawOff` keep the size; any
+  ///     other effect appears growing and disappears shrinking.
+  ///   - options: Has no effect: the animation of the change sets the pace.
   public init<T: TransitionSymbolEffect & SymbolEffect>(
     effect: T, options: SymbolEffectOptions = .default
   ) {
@@ -118,8 +120,8 @@ nonisolated public struct SymbolEffectTransition: Transition {
     }
   }
 
-  /// The content, clear before it comes and after it is gone, and then half or one and a half times
-  /// its size, but for effects that draw.
+  /// Returns the content: clear before it appears and after it has disappeared, and then scaled to half or
+  /// one and a half times its size, except for draw effects.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let scale: CGFloat =
       switch phase {
@@ -132,10 +134,10 @@ nonisolated public struct SymbolEffectTransition: Transition {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-  /// Comes up, and goes down again.
+  /// A transition in which symbols appear growing and disappear shrinking.
   nonisolated public static var symbolEffect: SymbolEffectTransition { .symbolEffect(.automatic) }
 
-  /// Comes and goes in the direction of `effect`; the options are without effect.
+  /// Returns a transition in the direction of `effect`; the options have no effect.
   nonisolated public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> SymbolEffectTransition {

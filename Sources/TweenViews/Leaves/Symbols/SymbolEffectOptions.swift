@@ -1,21 +1,24 @@
-/// How often and how fast an effect runs.
+/// The number, the pauses and the speed of an effect's runs.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How runs follow each other.
+  /// The number of runs, and the pauses between them.
   public struct RepeatBehavior: Hashable, Sendable {
-    /// nil: without end.
+    /// The number of runs; nil for endless runs.
     var count: Int?
-    /// Seconds of rest between two runs.
+    /// The pause between two runs in seconds.
     var delay = 0.0
 
-    /// Without end, and without rest.
+    /// Endless runs without pauses between them.
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
 
-    /// Without end, with a rest between.
+    /// Endless runs with pauses of a quarter of a second between them.
     public static var periodic: RepeatBehavior { periodic() }
 
+    /// Returns runs with pauses between them.
+    ///
     /// - Parameters:
-    ///   - count: How often; nil: without end. Below 1 counts as 1.
-    ///   - delay: Seconds of rest between two runs, not below 0; nil: a quarter of a second.
+    ///   - count: The number of runs; nil for endless runs. Less than 1 counts as 1.
+    ///   - delay: The pause between two runs in seconds; nil for a quarter of a second. Negative values,
+    ///     and values that are not finite, count as 0.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       let delay = delay ?? 0.25
       return RepeatBehavior(
@@ -23,51 +26,52 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     }
   }
 
-  /// nil: what the effect does by itself, once or as long as it is on.
+  /// The repetition; nil for the effect's default: once, or for as long as it is active.
   var repetition: RepeatBehavior?
-  /// How many times as fast as by themselves effects run.
+  /// The factor for the speed of the effect.
   var rate = 1.0
 
-  /// As the effect is by itself: once where a value sets it off, again and again while it is
-  /// active.
+  /// The effect's defaults: one run for a change of a value, repeated runs while it is active.
   public static let `default` = SymbolEffectOptions()
 
-  /// Without end.
+  /// Options for endless runs without pauses.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
-  /// These options, without end and without rest.
+  /// These options with endless runs and without pauses.
   public var repeating: SymbolEffectOptions { self.repeat(.continuous) }
 
-  /// Once.
+  /// Options for a single run.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
-  /// These options, with one run, also of an effect that is active for longer.
+  /// These options with a single run, even if the effect stays active for longer.
   public var nonRepeating: SymbolEffectOptions { self.repeat(RepeatBehavior(count: 1)) }
 
-  /// So many times; nil: without end. Below 1 counts as 1.
+  /// Returns options for a number of runs without pauses; nil for endless runs. Less than 1 counts as 1.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(count)
   }
-  /// These options, with so many runs and no rest between; nil: without end. Below 1 counts as 1.
+  /// Returns these options with a number of runs without pauses; nil for endless runs. Less than 1 counts
+  /// as 1.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     self.repeat(RepeatBehavior(count: count.map { max($0, 1) }))
   }
 
-  /// As often, and with such rests, as `behavior` says.
+  /// Returns options for the runs and pauses of `behavior`.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(behavior)
   }
-  /// These options, with runs as `behavior` says.
+  /// Returns these options with the runs and pauses of `behavior`.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     var new = self
     new.repetition = behavior
     return new
   }
 
-  /// So many times as fast; what is not above 0 and finite counts as 1.
+  /// Returns options for a multiple of the effect's speed. If it is not positive and finite, it counts as
+  /// 1.
   public static func speed(_ speed: Double) -> SymbolEffectOptions {
     SymbolEffectOptions().speed(speed)
   }
-  /// These options, so many times as fast as the effect is by itself, whatever speed was said
-  /// before; what is not above 0 and finite counts as 1.
+  /// Returns these options with a multiple of the effect's own speed, which replaces an earlier one. If it
+  /// is not positive and finite, it counts as 1.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var new = self
     new.rate = speed > 0 && speed.isFinite ? speed : 1

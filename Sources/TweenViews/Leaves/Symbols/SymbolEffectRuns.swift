@@ -3,15 +3,15 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// An effect that symbols inside a view have.
+/// An effect that a modifier gives to the symbols inside a view.
 struct SymbolEffectEntry: Equatable, Sendable {
-  /// Of the modifier.
+  /// The id of the modifier.
   let id: Int
   var kind: SymbolEffectConfiguration.Kind
   var options: SymbolEffectOptions
-  /// For effects that go on while they are on.
+  /// Whether the effect is active, for effects that last while they are active.
   var isActive: Bool
-  /// How often it was set off, for those that run once.
+  /// The number of triggers so far, for effects that run once.
   var run: Int
 }
 
@@ -20,7 +20,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
   @MainActor private final class Run {
     var entry: SymbolEffectEntry
     var clock: SimulationRun<ElapsedTime>?
-    /// How far the effect is on, for those that are on or off.
+    /// The strength of the effect, for effects that are on or off.
     var level = AnimatedAttribute<Double>()
 
     init(_ entry: SymbolEffectEntry) { self.entry = entry }
@@ -38,7 +38,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// Takes the effects of this update; true when the symbol looks otherwise now.
+  /// Updates the effects; returns true if the symbol looks different now.
   mutating func update(
     _ entries: [SymbolEffectEntry], stepCount: Int, in node: LeafNode
   ) -> Bool {
@@ -67,7 +67,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
     return true
   }
 
-  /// An effect that is on or off comes and goes smoothly; at first it is just there.
+  /// Animates an effect that is on or off to its state; a new effect starts in its state.
   private static func hold(_ run: Run, isNew: Bool, in node: LeafNode) {
     if isNew { run.level.reset() }
     let animation = Animation.smooth(duration: 0.35).speed(run.entry.options.rate)
@@ -88,7 +88,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
       in: node.graph.pool, owner: node)
   }
 
-  /// Turned off, an effect goes on to the end of the run that it is in.
+  /// After it is turned off, an effect continues to the end of its current run.
   private static func finish(_ run: Run, _ cycle: Double) {
     guard let clock = run.clock, !clock.isOver else { return }
     let whole = (cycle + (run.entry.options.repetition?.delay ?? 0)) / run.entry.options.rate
@@ -96,7 +96,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
     clock.motion.duration = min(clock.motion.duration, max(end, clock.value))
   }
 
-  /// What all effects together do to the symbol now.
+  /// The combined pose of all effects.
   var pose: SymbolPose {
     var pose = SymbolPose()
     for run in runs {
@@ -125,7 +125,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
   }
 }
 
-/// A symbol on its way out, while the one in its place comes.
+/// A symbol that is being replaced, while the new symbol appears.
 @MainActor final class SymbolReplacement {
   let old: ResolvedSymbol
   private let way: ReplaceSymbolEffect.Way
@@ -149,7 +149,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
 
   private var part: Double { clock.isOver ? 1 : clock.value / clock.motion.duration }
 
-  /// The old one goes in the first half.
+  /// The pose of the old symbol, which disappears in the first half.
   var oldPose: SymbolPose {
     let gone = SymbolEffectConfiguration.Kind.smooth(min(part * 2, 1))
     var pose = SymbolPose()
@@ -158,7 +158,7 @@ struct SymbolEffectEntry: Equatable, Sendable {
     return pose
   }
 
-  /// The new one comes from a quarter on.
+  /// The pose of the new symbol, which appears from a quarter of the duration on.
   var newPose: SymbolPose {
     let come = SymbolEffectConfiguration.Kind.smooth(max((part - 0.25) / 0.75, 0))
     var pose = SymbolPose()

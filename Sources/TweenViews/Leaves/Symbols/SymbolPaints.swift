@@ -3,12 +3,12 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// The styles that parts of a symbol have of their own; each animates.
+/// The animated paints of a symbol's parts with their own styles.
 @MainActor struct SymbolPaints {
-  /// One for each part; unused where a part takes the foreground.
+  /// One paint for each part; unused for parts with the foreground style.
   private var paints: [AnimatedPaint] = []
 
-  /// Takes the styles of this update; true when one differs from the one before.
+  /// Updates the styles; returns true if one of them changed.
   mutating func update(_ styles: [ResolvedSymbol.Style], in node: LeafNode) -> Bool {
     var isOther = paints.count != styles.count
     for index in paints.indices.dropFirst(styles.count) { paints[index].remove() }
@@ -27,7 +27,7 @@ import TweenPaint
     return isOther
   }
 
-  /// The paint of this frame over `box` of the part of that number.
+  /// The current paint of the part at an index, over `box`.
   func shown(_ index: Int, in box: CGRect) -> Paint? {
     paints.indices.contains(index) ? paints[index].shown?.paint(in: box) : nil
   }

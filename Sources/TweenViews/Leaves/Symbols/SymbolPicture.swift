@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 
 extension Image {
-  /// Whether the image is a symbol that is there, of this package's or of a catalogue.
+  /// Whether the image is an existing symbol, of this package or of a catalog.
   package var isKnownSymbol: Bool {
     switch source {
     case .symbol(let name): return SymbolStore.has(name)
@@ -15,13 +15,13 @@ extension Image {
     }
   }
 
-  /// What a symbol looks like by itself, in one colour; nil where the image is none that is there.
+  /// The picture of a symbol in one colour; nil if the image is not an existing symbol.
   ///
   /// - Parameters:
-  ///   - font: That of text it would stand beside.
-  ///   - imageScale: Its size beside that text.
-  ///   - displayScale: Device pixels per point.
-  ///   - color: What it is filled with.
+  ///   - font: The font that sets the symbol's size.
+  ///   - imageScale: The symbol's size in relation to text.
+  ///   - displayScale: The number of device pixels per point.
+  ///   - color: The colour of the symbol.
   package func symbolPicture(
     font: Font, imageScale: Scale, displayScale: Double,
     color: Color.Resolved

@@ -3,15 +3,15 @@ import TweenGeometry
 import TweenMath
 import TweenPaint
 
-/// What effects do to a symbol at a moment.
+/// The combined result of a symbol's effects at a moment.
 struct SymbolPose: Equatable {
-  /// About the middle.
+  /// The scale about the centre.
   var scale = 1.0
   var angle = 0.0
-  /// To the right and down, in heights of the symbol.
+  /// The offset to the right and down, in multiples of the symbol's height.
   var shift = (x: 0.0, y: 0.0)
   var opacity = 1.0
-  /// Which of the symbol's steps are lit, and the opacity of the others; nil: all as they are.
+  /// The symbol's steps that are lit, and the opacity of the others; nil for no change.
   var light: (steps: ClosedRange<Int>, rest: Double)?
 
   static func == (left: SymbolPose, right: SymbolPose) -> Bool {
@@ -20,7 +20,7 @@ struct SymbolPose: Equatable {
       && left.light?.rest == right.light?.rest
   }
 
-  /// From a symbol at rest over `rect` to where it is.
+  /// The transform from a symbol at rest in `rect` to its current position.
   func transform(in rect: CGRect) -> CGAffineTransform {
     let (sine, cosine) = (Elementary.sin(angle) * scale, Elementary.cos(angle) * scale)
     let (x, y) = (Double(rect.midX), Double(rect.midY))
@@ -31,7 +31,7 @@ struct SymbolPose: Equatable {
       ty: y - x * sine - y * cosine + shift.y * height)
   }
 
-  /// Both together.
+  /// This pose combined with another one.
   func joined(with other: SymbolPose) -> SymbolPose {
     var pose = self
     pose.scale *= other.scale
@@ -44,16 +44,16 @@ struct SymbolPose: Equatable {
 
   var isAtRest: Bool { self == SymbolPose() }
 
-  /// How much of its own opacity a part keeps.
+  /// The fraction of its own opacity that a part keeps.
   func share(of layer: SymbolLayer) -> Double {
     guard let light, layer.step > 0 else { return 1 }
     return light.steps.contains(layer.step) ? 1 : light.rest
   }
 }
 
-// The moves are ours: lengths and times as they look right beside text.
+// The movements are this package's own: their lengths and times are chosen to look right beside text.
 extension SymbolEffectConfiguration.Kind {
-  /// Seconds of one run; nil for effects that are on or off.
+  /// The duration of one run in seconds; nil for effects that are on or off.
   func cycle(stepCount: Int) -> Double? {
     switch self {
     case .bounce: 0.5
@@ -67,7 +67,7 @@ extension SymbolEffectConfiguration.Kind {
     }
   }
 
-  /// Whether the symbol moves: not where less motion is preferred.
+  /// Whether the effect moves the symbol; such effects are off if the user prefers reduced motion.
   var hasMotion: Bool {
     switch self {
     case .pulse, .variableColor, .appear, .disappear, .draw: false
@@ -77,18 +77,18 @@ extension SymbolEffectConfiguration.Kind {
 
   private static let stepTime = 0.2
 
-  /// How many places the light has on its way: none, each step, and on the way back each but the
-  /// ends.
+  /// The number of positions of the light in one run: none, then each step, and on the way back each step
+  /// except the ends.
   private static func places(_ count: Int, _ look: VariableColorSymbolEffect.Look) -> Int {
     look.isReversing ? 2 * count : count + 1
   }
 
-  /// Adds what the effect does at a part of a run, 0...1, or of its way on, for those that are on
-  /// or off.
+  /// Adds the effect to a pose at a fraction of a run, 0...1, or at a strength, for effects that are on or
+  /// off.
   func apply(_ part: Double, stepCount: Int, isMirrored: Bool, to pose: inout SymbolPose) {
     switch self {
     case .bounce(let isUp):
-      // Out in three tenths of the time, a little too far back in three, and to rest.
+      // Out in three tenths of the time, back with an overshoot in three, and to rest.
       let height = isUp ? 0.2 : -0.2
       let way = Self.way(part, through: [(0, 0), (0.3, 1), (0.6, -0.25), (1, 0)])
       pose.scale *= 1 + height * way
@@ -103,11 +103,11 @@ extension SymbolEffectConfiguration.Kind {
       guard stepCount > 0 else { return }
       let place = min(Int(part * Double(count)), count - 1)
       let step = place <= stepCount ? place : 2 * stepCount - place
-      // Step 0 is none of the symbol's: all are dark.
+      // Step 0 is not a step of the symbol: all are dark.
       let first = look.isCumulative ? min(step, 1) : step
       pose.light = (first...step, look.hides ? 0 : 0.25)
     case .wiggle(let way):
-      // Three times to and fro, less and less.
+      // Three oscillations with decreasing amplitude.
       let swing = Elementary.sin(part * 3 * 2 * Double.pi) * (1 - part)
       switch way {
       case .turn(let isClockwise): pose.angle += (isClockwise ? 0.22 : -0.22) * swing
@@ -125,13 +125,13 @@ extension SymbolEffectConfiguration.Kind {
     }
   }
 
-  /// Comes from half its size or, from above, half as large again.
+  /// Scales from half the size, or downwards from one and a half times the size.
   private static func fade(_ part: Double, isUp: Bool, _ pose: inout SymbolPose) {
     pose.scale *= isUp ? 0.5 + 0.5 * part : 1.5 - 0.5 * part
     pose.opacity *= min(max(part, 0), 1)
   }
 
-  /// A value on its way through points, standing still at each.
+  /// A value that moves through points and rests at each.
   private static func way(_ time: Double, through points: [(time: Double, value: Double)]) -> Double
   {
     for (from, to) in zip(points, points.dropFirst()) where time < to.time {
@@ -141,6 +141,6 @@ extension SymbolEffectConfiguration.Kind {
     return points.last?.value ?? 0
   }
 
-  /// Begins and ends without velocity.
+  /// An interpolation that begins and ends with zero velocity.
   static func smooth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 }

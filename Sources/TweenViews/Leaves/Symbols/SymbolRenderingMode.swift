@@ -1,6 +1,6 @@
 import TweenMotion
 
-/// How many colours a symbol is drawn in.
+/// The colours in which a symbol is drawn.
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case monochrome
@@ -11,14 +11,14 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
   let kind: Kind
 
-  /// In the foreground style.
+  /// The symbol has the foreground style.
   public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-  /// In the foreground style, fainter in the parts that matter less.
+  /// The symbol has the foreground style, with lower opacity in its less important parts.
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-  /// Each level of the symbol in a style of its own: `foregroundStyle` with two or three styles.
-  /// A symbol of more levels shows the last style in the rest.
+  /// Each level of the symbol has its own style: `foregroundStyle` with two or three styles. Further levels
+  /// use the last style.
   public static let palette = SymbolRenderingMode(kind: .palette)
-  /// In the symbol's own colours where it has any.
+  /// The symbol has its own colours, if it defines any.
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
@@ -27,7 +27,7 @@ private enum SymbolRenderingModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How many colours symbols are drawn in. nil: in as many as `foregroundStyle` was given styles.
+  /// The rendering mode of symbols; nil for as many colours as `foregroundStyle` got styles.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
@@ -35,15 +35,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How many colours the symbols in this view are drawn in; nil: in as many as `foregroundStyle`
-  /// was given styles.
+  /// Sets the rendering mode of symbols in this view; nil for as many colours as `foregroundStyle` got
+  /// styles.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
 }
 
 extension Image {
-  /// How many colours the symbol is drawn in; nil: as the environment says.
+  /// Returns the symbol with another rendering mode; nil for that of the environment.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.ownSymbolMode = mode

@@ -5,25 +5,25 @@ import TweenPaint
 
 /// A symbol of an asset catalog.
 struct SymbolSet: Sendable {
-  /// Where its set lies: two are one where this is the same.
+  /// The path of its set; symbols with the same path are the same.
   var path: String
   var template: SymbolTemplate
 }
 
-/// The symbols of asset catalogs, found and read once in a process and kept, as images are.
+/// The symbols of asset catalogs, each found and read once in a process and then kept, like images.
 final class SymbolSets: Sendable {
   static let shared = SymbolSets()
 
-  /// What came of reading a set.
+  /// The result of reading a set.
   enum Finding: Sendable {
     case symbol(SymbolSet)
-    /// What is wrong with the set: a sentence.
+    /// The reason why the set is invalid, as a sentence.
     case broken(String)
   }
 
   private let answers = Mutex<[String: Finding]>([:])
 
-  /// Whether the catalogs have a symbol set of that name.
+  /// Whether the catalogs have a symbol set with this name.
   func has(_ name: AssetName) -> Bool { folder(of: name) != nil }
 
   private func folder(of name: AssetName) -> String? {
@@ -35,7 +35,7 @@ final class SymbolSets: Sendable {
     return nil
   }
 
-  /// The symbol of a name; nil where no catalog has a set for it.
+  /// The symbol with a name; nil if no catalog has a set for it.
   func find(_ name: AssetName) -> Finding? {
     guard let set = folder(of: name) else { return nil }
     return answers.withLock { answers in

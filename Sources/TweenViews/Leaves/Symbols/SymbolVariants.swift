@@ -1,9 +1,9 @@
 import TweenMotion
 
-/// Other forms of symbols: filled, crossed out, enclosed.
+/// Variants of symbols: filled, slashed, or in an enclosure.
 ///
-/// `.circle.fill` is a filled circle with the symbol cut out of it. Symbols that lack a variant
-/// stay as they are.
+/// `.circle.fill` is a filled circle with the symbol cut out of it. Symbols without a variant are shown
+/// unchanged.
 public struct SymbolVariants: Hashable, Sendable {
   private enum Enclosure: String, Hashable, Sendable {
     case circle, square, rectangle
@@ -19,44 +19,44 @@ public struct SymbolVariants: Hashable, Sendable {
     self.isSlashed = isSlashed
   }
 
-  /// The symbol as it is named.
+  /// The symbol without variants, as its name sets it.
   public static let none = SymbolVariants()
-  /// In a circle.
+  /// The symbol in a circle.
   public static let circle = SymbolVariants(enclosure: .circle)
-  /// In a square with round corners.
+  /// The symbol in a square with round corners.
   public static let square = SymbolVariants(enclosure: .square)
-  /// In a rectangle with round corners.
+  /// The symbol in a rectangle with round corners.
   public static let rectangle = SymbolVariants(enclosure: .rectangle)
-  /// With its areas filled.
+  /// The symbol with its areas filled.
   public static let fill = SymbolVariants(isFilled: true)
-  /// Crossed out.
+  /// The symbol with a slash through it.
   public static let slash = SymbolVariants(isSlashed: true)
 
-  /// These variants, in a circle instead of another enclosure.
+  /// These variants in a circle, which replaces another enclosure.
   public var circle: SymbolVariants { adding(.circle) }
-  /// These variants, in a square instead of another enclosure.
+  /// These variants in a square, which replaces another enclosure.
   public var square: SymbolVariants { adding(.square) }
-  /// These variants, in a rectangle instead of another enclosure.
+  /// These variants in a rectangle, which replaces another enclosure.
   public var rectangle: SymbolVariants { adding(.rectangle) }
-  /// These variants, filled as well.
+  /// These variants with areas filled as well.
   public var fill: SymbolVariants { adding(.fill) }
-  /// These variants, crossed out as well.
+  /// These variants with a slash as well.
   public var slash: SymbolVariants { adding(.slash) }
 
-  /// Whether these variants have all that the others have.
+  /// Returns whether these variants include all of `other`.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.enclosure == nil || other.enclosure == enclosure)
       && (isFilled || !other.isFilled) && (isSlashed || !other.isSlashed)
   }
 
-  /// Both together; of two enclosures the other's.
+  /// The union of both variants; the enclosure of `other` replaces that of these.
   func adding(_ other: SymbolVariants) -> SymbolVariants {
     SymbolVariants(
       enclosure: other.enclosure ?? enclosure, isFilled: isFilled || other.isFilled,
       isSlashed: isSlashed || other.isSlashed)
   }
 
-  /// The name of the symbol `name` with as many of the variants as it has.
+  /// The name of the symbol `name` with those variants that exist for it.
   func name(of name: String, exists: (String) -> Bool) -> String {
     guard self != .none, exists(name) else { return name }
     var stem = name
@@ -79,7 +79,7 @@ private enum SymbolVariantsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The form that symbols are shown in.
+  /// The variants in which symbols are shown; none by default.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }
@@ -87,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the symbols in this view in another form, besides those set outside.
+  /// Adds variants to the symbols in this view, in addition to variants set around it.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) { $0 = $0.adding(variant) }
   }

@@ -1,12 +1,12 @@
-/// The words that `SymbolWords` builds names of.
+/// The vocabulary from which `SymbolWords` builds names.
 enum SymbolVocabulary {
-  /// Parts of a name that describe how a symbol looks, not what it shows.
+  /// Parts of a name that describe a symbol's style, not its subject.
   static let looks: Set<String> = ["fill", "filled", "inset", "inverse", "variable", "rtl", "ltr"]
 
-  /// Forms around a symbol, at the end of its name.
+  /// Enclosures of a symbol, at the end of its name.
   static let enclosures: Set<String> = ["circle", "square", "rectangle"]
 
-  /// What symbols are usually there for, by their names without `looks` and `enclosures`.
+  /// The usual meanings of symbols, by names without `looks` and `enclosures`.
   static let usual: [String: String] = [
     "plus": "Add", "minus": "Remove", "xmark": "Close", "trash": "Delete",
     "magnifyingglass": "Search", "plus.magnifyingglass": "Zoom in",
@@ -43,8 +43,8 @@ enum SymbolVocabulary {
     "bubble.left.and.bubble.right": "Conversation",
   ]
 
-  /// Spoken words for the parts of names that are none: compounds, abbreviations, terms of drawing.
-  /// An empty word is not spoken.
+  /// Spoken words for parts of names that are not words: compounds, abbreviations, drawing terms. An empty
+  /// word is not spoken.
   static let words: [String: String] = [
     // Signs.
     "xmark": "cross mark", "checkmark": "check mark", "questionmark": "question mark",

@@ -1,10 +1,10 @@
-/// The spoken names of symbols, for readers where nothing else names the image.
+/// The spoken names of symbols, for screen readers when the image has no label.
 ///
-/// A name is looked up as it is written, then without the parts that only describe how the symbol looks
-/// (`fill`, an enclosing `circle`), and else put together of the words of its parts: compounds in
-/// separate words, numbers in words.
+/// A name is first looked up as it is, then without the parts that only describe the symbol's style
+/// (`fill`, an enclosing `circle`), and otherwise built from the words of its parts: compounds as separate
+/// words, numbers as words.
 enum SymbolWords {
-  /// The spoken name of a symbol, in English, beginning with a capital letter.
+  /// The spoken name of a symbol, in English, with a capital first letter.
   static func label(of name: String) -> String {
     if let usual = SymbolVocabulary.usual[name] { return usual }
     var parts = name.split(separator: ".").map(String.init)
@@ -31,16 +31,16 @@ enum SymbolWords {
     return words.capitalizedAtStart
   }
 
-  /// The parts of a name that describe what the symbol shows.
+  /// The parts of a name that describe the symbol's subject.
   private static func reduced(_ parts: [String]) -> [String] {
-    // A slash that stands first is what is shown.
+    // A slash that comes first is the subject.
     var kept = parts.enumerated()
       .filter { index, part in
         !SymbolVocabulary.looks.contains(part) && (part != "slash" || index == 0)
       }
       .map(\.element)
     while kept.count > 1, let last = kept.last, SymbolVocabulary.enclosures.contains(last) {
-      // An enclosure on something is part of what is shown: a square on a square.
+      // An enclosure after "on", "and" or "to" is a part of the subject, such as a square on a square.
       if ["on", "and", "to"].contains(kept[kept.count - 2]) { break }
       kept.removeLast()
       if kept.count > 1, kept.last == "crop" { kept.removeLast() }
@@ -54,7 +54,7 @@ enum SymbolWords {
 
   private static func word(for part: String) -> String {
     if let known = SymbolVocabulary.words[part] { return known }
-    // A number, what it counts, and a number by which it is multiplied: 100percent, 3d, 2x2.
+    // A number, its unit, or a number and a factor: 100percent, 3d, 2x2.
     let digits = part.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty, let number = Int(digits) else { return part.withoutDigits }
     let rest = String(part.dropFirst(digits.count))
@@ -67,23 +67,23 @@ enum SymbolWords {
 }
 
 extension String {
-  /// With a capital letter at the start, unless the first word has capitals of its own: iPhone.
+  /// The text with a capital first letter, unless the first word has another capital, like iPhone.
   fileprivate var capitalizedAtStart: String {
     beginsWithProperName ? self : prefix(1).uppercased() + dropFirst()
   }
-  /// With a small letter at the start, with the same exception: TV.
+  /// The text with a lower-case first letter, with the same exception, like TV.
   fileprivate var uncapitalized: String {
     beginsWithProperName ? self : prefix(1).lowercased() + dropFirst()
   }
   private var beginsWithProperName: Bool {
     dropFirst().prefix { $0 != " " }.contains(where: \.isUppercase)
   }
-  /// A part that ends in the number of a model or a variant, without it.
+  /// A part without the number of a model or a variant.
   fileprivate var withoutDigits: String { String(filter { !$0.isNumber }) }
 }
 
 extension Int {
-  /// A whole number from 0 to 999 in English words; others digit by digit.
+  /// A whole number from 0 to 999 in English words; other numbers digit by digit.
   fileprivate var inWords: String {
     let small = [
       "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",

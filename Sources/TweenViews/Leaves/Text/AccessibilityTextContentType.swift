@@ -1,20 +1,20 @@
-/// What a text is for, for readers that read such texts in a way of their own.
+/// The kind of a text, for screen readers that read some kinds in their own way.
 public struct AccessibilityTextContentType: Hashable, Sendable {
   let name: String
-  /// No kind in particular.
+  /// Text of no particular kind.
   public static let plain = AccessibilityTextContentType(name: "plain")
-  /// What a terminal shows.
+  /// The output of a terminal.
   public static let console = AccessibilityTextContentType(name: "console")
   /// The path or the name of a file.
   public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
-  /// What people write to each other.
+  /// Messages between people.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
   /// A story or an article.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
-  /// Source code.
+  /// The source code of a program.
   public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
-  /// Cells of a table.
+  /// The cells of a spreadsheet.
   public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
-  /// A text that is being worked on.
+  /// A text in a word processor.
   public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }

@@ -1,116 +1,116 @@
 import Foundation
 
-/// What a text is for: as `AccessibilityTextContentType`.
+/// The kind of a text, under its name in Foundation.
 public typealias AccessibilityTextualContext = AccessibilityTextContentType
 
 extension AttributeScopes {
-  /// What assistive programs read of characters. A `Text` of a string has the traits of all its
-  /// parts, as a sum of texts has.
+  /// The attributes of characters for assistive technology. A `Text` of a string has the traits of all its
+  /// parts, like concatenated texts.
   public struct AccessibilityAttributes: AttributeScope {
-    /// Whether the characters are a heading, and of which level.
+    /// The level of the heading that the characters are.
     public let accessibilityHeadingLevel: HeadingLevelAttribute
-    /// How high the characters are spoken: from -1, low, to 1, high.
+    /// The pitch in which the characters are spoken, from -1 (low) to 1 (high).
     public let accessibilitySpeechAdjustedPitch: PitchAttribute
-    /// Whether what is announced waits until what is spoken has been heard.
+    /// Whether announcements wait until the current speech has ended.
     public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
-    /// Whether points and commas are spoken.
+    /// Whether punctuation marks are spoken.
     public let accessibilitySpeechIncludesPunctuation: PunctuationAttribute
-    /// The sound of the characters, in the International Phonetic Alphabet.
+    /// The pronunciation of the characters in the International Phonetic Alphabet.
     public let accessibilitySpeechPhoneticNotation: IPANotationAttribute
-    /// Whether words are spelt out.
+    /// Whether words are spelled letter by letter.
     public let accessibilitySpeechSpellsOutCharacters: SpellOutAttribute
-    /// Words about the characters, such as "Blue text".
+    /// Descriptions of the characters, such as "Blue text".
     public let accessibilityTextCustom: CustomTextAttribute
-    /// What the characters are for.
+    /// The kind of text that the characters are.
     public let accessibilityTextualContext: TextualContextAttribute
 
-    /// Whether the characters are a heading, and of which level.
+    /// The key for the level of the heading that the characters are.
     public enum HeadingLevelAttribute: CodableAttributedStringKey {
-      /// The level.
+      /// The level of the heading.
       public typealias Value = AccessibilityHeadingLevel
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.HeadingLevel"
 
-      /// Writes the number of the level.
+      /// Encodes the level's number. Rethrows errors of the encoder.
       public static func encode(_ value: Value, to encoder: any Encoder) throws {
         try value.rawValue.encode(to: encoder)
       }
-      /// Reads the number of a level; an unknown one is unspecified.
+      /// Decodes a level's number; unknown numbers give `unspecified`. Rethrows errors of the decoder.
       public static func decode(from decoder: any Decoder) throws -> Value {
         Value(rawValue: try UInt(from: decoder)) ?? .unspecified
       }
     }
 
-    /// How high the characters are spoken.
+    /// The key for the pitch in which the characters are spoken.
     public enum PitchAttribute: CodableAttributedStringKey {
-      /// From -1, low, to 1, high; what lies outside counts as the nearer of both.
+      /// The pitch from -1 (low) to 1 (high); other values are limited to this range.
       public typealias Value = Double
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechAdjustedPitch"
     }
 
-    /// Whether what is announced waits.
+    /// The key for whether announcements wait until the current speech has ended.
     public enum QueueAnnouncementAttribute: CodableAttributedStringKey {
-      /// Whether it waits.
+      /// Whether announcements wait for the end of the speech.
       public typealias Value = Bool
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechAnnouncementsQueued"
     }
 
-    /// Whether points and commas are spoken.
+    /// The key for whether punctuation marks are spoken.
     public enum PunctuationAttribute: CodableAttributedStringKey {
-      /// Whether they are.
+      /// Whether punctuation marks are spoken.
       public typealias Value = Bool
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechIncludesPunctuation"
     }
 
-    /// The sound of the characters.
+    /// The key for the pronunciation of the characters.
     public enum IPANotationAttribute: CodableAttributedStringKey {
-      /// Letters of the International Phonetic Alphabet.
+      /// The pronunciation in letters of the International Phonetic Alphabet.
       public typealias Value = String
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechPhoneticNotation"
     }
 
-    /// Whether words are spelt out.
+    /// The key for whether words are spelled letter by letter.
     public enum SpellOutAttribute: CodableAttributedStringKey {
-      /// Whether they are.
+      /// Whether words are spelled letter by letter.
       public typealias Value = Bool
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechSpellsOutCharacters"
     }
 
-    /// Words about the characters.
+    /// The key for descriptions of the characters.
     public enum CustomTextAttribute: CodableAttributedStringKey {
-      /// The words.
+      /// The descriptions, in the order in which they are read.
       public typealias Value = [String]
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.TextCustom"
     }
 
-    /// What the characters are for.
+    /// The key for the kind of text that the characters are.
     public enum TextualContextAttribute: AttributedStringKey {
-      /// A kind of text.
+      /// The kind of the text.
       public typealias Value = AccessibilityTextualContext
       /// The name of the attribute in Foundation.
       public static let name = "Accessibility.TextualContext"
     }
   }
 
-  /// What assistive programs read of characters, as a scope for coding and conversion.
+  /// The accessibility attributes of characters, as a scope for coding and conversion.
   public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// The attribute of that name, so that strings and containers have it as a member.
+  /// The value of an attribute by its name, so that strings and containers have it as a member.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, T>
   ) -> T { self[T.self] }
 }
 
 extension AttributedString {
-  /// What assistive programs read of the parts, in their order.
+  /// The semantics of the parts' attributes, in order.
   var tellings: [TextTelling] {
     typealias Attributes = AttributeScopes.AccessibilityAttributes
     var tellings: [TextTelling] = []

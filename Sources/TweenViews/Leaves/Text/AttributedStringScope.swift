@@ -2,143 +2,144 @@ import Foundation
 import TweenPaint
 
 extension AttributeScopes {
-  /// The attributes of characters that a `Text` shows.
+  /// The attributes of characters that a `Text` displays.
   public struct SwiftUIAttributes: AttributeScope {
-    /// The font; without it, that of the text around.
+    /// The font; if missing, the font of the surrounding text.
     public let font: FontAttribute
-    /// The colour of the characters, also of a link.
+    /// The colour of the characters, including links.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the characters, from the top of their line to its bottom.
+    /// The colour behind the characters, over the full height of their line.
     public let backgroundColor: BackgroundColorAttribute
-    /// The line through the characters.
+    /// The style of the line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The line under the characters.
+    /// The style of the line under the characters.
     public let underlineStyle: UnderlineStyleAttribute
-    /// Points between characters; ligatures stay.
+    /// The additional space between characters in points; ligatures are kept.
     public let kern: KerningAttribute
-    /// Points between characters; ligatures come apart.
+    /// The additional space between characters in points; ligatures are split.
     public let tracking: TrackingAttribute
-    /// How many points the characters are raised above the baseline.
+    /// The distance in points by which characters are raised above the baseline.
     public let baselineOffset: BaselineOffsetAttribute
-    /// What inline Markdown says of the characters.
+    /// The formatting from inline Markdown.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
-    /// The attributes that Foundation has of its own, of which a `Text` heeds the link.
+    /// Foundation's own attributes, of which a `Text` uses the link.
     public let foundation: FoundationAttributes
-    /// What assistive programs read of the characters.
+    /// The attributes of characters for assistive technology.
     public let accessibility: AccessibilityAttributes
 
-    /// The font of the characters.
+    /// The key for the font of the characters.
     public enum FontAttribute: AttributedStringKey {
-      /// A font, which changes with the user's text size where it is made so.
+      /// A font; fonts that scale with the user's text size do so here, too.
       public typealias Value = Font
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.Font"
     }
 
-    /// The colour that the characters are filled with.
+    /// The key for the colour of the characters.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour, looked up in the environment of the text.
+      /// A colour, resolved in the environment of the text.
       public typealias Value = Color
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.ForegroundColor"
     }
 
-    /// The colour behind the characters.
+    /// The key for the colour behind the characters.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// A colour, looked up in the environment of the text.
+      /// A colour, resolved in the environment of the text.
       public typealias Value = Color
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.BackgroundColor"
     }
 
-    /// The line through the characters.
+    /// The key for the line through the characters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// A line's pattern and colour.
+      /// The pattern and the colour of a line.
       public typealias Value = Text.LineStyle
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
-    /// The line under the characters.
+    /// The key for the line under the characters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// A line's pattern and colour.
+      /// The pattern and the colour of a line.
       public typealias Value = Text.LineStyle
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
-    /// Points between characters; ligatures stay.
+    /// The key for additional space between characters; ligatures are kept.
     public enum KerningAttribute: AttributedStringKey {
-      /// Points, below 0 too; what is not finite counts as 0.
+      /// The space in points, which can be negative; values that are not finite count as 0.
       public typealias Value = CGFloat
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.Kern"
     }
 
-    /// Points between characters; ligatures come apart.
+    /// The key for additional space between characters; ligatures are split.
     public enum TrackingAttribute: AttributedStringKey {
-      /// Points, below 0 too; what is not finite counts as 0.
+      /// The space in points, which can be negative; values that are not finite count as 0.
       public typealias Value = CGFloat
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.Tracking"
     }
 
-    /// How far the characters are raised above the baseline.
+    /// The key for the distance by which characters are raised above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// Points, below 0 for characters that are lowered; what is not finite counts as 0.
+      /// The distance in points, negative for lowered characters; values that are not finite count as 0.
       public typealias Value = CGFloat
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "SwiftUI.BaselineOffset"
     }
 
-    /// What inline Markdown says of the characters.
+    /// The key for the formatting from inline Markdown.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
-      /// A set of meanings: italic, bold, code and struck count, others change nothing.
+      /// A set of formats: italic, bold, code and strikethrough have an effect, others have none.
       public typealias Value = InlinePresentationIntent
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "NSInlinePresentationIntent"
     }
   }
 
-  /// The attributes of characters that a `Text` shows, as a scope for coding and conversion.
+  /// The attributes of characters that a `Text` displays, as a scope for coding and conversion.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// The attribute of that name, so that strings and containers have it as a member.
+  /// The value of an attribute by its name, so that strings and containers have it as a member.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T { self[T.self] }
 }
 
 extension AttributedString {
-  /// How Markdown is asked to be read. But for extended attributes it is read in one way, whatever
-  /// they say.
+  /// Options for parsing Markdown. Only `allowsExtendedAttributes` has an effect: Markdown is always parsed
+  /// as inline Markdown.
   public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// How much of Markdown counts. Kept, and without effect: inline marks count, and blanks stay.
+    /// The parts of Markdown that are parsed. Stored without effect: inline marks are parsed, and
+    /// whitespace is kept.
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// `full` asks for blocks as well, `inlineOnly` for inline marks,
-      /// `inlineOnlyPreservingWhitespace` for blanks as they are written too.
+      /// `full` requests blocks as well, `inlineOnly` inline marks only, `inlineOnlyPreservingWhitespace`
+      /// inline marks with whitespace kept.
       case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
 
-    /// What is done about text that is no Markdown. Kept, and without effect: every text is some.
+    /// The reaction to invalid Markdown. Stored without effect: every text is valid.
     public enum FailurePolicy: Hashable, Sendable {
-      /// `throwError` asks for an error, `returnPartiallyParsedIfPossible` for what could be read.
+      /// `throwError` requests an error, `returnPartiallyParsedIfPossible` the part that could be parsed.
       case throwError, returnPartiallyParsedIfPossible
     }
 
-    /// Whether `^[words](name: value)` has attributes: then the words alone are shown, as they are
-    /// written, for none of the attributes is known to a text. Otherwise it is characters.
+    /// Whether `^[words](name: value)` is parsed as attributes: then only the words are shown, unchanged,
+    /// since a text supports none of the attributes. Otherwise it is plain characters.
     public var allowsExtendedAttributes: Bool
-    /// How much of Markdown counts. Kept, and without effect.
+    /// The parts of Markdown that are parsed. Stored without effect.
     public var interpretedSyntax: InterpretedSyntax
-    /// What is done about text that is no Markdown. Kept, and without effect.
+    /// The reaction to invalid Markdown. Stored without effect.
     public var failurePolicy: FailurePolicy
-    /// The language of the text; nil: none is said. Kept, and without effect.
+    /// The language of the text, or nil. Stored without effect.
     public var languageCode: String?
 
-    /// Options, which are kept; `allowsExtendedAttributes` alone has an effect on
+    /// Creates options from their values. Only `allowsExtendedAttributes` has an effect on
     /// `AttributedString.init(markdown:)`.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
@@ -151,11 +152,10 @@ extension AttributedString {
     }
   }
 
-  /// A text with inline Markdown. Blocks, such as headings and lists, stay the characters they are
-  /// written with, whatever the options say, and so do blanks and newlines. Every text is one; none
-  /// throws.
+  /// Creates a text from inline Markdown. Blocks, such as headings and lists, stay plain characters with
+  /// any options, and spaces and newlines are kept. Every text is valid; the initializer never throws.
   ///
-  /// - Parameter baseURL: What the addresses of links are relative to.
+  /// - Parameter baseURL: The URL that the links' addresses are relative to.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil

@@ -1,10 +1,10 @@
 import Foundation
 import TweenMotion
 
-/// What text with attributes may look like in a part of the tree: rules for the values of attributes.
+/// The formatting that attributed text can have in a part of the view tree: rules for attribute values.
 ///
-/// The rules hold for what `Text` and `TextEditor` show of an `AttributedString`; the string itself
-/// keeps what it has. They are the parts of `body`, which hold one after the other:
+/// The rules apply to the display of an `AttributedString` in `Text` and `TextEditor`; the string itself is
+/// not changed. The rules are the parts of `body` and are applied in order:
 ///
 ///     struct Recipes: AttributedTextFormattingDefinition {
 ///       var body: some AttributedTextFormattingDefinition<AttributeScopes.SwiftUIAttributes> {
@@ -12,47 +12,47 @@ import TweenMotion
 ///       }
 ///     }
 public protocol AttributedTextFormattingDefinition<Scope> {
-  /// The attributes that the rules are about. Attributes of other scopes are shown as they are.
+  /// The scope of the attributes that the rules apply to. Attributes of other scopes are shown unchanged.
   associatedtype Scope: AttributeScope
-  /// What the definition is made of.
+  /// The type of the definition's body.
   associatedtype Body: AttributedTextFormattingDefinition where Body.Scope == Scope
-  /// The rules, in the order in which they hold.
+  /// The rules, in the order in which they are applied.
   @AttributedTextFormatting.DefinitionBuilder<Scope> var body: Body { get }
-  /// Applies the definition to attributes. Made by the library.
+  /// Applies the definition to attributes. Called by the library only.
   func _constrain(_ container: inout AttributeContainer)
 }
 
 extension AttributedTextFormattingDefinition {
-  /// Permits some values of an attribute.
+  /// A rule that permits some values of an attribute.
   public typealias ValueConstraint<Key: AttributedStringKey> =
     AttributedTextFormatting.ValueConstraint<Scope, Key>
   where Key.Value: Hashable, Key.Value: Sendable
 
   public func _constrain(_ container: inout AttributeContainer) { body._constrain(&container) }
 
-  /// Has attributes follow all rules.
+  /// Changes attributes so that they satisfy all rules.
   public func constrain(_ container: inout AttributeContainer) { _constrain(&container) }
 }
 
 extension Never: AttributedTextFormattingDefinition {
-  /// The attributes of SwiftUI; nobody asks.
+  /// The attributes of SwiftUI; never used.
   public typealias Scope = AttributeScopes.SwiftUIAttributes
 }
 
-/// A rule for the value of one attribute, which may look at others.
+/// A rule for the value of one attribute; it can read other attributes.
 public protocol AttributedTextValueConstraint: Hashable, Sendable,
   AttributedTextFormattingDefinition
 where Body == AttributedTextFormatting.EmptyDefinition<Scope> {
-  /// The attribute that the rule writes.
+  /// The attribute that the rule changes.
   associatedtype AttributeKey: AttributedStringKey where AttributeKey.Value: Sendable
-  /// The attributes of a run, of which that of the rule can be written.
+  /// The attributes of a run, of which only the rule's can be changed.
   typealias Attributes = AttributedTextFormatting.ConstrainedAttributes<Scope, AttributeKey>
-  /// Changes the attribute where its value is not permitted.
+  /// Changes the attribute if its value is not permitted.
   func constrain(_ container: inout Attributes)
 }
 
 extension AttributedTextValueConstraint {
-  /// No other rules.
+  /// An empty definition: the rule has no other rules.
   public var body: AttributedTextFormatting.EmptyDefinition<Scope> {
     AttributedTextFormatting.EmptyDefinition()
   }
@@ -64,67 +64,67 @@ extension AttributedTextValueConstraint {
   }
 }
 
-/// What definitions of formatting are made of.
+/// A namespace for the parts of formatting definitions.
 public enum AttributedTextFormatting {
-  /// No rules: attributes are shown as they are.
+  /// A definition without rules: attributes are shown unchanged.
   public struct EmptyDefinition<Scope: AttributeScope>: AttributedTextFormattingDefinition {
-    /// A definition without rules.
+    /// Creates a definition without rules.
     public init() {}
-    /// Itself.
+    /// The definition itself, since it has no parts.
     public var body: EmptyDefinition<Scope> { self }
     public func _constrain(_ container: inout AttributeContainer) {}
   }
 
-  /// Several definitions, which hold one after the other.
+  /// Several definitions that are applied in order.
   public struct TupleDefinition<Scope: AttributeScope, T>: AttributedTextFormattingDefinition {
-    /// The definitions.
+    /// The definitions as a tuple.
     public var value: T
     fileprivate let steps: [(inout AttributeContainer) -> Void]
 
-    /// No rules but those of the parts.
+    /// An empty definition: there are no rules besides those of the parts.
     public var body: EmptyDefinition<Scope> { EmptyDefinition() }
     public func _constrain(_ container: inout AttributeContainer) {
       for step in steps { step(&container) }
     }
   }
 
-  /// A definition of any kind for a scope.
+  /// A type-erased definition for a scope.
   public struct AnyDefinition<Scope: AttributeScope>: AttributedTextFormattingDefinition {
     private let step: (inout AttributeContainer) -> Void
 
-    /// A definition, whose type is forgotten.
+    /// Creates a type-erased copy of a definition.
     public init<D: AttributedTextFormattingDefinition>(_ definition: D) where D.Scope == Scope {
       step = { definition._constrain(&$0) }
     }
 
-    /// No rules but those of the definition.
+    /// An empty definition: there are no rules besides those of the wrapped definition.
     public var body: EmptyDefinition<Scope> { EmptyDefinition() }
     public func _constrain(_ container: inout AttributeContainer) { step(&container) }
   }
 
-  /// Permits some values of an attribute, and puts one in place of all others.
+  /// A rule that permits some values of an attribute, and replaces all others.
   public struct ValueConstraint<Scope: AttributeScope, Key: AttributedStringKey>:
     AttributedTextValueConstraint
   where Key.Value: Hashable, Key.Value: Sendable {
-    /// The attribute.
+    /// The attribute that the rule changes.
     public typealias AttributeKey = Key
     private let values: Set<Key.Value?>?
     private let substitute: Key.Value?
 
-    /// Permits any value of an attribute.
+    /// Creates a rule that permits any value of an attribute.
     ///
-    /// - Parameter keyPath: The attribute.
+    /// - Parameter keyPath: The attribute in the scope.
     public init(for keyPath: KeyPath<Scope, Key>) {
       values = nil
       substitute = nil
     }
 
-    /// Permits some values of an attribute.
+    /// Creates a rule that permits some values of an attribute.
     ///
     /// - Parameters:
-    ///   - keyPath: The attribute.
-    ///   - values: What is permitted; nil among them: that there is none.
-    ///   - default: What is put in place of others.
+    ///   - keyPath: The attribute in the scope.
+    ///   - values: The permitted values; nil among them permits a missing attribute.
+    ///   - default: The replacement for other values.
     public init(
       for keyPath: KeyPath<Scope, Key>, values: Set<Key.Value?>, default: Key.Value?
     ) {
@@ -132,33 +132,33 @@ public enum AttributedTextFormatting {
       substitute = `default`
     }
 
-    /// Puts the default in place of a value that is not permitted.
+    /// Replaces a value that is not permitted by the default.
     public func constrain(_ container: inout Attributes) {
       guard let values, !values.contains(container[Key.self]) else { return }
       container[Key.self] = substitute
     }
   }
 
-  /// The attributes of a run as a rule sees them: all can be read, one can be written.
+  /// The attributes of a run in a rule: all can be read, and only the rule's can be changed.
   @dynamicMemberLookup
   public struct ConstrainedAttributes<Scope: AttributeScope, Key: AttributedStringKey>
   where Key.Value: Sendable {
     fileprivate var container: AttributeContainer
 
-    /// The value of an attribute; writing one that is not the rule's has no effect.
+    /// The value of an attribute; writing an attribute that is not the rule's has no effect.
     public subscript<K: AttributedStringKey>(_ key: K.Type) -> K.Value? where K.Value: Sendable {
       get { container[key] }
       set { if K.self == Key.self { container[key] = newValue } }
     }
 
-    /// The value of an attribute of the scope; writing one that is not the rule's has no effect.
+    /// The value of an attribute of the scope; writing an attribute that is not the rule's has no effect.
     public subscript<K: AttributedStringKey>(dynamicMember keyPath: KeyPath<Scope, K>) -> K.Value?
     where K.Value: Sendable {
       get { self[K.self] }
       set { self[K.self] = newValue }
     }
 
-    /// The value of an attribute; writing one that is not the rule's has no effect.
+    /// The value of an attribute; writing an attribute that is not the rule's has no effect.
     @_disfavoredOverload
     public subscript<K: AttributedStringKey>(
       dynamicMember keyPath: KeyPath<AttributeDynamicLookup, K>
@@ -168,20 +168,20 @@ public enum AttributedTextFormatting {
     }
   }
 
-  /// Makes a definition of its rules.
+  /// A result builder for the rules of a definition.
   @resultBuilder public struct DefinitionBuilder<Scope: AttributeScope> {
-    /// A rule.
+    /// Returns a rule unchanged.
     public static func buildExpression<D: AttributedTextFormattingDefinition>(_ definition: D) -> D
     where D.Scope == Scope { definition }
 
-    /// No rules.
+    /// Returns a definition without rules, for an empty block.
     public static func buildBlock() -> EmptyDefinition<Scope> { EmptyDefinition() }
 
-    /// One rule.
+    /// Returns the only rule of a block unchanged.
     public static func buildBlock<D: AttributedTextFormattingDefinition>(_ definition: D) -> D
     where D.Scope == Scope { definition }
 
-    /// Several rules, in their order.
+    /// Combines several rules, in their order.
     @_disfavoredOverload
     public static func buildBlock<each D: AttributedTextFormattingDefinition>(
       _ definition: repeat each D
@@ -196,7 +196,7 @@ public enum AttributedTextFormatting {
   }
 }
 
-/// The rules for text with attributes, as the environment carries them.
+/// The rules for attributed text, as stored in the environment.
 struct TextFormatting {
   let constrain: (inout AttributeContainer) -> Void
 }
@@ -206,7 +206,7 @@ private enum TextFormattingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The rules for text with attributes; nil: there are none.
+  /// The rules for attributed text; nil if there are none.
   var textFormatting: TextFormatting? {
     get { self[TextFormattingKey.self] }
     set { self[TextFormattingKey.self] = newValue }
@@ -214,16 +214,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What text with attributes may look like in this view.
+  /// Sets the rules for attributed text in this view.
   ///
-  /// - Parameter definition: Its rules; they take the place of those from around.
+  /// - Parameter definition: The rules; they replace the rules set around this view.
   public func attributedTextFormattingDefinition<D: AttributedTextFormattingDefinition>(
     _ definition: D
   ) -> some View {
     environment(\.textFormatting, TextFormatting { definition._constrain(&$0) })
   }
 
-  /// Which attributes text has in this view: those of a scope, whose values are free.
+  /// Removes rules for attributed text in this view: attributes of a scope can have any value.
   ///
   /// - Parameter scope: The scope, as a member of `AttributeScopes`.
   public func attributedTextFormattingDefinition<S: AttributeScope>(

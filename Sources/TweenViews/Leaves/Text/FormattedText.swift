@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value and the style that writes it in a locale.
+/// A value with the style that formats it in a locale.
 struct FormattedText: Equatable, @unchecked Sendable {
-  // Both are values: styles and what they format are copied and only read.
+  // Styles and their inputs are values: they are copied, and only read.
   private let input: any Equatable
   private let style: any Equatable
   private let write: (DateText.Setting, _ now: Date) -> AttributedString
-  /// When a text that tells of the present reads differently next; nil: it tells of something else.
+  /// Returns when a text that depends on the present changes next; nil if it does not depend on it.
   private let next: ((DateText.Setting, _ now: Date) -> Date?)?
-  /// Whether the text tells how far from the present something is.
+  /// Whether the text depends on the present.
   var followsPresent: Bool { next != nil }
 
   init<F: FormatStyle>(
@@ -20,7 +20,7 @@ struct FormattedText: Equatable, @unchecked Sendable {
     next =
       format is Date.RelativeFormatStyle
       ? { _, now in
-        // It tells of whole seconds at most.
+        // Its smallest unit is a second.
         Date(timeIntervalSinceReferenceDate: now.timeIntervalSinceReferenceDate.rounded(.down) + 1)
       } : nil
     write = { setting, now in
@@ -48,19 +48,19 @@ struct FormattedText: Equatable, @unchecked Sendable {
       let style = adapted(setting)
       func change(after moment: Date) -> Date? {
         style.discreteInput(after: source.value(moment)).flatMap(source.moment)
-          // A style that names no later moment would be asked for ever.
+          // Guards against a style that returns no later moment, which would repeat forever.
           .flatMap { $0 > moment ? $0 : nil }
       }
       if let next = change(after: now) { return next }
-      // Styles that round halves to even numbers name the half itself, which reads as before where
-      // the even number lies below it: right behind it is the next one.
+      // A style that rounds halves to even numbers returns the moment of the half, at which the text may be
+      // unchanged; it changes right after that moment.
       let later = now + Self.pause
       return Self.isEqual(style.format(source.value(now)), style.format(source.value(later)))
         ? change(after: later) : later
     }
   }
 
-  /// In seconds: nobody sees that a text is so much late.
+  /// A delay in seconds that is too short to be visible.
   private static let pause = 1e-3
 
   private static func isEqual<Output>(_ output: Output, _ other: Output) -> Bool {
@@ -68,10 +68,10 @@ struct FormattedText: Equatable, @unchecked Sendable {
       && output as? String == other as? String
   }
 
-  /// The first moment after `now` at which the text reads differently; nil: there is none.
+  /// The first moment after `now` at which the text changes; nil if there is none.
   func nextChange(_ setting: DateText.Setting, after now: Date) -> Date? { next?(setting, now) }
 
-  /// - Parameter now: The present, for what follows it.
+  /// - Parameter now: The present, for text that depends on it.
   func text(_ setting: DateText.Setting, at now: Date) -> AttributedString { write(setting, now) }
 
   static func == (left: FormattedText, right: FormattedText) -> Bool {
@@ -83,8 +83,7 @@ struct FormattedText: Equatable, @unchecked Sendable {
 }
 
 extension Date.RelativeFormatStyle {
-  /// The style that writes where `date` lies as seen from a moment that it is given: this one asks
-  /// the system's clock.
+  /// The style that describes `date` relative to a given moment; `self` uses the system's clock instead.
   fileprivate func anchored(
     at date: Date, _ setting: DateText.Setting
   ) -> Date.AnchoredRelativeFormatStyle {
@@ -97,8 +96,8 @@ extension Date.RelativeFormatStyle {
 }
 
 extension FormatStyle {
-  /// The style with what it leaves to the user taken from an environment: neither the machine's
-  /// locale nor its time zone is to show.
+  /// The style with its automatic settings taken from an environment, so that the machine's locale and time
+  /// zone have no effect.
   package func adapted(_ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone) -> Self {
     var style = hasOwnLocale ? self : self.locale(locale)
     if var dates = style as? Date.FormatStyle {
@@ -117,10 +116,11 @@ extension FormatStyle {
     return style
   }
 
-  /// Whether somebody gave it a locale. Styles keep it under this name; the protocol doesn't tell.
+  /// Whether a locale was set. Styles store it in a property of this name; the protocol has no access to
+  /// it.
   private var hasOwnLocale: Bool { ownLocale(in: self, depth: 2) ?? false }
 
-  /// Styles that are made of another one keep it there.
+  /// Searches the property in a style, and in a style that it wraps.
   private func ownLocale(in value: Any, depth: Int) -> Bool? {
     let children = Mirror(reflecting: value).children
     for child in children where child.label == "locale" {

@@ -1,19 +1,19 @@
 import Foundation
 import TweenMotion
 
-/// Why content is not to be seen. Texts and images heed it and keep their size (Semantics 9).
+/// Reasons to hide content. Texts and images observe them and keep their size (Semantics 9).
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  /// A bit for each reason: 1 is placeholder, 2 privacy, 4 invalidated.
+  /// One bit for each reason: 1 is placeholder, 2 privacy, 4 invalidated.
   public let rawValue: Int
 
-  /// The set with these bits. Others than the named ones are kept and hide nothing.
+  /// Creates a set from its bits. Unknown bits are kept and hide nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It is not there yet: what stands for it has its shape only.
+  /// The content is not loaded yet: only its shape is shown.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
-  /// Others may look: what is marked as sensitive is hidden.
+  /// Other people may be watching: content marked as sensitive is hidden.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// It is out of date. Texts and images are shown all the same.
+  /// The content is out of date. Texts and images are shown regardless.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }
 
@@ -30,7 +30,7 @@ private enum IsInWidgetKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Why content below is not to be seen; empty: it is.
+  /// The reasons to hide content in this view; empty to show it.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
@@ -41,40 +41,40 @@ extension EnvironmentValues {
     set { self[PrivacySensitiveKey.self] = newValue }
   }
 
-  /// Whether what is around is a widget.
+  /// Whether the environment belongs to a widget.
   package var isInWidget: Bool {
     get { self[IsInWidgetKey.self] }
     set { self[IsInWidgetKey.self] = newValue }
   }
 
-  /// Whether a text is shown as bars of its size, an image as a block.
+  /// Whether a text is shown as bars of its size, and an image as a block.
   package var isRedacted: Bool {
     let reasons = redactionReasons
     if reasons.isEmpty { return false }
-    // What is sensitive shows in a window's placeholder: only its own reason hides it there.
+    // In a window, the placeholder reason does not hide sensitive content: only the privacy reason does.
     if isPrivacySensitive, !isInWidget { return reasons.contains(.privacy) }
     return reasons.contains(.placeholder) || reasons.contains(.privacy) && isPrivacySensitive
   }
 }
 
-/// How what is redacted is drawn.
+/// The look of redacted content.
 enum RedactedLook {
-  /// Of the foreground.
+  /// The opacity of the foreground style.
   static let opacity = 0.16
-  /// Of bars and blocks, in points, where they are large enough.
+  /// The corner radius of bars and blocks in points, if they are large enough.
   static let cornerRadius: CGFloat = 4
 }
 
 extension View {
-  /// Adds a reason for which content below is not to be seen. Its layout stays.
+  /// Adds a reason to hide the content in this view. Its layout is kept.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Content below is to be seen, whatever is said around.
+  /// Shows the content in this view, regardless of reasons set around it.
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-  /// Marks content below as not for the eyes of others: `RedactionReasons.privacy` hides it.
+  /// Marks the content in this view as sensitive: `RedactionReasons.privacy` hides it.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }

@@ -4,50 +4,50 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// What a `Text` is in an environment: all that its node needs to measure, draw and be hit.
-/// `Text.resolved(in:)` makes it.
+/// A `Text` resolved in an environment: everything that its node needs to measure it, draw it and find
+/// hits. Made by `Text.resolved(in:)`.
 struct ResolvedText: Equatable {
   var text = StyledText()
   var paragraph = ParagraphStyle()
-  /// The paint of characters without one of their own (style 0).
+  /// The paint of characters without their own paint (style 0).
   var foreground = _ResolvedPaint(.solid(.transparent))
   /// The paints of the styles 1, 2 ... of the runs' attributes.
   var styles: [_ResolvedPaint] = []
-  /// The pictures that attachments name by their ids.
+  /// The pictures that attachments refer to by their ids.
   var pictures: [TextPicture] = []
-  /// The links that runs name.
+  /// The links that runs refer to.
   var links: [URL] = []
-  /// Bars of the lines' sizes stand for the letters.
+  /// Whether bars of the lines' sizes replace the letters.
   var isRedacted = false
-  /// When the text is another by itself, because it tells of dates; nil: never.
+  /// The moment at which the text changes by itself, because it contains dates; nil if it never does.
   var nextChange: Date?
-  /// What programs say of stretches of the text, for its renderer.
+  /// The custom attributes of ranges of the text, for its renderer.
   var marks: [TextMark] = []
-  /// Draws the text; nil: as texts are drawn.
+  /// The custom renderer; nil for the standard drawing.
   var renderer: AnyTextRenderer?
 
   /// The text ready to be measured and laid out.
   var prepared: PreparedParagraph { TextEngine.shared.prepared(text, style: paragraph) }
-  /// The same for who keeps it.
+  /// The text ready to be measured and laid out, for a caller that keeps it.
   var held: PreparedParagraph {
     TextEngine.shared.prepared(text, style: paragraph, isHeld: true)
   }
 }
 
-/// What a program says of a stretch of a text.
+/// The custom attributes of a range of text.
 struct TextMark: Equatable {
-  /// In bytes of the text in UTF-8.
+  /// The range in bytes of UTF-8.
   var range: Range<Int>
-  /// The innermost last.
+  /// The attributes, the innermost last.
   var attributes: [CustomTextAttribute]
 }
 
-/// A picture among the characters of a text.
+/// A picture between the characters of a text.
 enum TextPicture: Equatable {
   case image(ResolvedImage)
   case symbol(ResolvedSymbol)
 
-  /// The picture in a rectangle; `paint` fills what takes the text's paint.
+  /// The items of the picture in a rectangle; `paint` fills parts that take the text's paint.
   func contents(
     in rect: CGRect, transform: CGAffineTransform, displayScale: Double?, paint: Paint,
     opacity: Double

@@ -1,12 +1,12 @@
 import Foundation
 import TweenText
 
-/// Small capitals made of a font's capitals, for fonts that have none of their own.
+/// Small capitals made from a font's capitals, for fonts without their own.
 struct SmallCapitals {
-  /// Of the font's size: a little higher than its lowercase letters.
+  /// The size as a fraction of the font's: a little higher than its lowercase letters.
   static let size = 0.8
 
-  /// Which letters are made smaller.
+  /// Whether lowercase letters, and whether capitals, are replaced.
   private let lowercase: Bool
   private let uppercase: Bool
 
@@ -16,7 +16,7 @@ struct SmallCapitals {
     uppercase = font.hasUppercaseSmallCaps && !own.uppercase
   }
 
-  /// The text in runs that are made smaller and such that are not.
+  /// The text divided into runs with and without reduced size.
   func runs(of text: String, locale: Locale) -> [(text: String, isSmall: Bool)] {
     guard lowercase || uppercase else { return [(text, false)] }
     var runs: [(text: String, isSmall: Bool)] = []

@@ -1,4 +1,4 @@
-/// The names of traits of speech in the tree.
+/// The names of speech traits in the accessibility tree.
 enum SpeechWords {
   static let punctuation = "punctuation"
   static let spelling = "spelledOut"

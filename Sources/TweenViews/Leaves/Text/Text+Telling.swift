@@ -1,21 +1,21 @@
 import TweenMotion
 
-/// What is said of a text to those who do not see it.
+/// A property of a text for assistive technology.
 enum TextTelling: Equatable, Sendable {
-  /// It is told as this.
+  /// The text's label.
   case label(Text)
-  /// It is a heading of a level; nil: of an unknown one.
+  /// The text is a heading of a level; nil for an unknown level.
   case heading(Int?)
-  /// Traits that it has, as the tree tells them.
+  /// A trait, by its name in the accessibility tree.
   case trait(String, isOn: Bool)
-  /// How high it is spoken.
+  /// The pitch in which the text is spoken.
   case pitch(String)
-  /// Words about it, under a name.
+  /// A remark about the text, under a name.
   case remark(String, String)
 }
 
 extension Text {
-  /// Whether anything is said of the text, or of a part of it.
+  /// Whether the text, or a part of it, has semantics besides its words.
   private var isExposedOtherwise: Bool {
     var rest = [self]
     while let text = rest.popLast() {
@@ -28,7 +28,7 @@ extension Text {
     return false
   }
 
-  /// What is told of the text, where its words alone are not; nil: they are.
+  /// The semantics of the text; nil if its plain words are enough.
   func semanticsState(in environment: EnvironmentValues) -> Semantics? {
     guard isExposedOtherwise else { return nil }
     var note = Semantics(.text, children: .ignored)
@@ -66,7 +66,7 @@ extension Text {
     return note
   }
 
-  /// Its words in surroundings, without their look.
+  /// The plain text in an environment.
   package func words(in environment: EnvironmentValues) -> String {
     resolved(in: environment).text.plainText
   }

@@ -2,12 +2,12 @@ import Foundation
 import TweenPaint
 import TweenText
 
-/// A text in an environment, arranged in a box.
+/// A text resolved in an environment and arranged in a box.
 struct TextContent: Equatable {
   var resolved: ResolvedText
   var paragraph: Paragraph
 
-  /// The size of the text's first font, as it is shown.
+  /// The size of the text's first font, as shown.
   var fontSize: Double {
     (resolved.text.runs.first?.attributes.font.size ?? 0) * paragraph.scaleFactor
   }
@@ -24,13 +24,13 @@ struct TextContent: Equatable {
       width: width.map { Double($0) }, height: height.map { Double($0) })
   }
 
-  /// Whether a text in other fonts is the same but for their sizes and weights.
+  /// Whether another text differs from this one only in the sizes or weights of its fonts.
   func differsInSizeOrWeight(from other: TextContent) -> Bool {
     resolved.text != other.resolved.text && resolved.text.plain == other.resolved.text.plain
   }
 
-  /// Whether another one has the same letters in the same lines, whatever their sizes. The system's
-  /// face has other glyphs for them at large sizes.
+  /// Whether another text has the same letters in the same lines, at any size. The system's face has other
+  /// glyphs for the same letters at large sizes.
   func hasSameGlyphs(as other: TextContent) -> Bool {
     let (own, others) = (paragraph.lines, other.paragraph.lines)
     guard own.count == others.count else { return false }
@@ -42,7 +42,7 @@ struct TextContent: Equatable {
 }
 
 extension Paragraph.Line {
-  /// Whether another line shows the same glyphs, whatever their sizes.
+  /// Whether another line has the same glyphs, at any size.
   func hasSameGlyphs(as other: Paragraph.Line) -> Bool {
     hasSameLetters(as: other)
       && zip(pieces, other.pieces).allSatisfy { one, other in
@@ -50,7 +50,7 @@ extension Paragraph.Line {
       }
   }
 
-  /// Whether another line shows the same text and pictures, in whatever glyphs.
+  /// Whether another line has the same text and pictures, with any glyphs.
   fileprivate func hasSameLetters(as other: Paragraph.Line) -> Bool {
     pieces.count == other.pieces.count
       && zip(pieces, other.pieces).allSatisfy { one, other in
@@ -63,8 +63,7 @@ extension Paragraph.Line {
 }
 
 extension StyledText {
-  /// Whether another text has the same glyphs in the same places; its paints, strokes and links may
-  /// be others.
+  /// Whether another text has the same glyphs at the same places; its paints, lines and links may differ.
   func hasSameGlyphs(as other: StyledText) -> Bool { unpainted == other.unpainted }
 
   private var unpainted: StyledText {
@@ -79,14 +78,14 @@ extension StyledText {
     return text
   }
 
-  /// The text with all fonts of one size and weight.
+  /// The text with all fonts in one size and weight.
   fileprivate var plain: StyledText {
     var text = sizeless
     for index in text.runs.indices { text.runs[index].attributes.font.weight = 400 }
     return text
   }
 
-  /// The text with all fonts of one size.
+  /// The text with all fonts in one size.
   fileprivate var sizeless: StyledText {
     var text = self
     for index in text.runs.indices {
@@ -98,7 +97,7 @@ extension StyledText {
 }
 
 extension CGSize {
-  /// Lengths up to whole pixels.
+  /// The size rounded up to whole pixels.
   func roundedUp(scale: Double) -> CGSize {
     CGSize(
       width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)

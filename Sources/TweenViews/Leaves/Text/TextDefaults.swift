@@ -2,8 +2,8 @@ import Foundation
 import TweenMotion
 import TweenPaint
 
-/// What views around a text say of its characters. One value of the environment for all of it:
-/// a text reads it at once, and hardly any view says something.
+/// The character formatting that views set for the texts inside. It is a single environment value, since a
+/// text reads all of it at once, and few views set anything.
 struct TextDefaults: Equatable, Sendable {
   var traits = FontTraits()
   var kerning: CGFloat?
@@ -13,15 +13,15 @@ struct TextDefaults: Equatable, Sendable {
   var strikethrough: Text.LineStyle?
   var textCase: Text.Case?
   var scale: Text.Scale?
-  /// Draws the text; nil: as texts are drawn.
+  /// The custom renderer; nil for the standard drawing.
   var renderer: AnyTextRenderer?
 }
 
-/// What views around a text say of its lines.
+/// The line formatting that views set for the texts inside.
 struct LineDefaults: Equatable, Sendable {
   var alignment = TextAlignment.leading
   var limit: Int?
-  /// The height is that of at least so many lines.
+  /// The minimum number of lines that the height allows for.
   var minimum: Int?
   var truncation = Text.TruncationMode.tail
   var spacing: CGFloat = 0
@@ -29,68 +29,69 @@ struct LineDefaults: Equatable, Sendable {
   var allowsTightening = false
 }
 
-/// Where the lines of a text stand that are shorter than the longest.
+/// The horizontal alignment of lines that are shorter than the longest one.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
-  /// `leading` and `trailing` are the sides where a line begins and ends: left and right of one
-  /// whose paragraph is read from left to right, else the other way round. `leading` is the
-  /// default.
+  /// `leading` and `trailing` are the sides where a line begins and ends: left and right in a paragraph
+  /// that reads from left to right, else right and left. `leading` is the default.
   case leading, center, trailing
 }
 
 extension Text {
-  /// Where a text that doesn't fit is cut.
+  /// The place where a text that does not fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
-    /// An ellipsis stands in the last line that is shown for what is left out: before its
-    /// characters (`head`), after them (`tail`) or amid them (`middle`). `tail` is the default.
+    /// An ellipsis replaces the missing characters in the last line shown: before its other characters
+    /// (`head`), after them (`tail`) or between them (`middle`). `tail` is the default.
     case head, tail, middle
   }
 
-  /// In which case letters are shown.
+  /// The case in which letters are shown.
   public enum Case: Hashable, Sendable {
-    /// `uppercase` shows all letters as capitals, `lowercase` as small ones, by the rules of the
-    /// environment's locale. The number of characters may change.
+    /// `uppercase` shows all letters as capitals, `lowercase` all as small letters, by the rules of the
+    /// environment's locale. The number of characters can change.
     case uppercase, lowercase
   }
 
-  /// How large a text is beside others of its font.
+  /// The size of a text in relation to its font.
   public struct Scale: Hashable, Sendable {
     let factor: Double
-    /// As large as the font says.
+    /// The size of the font.
     public static let `default` = Scale(factor: 1)
-    /// Four fifths as large.
+    /// Four fifths of the font's size.
     public static let secondary = Scale(factor: 0.8)
   }
 
-  /// A line under or through characters.
+  /// The style of a line under or through characters.
   public struct LineStyle: Hashable, Sendable {
-    /// What the line is made of.
+    /// The pattern of the line.
     package let pattern: Pattern
     let color: Color?
 
-    /// - Parameter pattern: Whether the line is solid, dotted or dashed.
-    /// - Parameter color: nil: that of the characters.
+    /// Creates a style for a line.
+    ///
+    /// - Parameter pattern: The pattern of the line: solid, dotted or dashed.
+    /// - Parameter color: The colour of the line; nil for that of the characters.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
-    /// One solid line.
+    /// A single solid line in the characters' colour.
     public static let single = LineStyle()
 
-    /// What the line is made of. A line of more than 10,000 thicknesses is solid.
+    /// The pattern of a line. A line longer than 10,000 times its thickness is solid.
     public struct Pattern: Hashable, Sendable {
       let kind: Kind
       enum Kind: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
-      /// Without gaps.
+      /// A line without gaps.
       public static let solid = Pattern(kind: .solid)
-      /// Squares of the line's thickness, as far apart.
+      /// Squares of the line's thickness, with gaps of the same length.
       public static let dot = Pattern(kind: .dot)
-      /// Dashes of four thicknesses, two apart.
+      /// Dashes of four times the thickness, with gaps of two.
       public static let dash = Pattern(kind: .dash)
-      /// A dash and a dot by turns, two thicknesses apart.
+      /// Alternating dashes and dots, with gaps of twice the thickness.
       public static let dashDot = Pattern(kind: .dashDot)
-      /// A dash and two dots by turns, two thicknesses apart.
+      /// A dash and two dots alternating, with gaps of twice the thickness.
       public static let dashDotDot = Pattern(kind: .dashDotDot)
     }
   }
@@ -121,7 +122,7 @@ private enum LineDefaultsKey: BundlingEnvironmentKey {
 }
 
 extension TextDefaults {
-  /// What this, which was made of `base`, would be if it had been made of `other`.
+  /// These values, made from `base`, with unchanged ones replaced by those of `other`.
   func rebased(from base: TextDefaults, to other: TextDefaults) -> TextDefaults {
     var result = self
     func take<Part: Equatable>(_ part: WritableKeyPath<TextDefaults, Part>) {
@@ -151,7 +152,7 @@ extension TextDefaults {
 }
 
 extension LineDefaults {
-  /// What this, which was made of `base`, would be if it had been made of `other`.
+  /// These values, made from `base`, with unchanged ones replaced by those of `other`.
   func rebased(from base: LineDefaults, to other: LineDefaults) -> LineDefaults {
     var result = self
     func take<Part: Equatable>(_ part: WritableKeyPath<LineDefaults, Part>) {
@@ -169,7 +170,7 @@ extension LineDefaults {
 }
 
 extension EnvironmentValues {
-  /// The font of text below; nil: body.
+  /// The font of text in this view; nil for the body font.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
@@ -185,44 +186,44 @@ extension EnvironmentValues {
     set { self[LineDefaultsKey.self] = newValue }
   }
 
-  /// Where the lines of a text stand that are shorter than the longest. `leading` and `trailing`
-  /// are the sides of the layout, whatever direction the text has.
+  /// The alignment of lines that are shorter than the longest one. `leading` and `trailing` are the sides
+  /// of the layout, for any direction of the text.
   public var multilineTextAlignment: TextAlignment {
     get { lineDefaults.alignment }
     set { lineDefaults.alignment = newValue }
   }
 
-  /// How many lines a text has at most; nil: any number. Less than 1 counts as 1.
+  /// The maximum number of lines of a text; nil for any number. Less than 1 counts as 1.
   public var lineLimit: Int? {
     get { lineDefaults.limit }
     set { lineDefaults.limit = newValue }
   }
 
-  /// Points between two lines, besides what fonts have.
+  /// The space between two lines in points, in addition to that of the font.
   public var lineSpacing: CGFloat {
     get { lineDefaults.spacing }
     set { lineDefaults.spacing = newValue }
   }
 
-  /// Where a text that doesn't fit is cut.
+  /// The place where a text that does not fit is truncated; the tail by default.
   public var truncationMode: Text.TruncationMode {
     get { lineDefaults.truncation }
     set { lineDefaults.truncation = newValue }
   }
 
-  /// How small a text may become to fit, as a share of its size, in 0...1.
+  /// The smallest scale to which a text may be reduced to fit, 0...1; 1 by default.
   public var minimumScaleFactor: CGFloat {
     get { lineDefaults.minimumScaleFactor }
     set { lineDefaults.minimumScaleFactor = newValue }
   }
 
-  /// Whether characters may move closer together before a text is cut.
+  /// Whether characters may move closer together before a text is truncated.
   public var allowsTightening: Bool {
     get { lineDefaults.allowsTightening }
     set { lineDefaults.allowsTightening = newValue }
   }
 
-  /// In which case letters are shown; nil: as they are written.
+  /// The case in which letters are shown; nil for no change.
   public var textCase: Text.Case? {
     get { textDefaults.textCase }
     set { textDefaults.textCase = newValue }

@@ -5,26 +5,26 @@ import TweenText
 
 /// Makes the display items of lines of text.
 struct TextDrawing {
-  /// The paint of a style, in coordinates around a point of the lines' box.
+  /// Returns the paint of a style, in coordinates relative to a point of the lines' box.
   var paint: (_ style: Int, _ origin: CGPoint) -> Paint
   var pictures: [TextPicture]
-  /// The box's coordinates to the canvas's.
+  /// The transform from the box's coordinates to the canvas's.
   var transform: CGAffineTransform
-  /// Device pixels per point of the canvas.
+  /// The number of device pixels per point of the canvas.
   var displayScale: Double
-  /// How far the box's origin is from a corner of pixels, where edges are to lie on whole ones. A
-  /// text of a layout rests on such a corner: zero keeps what it draws together on its way, too.
+  /// The offset of the box's origin from a pixel corner, used to place edges on whole pixels. A laid-out
+  /// text rests on a corner; with an offset of zero its parts also stay together while it moves.
   var pixelOffset = CGVector.zero
   var opacity: Double
-  /// Bars stand for the lines.
+  /// Whether bars replace the lines.
   var isRedacted = false
-  /// Which styles are drawn; pictures of letters are of style 0.
+  /// Returns whether a style is drawn; pictures of letters have style 0.
   var shows: (_ style: Int) -> Bool = { _ in true }
 
-  /// The items of lines, from bottom to top.
+  /// The items of lines, from back to front.
   func contents(of lines: [Paragraph.Line]) -> [DisplayItem.Content] {
     if isRedacted { return lines.map { bar($0) } }
-    // Strokes and backgrounds lie over and behind letters, so that all are to fade as a whole.
+    // Decorations and backgrounds overlap letters, so that all of them must fade as a group.
     let overlaps =
       opacity != 1 && lines.contains { !$0.decorations.isEmpty || !$0.backgrounds.isEmpty }
     var inner = self
@@ -40,7 +40,7 @@ struct TextDrawing {
     return [.beginLayer(DisplayItem.Layer(opacity: opacity))] + contents + [.endLayer]
   }
 
-  /// What stands for a line that is not to be read.
+  /// The bar that replaces a redacted line.
   private func bar(_ line: Paragraph.Line) -> DisplayItem.Content {
     let rect = CGRect(
       x: line.x, y: line.baseline - line.ascent, width: line.width,
@@ -83,14 +83,14 @@ struct TextDrawing {
     }
   }
 
-  /// Pictures fade as the letters around them do.
+  /// The opacity of pictures between letters, which follows that of the letters.
   private func inkOpacity(_ style: Int) -> Double {
     if case .solid(let color) = paint(style, .zero) { Double(color.opacity) } else { 1 }
   }
 
   // MARK: Strokes
 
-  /// A stroke under or through letters, its edges on whole pixels where the text is upright.
+  /// A line under or through letters; its edges lie on whole pixels if the text is upright.
   private func stroke(
     _ decoration: Paragraph.Decoration, of line: Paragraph.Line
   ) -> DisplayItem.Content {
@@ -110,8 +110,8 @@ struct TextDrawing {
     transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
   }
 
-  /// What lies behind characters, from the top of their line to its bottom, its edges on whole
-  /// pixels where the text is upright: neighbours meet without a seam.
+  /// The background of characters, over the full height of their line. Its edges lie on whole pixels if the
+  /// text is upright, so that neighbours meet without a seam.
   private func fill(
     _ background: Paragraph.Background, of line: Paragraph.Line
   ) -> DisplayItem.Content {
@@ -129,11 +129,11 @@ struct TextDrawing {
         transform: transform))
   }
 
-  /// A long stroke has at most so many dashes.
+  /// The maximum number of dashes in a line.
   private static let mostDashes = 10_000.0
 
   private static func dashes(_ pattern: TextDecoration.Pattern, _ rect: CGRect) -> Path {
-    // Lengths of dashes and of the gaps behind them, in thicknesses.
+    // The lengths of the dashes and of the gaps after them, in multiples of the thickness.
     let lengths: [(dash: Double, gap: Double)] =
       switch pattern {
       case .solid: []
@@ -159,14 +159,14 @@ struct TextDrawing {
 }
 
 extension Paragraph.Line {
-  /// Where the line's glyphs lie in a text that `transform` draws.
+  /// The transform of the line's glyphs in a text drawn by `transform`.
   func place(in transform: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: baseline).concatenating(transform)
   }
 }
 
 extension Sequence<Paragraph.Line> {
-  /// The styles that something of the lines is drawn in.
+  /// The styles in which the lines' parts are drawn.
   var styles: Set<Int> {
     var styles: Set<Int> = []
     for line in self {
@@ -183,7 +183,7 @@ extension Sequence<Paragraph.Line> {
 extension DisplayItem.Content {
   var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
 
-  /// Items that each go onto what is behind them by `blend`: a layer as a whole.
+  /// The contents as items that blend with their background by `blend`: each layer as a whole.
   static func items(_ contents: [DisplayItem.Content], blend: BlendOperator) -> [DisplayItem] {
     var depth = 0
     return contents.map { content in

@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 import TweenPaint
 
-/// What is said of a text by its own modifiers.
+/// A modifier of a text itself.
 enum TextModifier: Equatable, Sendable {
   case font(Font?)
   case weight(Font.Weight?)
@@ -23,7 +23,7 @@ enum TextModifier: Equatable, Sendable {
   case semantics(TextTelling)
 }
 
-/// What characters are filled with.
+/// The style that fills characters.
 struct TextForeground: Equatable, Sendable {
   let style: AnyShapeStyle
 
@@ -37,102 +37,102 @@ struct TextForeground: Equatable, Sendable {
 extension Text {
   // MARK: Fonts
 
-  /// The text's font; nil: the surroundings'.
+  /// Returns the text with a font; nil for that of the environment.
   nonisolated public func font(_ font: Font?) -> Text { with(.font(font)) }
 
-  /// The text's weight; nil: the font's.
+  /// Returns the text with a font weight; nil for the font's own.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
 
-  /// The width of letters; nil: the font's.
+  /// Returns the text with a width of its letters; nil for the font's own.
   nonisolated public func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
 
-  /// The design of letters; nil: the font's.
+  /// Returns the text with a design of its letters; nil for the font's own.
   nonisolated public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
 
-  /// At least of the weight bold.
+  /// Returns the text with at least a bold weight.
   nonisolated public func bold() -> Text { with(.isBold(true)) }
 
-  /// Whether the text is at least of the weight bold.
+  /// Returns the text with at least a bold weight, or without that, regardless of its environment.
   nonisolated public func bold(_ isActive: Bool) -> Text { with(.isBold(isActive)) }
 
-  /// In italic; upright letters are slanted where the family has no italic.
+  /// Returns the text in italic. Letters are slanted if the family has no italic.
   nonisolated public func italic() -> Text { with(.isItalic(true)) }
 
-  /// Whether the text is in italic, whatever its font and the surroundings say.
+  /// Returns the text in italic or upright, regardless of its font and its environment.
   nonisolated public func italic(_ isActive: Bool) -> Text { with(.isItalic(isActive)) }
 
-  /// Whether the text is of the design in which letters are all as wide as each other.
+  /// Returns the text with or without the monospaced design, in which all letters have the same width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> Text {
     with(.isMonospaced(isActive))
   }
 
-  /// All digits are as wide as each other.
+  /// Returns the text with digits of the same width.
   nonisolated public func monospacedDigit() -> Text { with(.monospacedDigit) }
 
-  /// The size beside other text of the font.
+  /// Returns the text with a size in relation to its font.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
     with(.scale(isEnabled ? scale : nil))
   }
 
   // MARK: Characters
 
-  /// A line through the text.
+  /// Returns the text with or without a line through it.
   ///
   /// - Parameter isActive: Whether there is a line.
-  /// - Parameter color: nil: that of the characters.
+  /// - Parameter color: The colour of the line; nil for that of the characters.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
 
-  /// A line through the text.
+  /// Returns the text with or without a line through it, in a pattern.
   ///
   /// - Parameter isActive: Whether there is a line.
-  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
-  /// - Parameter color: nil: that of the characters.
+  /// - Parameter pattern: The pattern of the line: solid, dotted or dashed.
+  /// - Parameter color: The colour of the line; nil for that of the characters.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  /// A line under the text.
+  /// Returns the text with or without a line under it.
   ///
   /// - Parameter isActive: Whether there is a line.
-  /// - Parameter color: nil: that of the characters.
+  /// - Parameter color: The colour of the line; nil for that of the characters.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
 
-  /// A line under the text.
+  /// Returns the text with or without a line under it, in a pattern.
   ///
   /// - Parameter isActive: Whether there is a line.
-  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
-  /// - Parameter color: nil: that of the characters.
+  /// - Parameter pattern: The pattern of the line: solid, dotted or dashed.
+  /// - Parameter color: The colour of the line; nil for that of the characters.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     with(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  /// Points between the characters; ligatures stay.
+  /// Returns the text with additional space between characters, in points; ligatures are kept.
   nonisolated public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
 
-  /// Points between the characters; ligatures come apart.
+  /// Returns the text with additional space between characters, in points; ligatures are split.
   nonisolated public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
 
-  /// How many points the text is raised above its baseline.
+  /// Returns the text raised above its baseline by a distance in points; negative values lower it.
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     with(.baselineOffset(baselineOffset))
   }
 
   // MARK: Paint
 
-  /// The text's colour; nil: the surroundings'.
+  /// Returns the text with a colour; nil changes nothing.
   nonisolated public func foregroundColor(_ color: Color?) -> Text {
     color.map { with(.foreground(TextForeground($0))) } ?? self
   }
 
-  /// What the text is filled with.
+  /// Returns the text filled with a style.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     with(.foreground(TextForeground(style)))
   }

@@ -1,12 +1,12 @@
 import Foundation
 import TweenMotion
 
-/// A press on a link of a text. It is taken at once, so that gestures around wait for its end, and
-/// opens the link when it lifts on it.
+/// A press on a link of a text. It is recognized at once, so that gestures around wait for its end, and
+/// opens the link if it ends on the link.
 struct LinkPress {
   enum Phase { case possible, held, ended, failed }
   var phase = Phase.possible
-  /// The link pressed.
+  /// The link that is pressed.
   var link: URL?
 }
 
@@ -18,7 +18,7 @@ extension TextNode: ArenaMember {
   package var isRecognized: Bool { linkPress.phase == .ended }
   package var isTerminal: Bool { linkPress.phase == .ended || linkPress.phase == .failed }
 
-  /// A text without links has no gesture.
+  /// A text without links takes part in no gesture.
   package var mask: GestureMask { hasLiveLinks ? .all : .subviews }
 
   package func takesTap(at point: CGPoint) -> Bool {
@@ -52,8 +52,8 @@ extension TextNode: ArenaMember {
 }
 
 extension TextNode {
-  /// A hand over a link, and an I-beam over a text that can be selected, unless the text belongs to a
-  /// button: a press there acts.
+  /// A hand over a link, and an I-beam over selectable text. Text in a button has no I-beam, since a press
+  /// there acts.
   func shownPointerStyle(at point: CGPoint) -> PointerStyle? {
     if hasLiveLinks, link(at: localPoint(point)) != nil { return .link }
     guard environment.isTextSelectable, environment.isEnabled else { return nil }
@@ -69,7 +69,7 @@ extension TextNode {
     return .horizontalText
   }
 
-  /// The links as elements of the tree: what they say, and where.
+  /// The links as accessibility elements: their words and their rectangles.
   var linkParts: [Semantics.Part] {
     linkRanges.enumerated().map { place, link in
       if place == linkNumbers.count { linkNumbers.append(graph.nextElementNumber()) }
@@ -79,7 +79,7 @@ extension TextNode {
     }
   }
 
-  /// Opens a link, where that is asked for.
+  /// Opens the link that an accessibility action names.
   func follows(_ action: ElementRequest.Action) -> Bool {
     guard hasLiveLinks, case .perform(let name) = action,
       let link = linkRanges.enumerated().first(where: { Self.action(ofLink: $0.offset) == name })
@@ -88,6 +88,6 @@ extension TextNode {
     return true
   }
 
-  /// No action of a program's is called so.
+  /// The name of a link's action; a program's actions cannot have it.
   private static func action(ofLink place: Int) -> String { "\u{1}link \(place)" }
 }

@@ -5,7 +5,7 @@ import TweenPaint
 import TweenText
 
 extension TextNode {
-  /// What a renderer draws of a paragraph, in the canvas's coordinates.
+  /// The items that a renderer draws for a paragraph, in the canvas's coordinates.
   func items(
     drawnBy renderer: any TextRenderer, _ paragraph: Paragraph, _ resolved: ResolvedText,
     _ context: DrawContext

@@ -4,32 +4,32 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// A text in lines: as wide as the widest of them.
+/// The node of a text, arranged in lines. It is as wide as its widest line.
 @MainActor package final class TextNode: LeafNode, DateFollower {
   private var text: Text
   private var resolved = ResolvedText()
-  /// Of the resolved text; nil until it is asked for.
+  /// The prepared form of the resolved text; nil until it is needed.
   private var preparedText: PreparedParagraph?
-  /// The paragraph drawn last, and what it was laid out for.
+  /// The paragraph that was drawn last, with the proposal it was laid out for.
   private var laidOut: (proposal: ProposedViewSize?, paragraph: Paragraph)?
   private var paint = LeafPaint()
   /// The paints of the styles 1, 2 ...
   private var stylePaints: [LeafPaint] = []
   private var slot = ItemSlot()
   private var runSlot = RunSlot()
-  /// What is drawn while nothing is on its way, and whether that is up to date.
+  /// The items of a text without running animations, and whether they are current.
   private var items: [DisplayItem] = []
   private var hasItems = false
-  /// How the items were drawn, where only their place depends on what they were drawn in.
+  /// The state in which the items were drawn, if only their position depends on the context.
   private var movable: Movable?
   private var contentTransition: ContentTransition.Kind
-  /// The glyphs on their way, while a change of them is animated.
+  /// The running transition of the glyphs, if there is one.
   private var transition: TextTransition?
-  /// An animated change of the glyphs that waits for the layout: it tells the lines of the new text.
+  /// An animated change of the glyphs that waits for the layout, which determines the new lines.
   private var glyphChange: GlyphChange?
   private var wake = DateWake()
   var linkPress = LinkPress()
-  /// The numbers of the links' elements, as far as anybody has asked for them.
+  /// The numbers of the links' elements, as far as they were requested.
   var linkNumbers: [Int] = []
 
   init(_ text: Text, _ context: NodeContext) {
@@ -51,20 +51,20 @@ import TweenText
 
   package override func performUpdate() {
     resolve()
-    // What its renderer reads while it draws is unknown here.
+    // The node cannot observe values that the renderer reads while it draws.
     if resolved.renderer != nil { setNeedsDisplay() }
   }
 
   package func dateDidShift() { if !isDestroyed { wake.dateDidShift(for: self) } }
 
-  /// Reads what the text is in its environment.
+  /// Resolves the text in its environment.
   private func takeResolved() {
     forgetEnvironmentReads()
     let environment = trackedEnvironment
     let new = text.resolved(in: environment)
     let hasSameText = new.text == resolved.text
     if !hasSameText || new.paragraph != resolved.paragraph {
-      // The same text in another style is shaped already.
+      // The same text in another style is already shaped.
       preparedText = hasSameText ? preparedText?.styled(new.paragraph) : nil
       laidOut = nil
     }
@@ -96,7 +96,7 @@ import TweenText
     layoutDidChange()
   }
 
-  /// Another renderer may find another size.
+  /// Another renderer can result in another size.
   private func rendererDidChange(from old: AnyTextRenderer?) {
     endTransition()
     if (old == nil) != (resolved.renderer == nil) { displayStructureDidChange() }
@@ -118,9 +118,9 @@ import TweenText
 
   // MARK: Changes of glyphs
 
-  /// A class, so that the many texts that do not change are small.
+  /// A class, so that the many texts that do not change stay small.
   private final class GlyphChange {
-    /// What the text showed, where it stood.
+    /// The text's former content at its former place.
     let old: TextContent
     let kind: ContentTransition.Kind
     let countsDown: Bool
@@ -132,8 +132,8 @@ import TweenText
     }
   }
 
-  /// Lets the glyphs change as the transaction and the content transition say, which was another
-  /// before, once they are laid out.
+  /// Prepares an animated change of the glyphs for after the layout, by the transaction and the content
+  /// transitions before and now.
   private func glyphsWillChange(
     from old: ResolvedText, _ oldPrepared: PreparedParagraph?, by oldKind: ContentTransition.Kind
   ) {
@@ -161,7 +161,7 @@ import TweenText
 
   package override func geometryDidChange() {
     layoutDidChange()
-    // A renderer may have read a place too.
+    // The renderer may also have read the geometry.
     if resolved.renderer != nil { super.geometryDidChange() }
   }
 
@@ -185,7 +185,7 @@ import TweenText
 
   // MARK: Layout
 
-  /// Another text in the place where this one is.
+  /// The content of a resolved text at this text's place.
   private func content(of resolved: ResolvedText, _ prepared: PreparedParagraph) -> TextContent {
     TextContent(
       resolved, prepared, width: placement?.proposal.width, height: placement?.proposal.height)
@@ -232,12 +232,12 @@ import TweenText
     return renderer.sizeThatFits(proposal: proposal, text: text)
   }
 
-  /// The size of a text, lengths up to whole pixels.
+  /// The size of a text, rounded up to whole pixels.
   func size(of content: TextContent) -> CGSize {
     content.paragraph.size.roundedUp(scale: pixelsPerPoint)
   }
 
-  /// Texts over each other are as far apart as their font leaves lines.
+  /// The spacing between stacked texts equals that between the lines of their font.
   package override var spacing: SpacingPreference {
     guard let font = resolved.text.runs.first?.attributes.font else { return .leaf }
     let scale = pixelsPerPoint
@@ -254,7 +254,7 @@ import TweenText
     return spacing
   }
 
-  /// Most texts are in the font of the one before.
+  /// A cache, since most texts have the same font as the text before.
   private static var lastSpacing: (font: FontRequest, scale: Double, spacing: SpacingPreference)?
 
   package override func explicitAlignment(
@@ -266,30 +266,30 @@ import TweenText
     if key == VerticalAlignment.lastTextBaseline.key {
       return CGFloat(measured(proposal).lastBaseline)
     }
-    // The line below a row of a list begins under its words.
+    // The separator below a list's row starts at its text.
     return key == HorizontalAlignment.listRowSeparatorLeading.key ? 0 : nil
   }
 
-  /// Whether the text has links, and they can be tapped.
+  /// Whether the text has links that can be pressed.
   var hasLiveLinks: Bool {
     !resolved.links.isEmpty && !resolved.isRedacted && environment.isEnabled
   }
 
-  /// The place between characters nearest to a point in the text's own coordinates, in bytes.
+  /// The offset in bytes between characters that is nearest to a point in the text's own coordinates.
   func offset(at point: CGPoint) -> Int { paragraph.position(at: point).offset }
 
-  /// What a stretch covers, in the text's own coordinates.
+  /// The rectangles of a range, in the text's own coordinates.
   func rectangles(of range: Range<Int>) -> [CGRect] {
     paragraph.rectangles(of: range, width: Double(paragraph.size.width))
   }
 
-  /// A point in the text's own coordinates, in the window.
+  /// Converts a point in the text's own coordinates to the window's.
   func pointInWindow(_ point: CGPoint) -> CGPoint {
     let origin = shownOrigin
     return windowPoint(CGPoint(x: point.x + origin.x, y: point.y + origin.y))
   }
 
-  /// The link under a point in the text's own coordinates.
+  /// The link at a point in the text's own coordinates.
   package func link(at point: CGPoint) -> URL? {
     guard !resolved.links.isEmpty, let offset = paragraph.character(at: point) else { return nil }
     var end = 0
@@ -304,7 +304,7 @@ import TweenText
     return nil
   }
 
-  /// The links, with their words and the stretches of the text that they are.
+  /// The links, with their words and their ranges in the text.
   var linkRanges: [(url: URL, words: String, range: Range<Int>)] {
     var found: [(link: Int, words: String, range: Range<Int>)] = []
     var end = 0
@@ -321,7 +321,7 @@ import TweenText
     return found.map { (resolved.links[$0.link], $0.words, $0.range) }
   }
 
-  /// Where a stretch of the text stands, in its own coordinates: a rectangle a line.
+  /// The rectangles of a range in the text's own coordinates, one for each line.
   func linkRects(_ range: Range<Int>) -> [CGRect] {
     paragraph.rectangles(of: range, width: Double(placedSize.width))
   }
@@ -335,7 +335,7 @@ import TweenText
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    // Nobody has placed the new glyphs: then there is no way to them.
+    // The new glyphs were not placed, so there is nothing to animate to.
     if glyphChange != nil { endTransition() }
     if let transition {
       if transition.isUnderWay() {
@@ -387,8 +387,8 @@ import TweenText
     paint.isAnimating || stylePaints.contains(where: \.isAnimating)
   }
 
-  /// Moves the items where they are as before but for their place: much less work than making them.
-  /// False where they must be made.
+  /// Moves the items if only their position has changed, which is much cheaper than making them. Returns
+  /// false if they must be made.
   private func moveItems(_ context: DrawContext) -> Bool {
     let rect = frame.shown
     guard let movable, movable.size == rect.size, movable.proposal == placement?.proposal,
@@ -412,7 +412,7 @@ import TweenText
     return true
   }
 
-  /// The text's own coordinates to the canvas's.
+  /// The transform from the text's own coordinates to the canvas's.
   private func drawingTransform(_ context: DrawContext, in rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(context.transform)
   }
@@ -437,7 +437,7 @@ import TweenText
     builder.emit(&runSlot, isStale: isStale, count: items.count) { items[$0] }
   }
 
-  /// What draws lines of a text with the node's paints.
+  /// The drawing of a text's lines with the node's paints.
   func drawing(
     _ context: DrawContext, in rect: CGRect, _ resolved: ResolvedText
   ) -> TextDrawing {
@@ -452,20 +452,20 @@ import TweenText
       opacity: context.opacity, isRedacted: resolved.isRedacted)
   }
 
-  /// Whether some style is more than paint.
+  /// Whether a style is more than paint.
   var hasFinish: Bool { !paint.isPlain || stylePaints.contains { !$0.isPlain } }
 
   private func paint(of style: Int) -> LeafPaint {
     stylePaints.indices.contains(style - 1) ? stylePaints[style - 1] : paint
   }
 
-  /// The items of a text with styles that are more than paint: those styles first, so that their
-  /// shadows fall on no other letters, and on them what is only paint.
+  /// The items of a text that has styles that are more than paint. These styles come first, so that their
+  /// shadows do not fall on other letters; the letters with plain paint are drawn on top.
   ///
   /// - Parameters:
-  ///   - reach: How far letters may reach out of the text's box.
-  ///   - styles: Those that something is drawn in: nothing casts no shadow.
-  ///   - draw: Draws the letters that a drawing shows, one item or a layer, at an opacity.
+  ///   - reach: How far letters can extend beyond the text's box.
+  ///   - styles: The styles that are drawn; others must cast no shadow.
+  ///   - draw: Draws the letters of a drawing, as one item or a layer, at an opacity.
   func finishedItems(
     _ context: DrawContext, in rect: CGRect, reach: Double, styles: Set<Int>,
     draw: @escaping (TextDrawing, Double) -> [DisplayItem]
@@ -521,7 +521,7 @@ import TweenText
   }
 
   package override var semantics: Semantics? {
-    // What stands for words that are not to be read doesn't tell them either.
+    // A redacted text must not expose its words to assistive technology either.
     if resolved.isRedacted { return Semantics(.text, label: "", children: .ignored) }
     var note =
       text.semanticsState(in: environment) ?? Semantics(.text, label: plainText, children: .ignored)

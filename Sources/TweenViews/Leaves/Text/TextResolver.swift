@@ -3,13 +3,12 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// Makes of a text what its node measures and draws: runs of characters, and what they are filled
-/// with.
+/// Resolves a text to what its node measures and draws: runs of characters, and the styles that fill them.
 struct TextResolver {
-  /// How the characters look that come next.
+  /// The formatting of the next characters.
   private struct Styling {
     var font: Font?
-    /// What is said of the font from outside of it.
+    /// The font traits set outside of the font.
     var traits = FontTraits()
     var kerning: CGFloat?
     var tracking: CGFloat?
@@ -20,10 +19,10 @@ struct TextResolver {
     var foreground: TextForeground?
     var background: Color?
     var link: Int?
-    /// What programs say of the characters, the innermost last.
+    /// The custom attributes of the characters, the innermost last.
     var marks: [CustomTextAttribute] = []
 
-    /// A modifier further in says more than those outside.
+    /// Applies a modifier; inner modifiers, which are applied later, have precedence.
     mutating func apply(_ modifier: TextModifier) {
       switch modifier {
       case .font(let font): self.font = font ?? self.font
@@ -42,7 +41,7 @@ struct TextResolver {
       case .foreground(let foreground): self.foreground = foreground
       case .scale(let scale): self.scale = scale
       case .attribute(let attribute): marks.append(attribute)
-      // It is told otherwise, and looks the same.
+      // Semantics do not change the look.
       case .semantics: break
       }
     }
@@ -59,7 +58,7 @@ struct TextResolver {
   private let defaults: TextDefaults
   private let dynamicTypeSize: DynamicTypeSize
   private let legibilityWeight: LegibilityWeight?
-  /// What fills the characters whose styling says nothing else.
+  /// The style of characters without a style of their own.
   private let foreground: TextForeground?
   private var result: ResolvedText
 
@@ -69,7 +68,7 @@ struct TextResolver {
     return resolver.result
   }
 
-  /// The style that a text as a whole has of its own.
+  /// The style of a text as a whole, if it has its own.
   static func ownForeground(of text: Text) -> TextForeground? {
     for modifier in text.modifiers {
       if case .foreground(let foreground) = modifier { return foreground }
@@ -122,10 +121,10 @@ struct TextResolver {
 
   // MARK: Texts
 
-  /// What is yet to come of a text that was put together.
+  /// The remaining work for a concatenated text.
   private enum Pending {
     case text(Text)
-    /// The styling of what follows a part with modifiers of its own.
+    /// The formatting to restore after a part with its own modifiers.
     case styling(Styling)
   }
 
@@ -136,7 +135,7 @@ struct TextResolver {
     while true {
       while let text = next {
         if !text.modifiers.isEmpty {
-          // The last part of all has nothing behind it whose styling were to be known.
+          // After the very last part no formatting needs to be restored.
           if !rest.isEmpty { rest.append(.styling(styling)) }
           for modifier in text.modifiers.reversed() { styling.apply(modifier) }
         }
@@ -156,7 +155,7 @@ struct TextResolver {
     }
   }
 
-  /// Appends a text that is no sum.
+  /// Appends a text that is not a concatenation.
   private mutating func appendPart(_ text: Text, _ styling: Styling) {
     switch text.storage {
     case .verbatim(let string):
@@ -175,7 +174,7 @@ struct TextResolver {
     case .image(let image):
       append(image, styling)
     case .sum:
-      // Its parts have come one by one.
+      // Concatenated texts are appended part by part.
       break
     }
   }
@@ -219,10 +218,10 @@ struct TextResolver {
     }
   }
 
-  /// A link is told by its colour where nothing says another.
+  /// Adds a link. Without a colour of its own it has the tint colour.
   private mutating func setLink(_ url: URL, of styling: inout Styling) {
     if let last = result.text.runs.last?.attributes.link, result.links[last] == url {
-      // More words of one link.
+      // More text of the same link.
       styling.link = last
     } else {
       result.links.append(url)
@@ -248,7 +247,7 @@ struct TextResolver {
       case .literal(let text):
         source += text
       case .argument(let index, let specifier):
-        // A table may ask for values that there aren't.
+        // A table can refer to values that do not exist.
         guard arguments.indices.contains(index) else { continue }
         ValuePlace.append(values.count, to: &source)
         values.append((arguments[index], specifier))
@@ -274,8 +273,8 @@ struct TextResolver {
     }
   }
 
-  /// What parts become where the words of phrases agree with their counts; a text with styles of
-  /// its own stays, and none is said for it.
+  /// The inflected texts of parts of a phrase; parts without an entry, such as texts with their own styles,
+  /// stay unchanged.
   private func agreeing(
     _ runs: [InlineMarkdown.Run], _ values: [(argument: FormatArgument, specifier: String)]
   ) -> [PhraseAgreement.RunPart: String] {
@@ -287,7 +286,7 @@ struct TextResolver {
     }
   }
 
-  /// Parts without Markdown.
+  /// Appends parts without Markdown.
   private mutating func append(
     _ parts: [LocalizedEntry.Part], _ arguments: [FormatArgument], _ styling: Styling
   ) {
@@ -310,13 +309,13 @@ struct TextResolver {
     }
   }
 
-  /// A value as characters.
+  /// A value as plain characters.
   private func words(_ value: (argument: FormatArgument, specifier: String)) -> String {
     switch value.argument {
     case .string(let string):
       return string
     case .number(let number, let own):
-      // A table that has no wish of its own leaves the program's.
+      // If the table has no specifier of its own, the program's is used.
       let specifier = LocalizedFormat.conversion(of: value.specifier) == "@" ? own : value.specifier
       return number.text(specifier, locale: environment.locale)
     case .text(let text):
@@ -360,10 +359,10 @@ struct TextResolver {
     }
   }
 
-  /// How long the text is so far, in bytes.
+  /// The length of the text so far, in bytes.
   private var length = 0
 
-  /// Notes what programs say of the characters from `start` on.
+  /// Stores the custom attributes of the characters from `start` on.
   private mutating func mark(from start: Int, _ styling: Styling) {
     guard !styling.marks.isEmpty, start < length else { return }
     result.marks.append(TextMark(range: start..<length, attributes: styling.marks))
@@ -371,7 +370,7 @@ struct TextResolver {
 
   private mutating func append(_ text: String, _ attributes: TextAttributes) {
     length += text.utf8.count
-    // The run's text is held by nobody else while it grows: else it would be copied each time.
+    // The run's text must be referenced only once while it grows; else each append would copy it.
     if let last = result.text.runs.indices.last, result.text.runs[last].attributes == attributes {
       result.text.runs[last].text += text
     } else {
@@ -422,7 +421,7 @@ struct TextResolver {
     return attributes
   }
 
-  /// Numbers that are none move nothing.
+  /// A length that is not finite counts as 0.
   private static func usable(_ length: CGFloat?) -> Double {
     guard let length, length.isFinite else { return 0 }
     return Double(length)
@@ -441,14 +440,14 @@ struct TextResolver {
       pattern: pattern, style: line.color.map { style(TextForeground($0)) })
   }
 
-  /// The number of what characters are filled with; 0 for what fills the whole text.
+  /// The index of the style that fills characters; 0 for the style of the whole text.
   private mutating func style(_ own: TextForeground?) -> Int {
     guard let own, own != foreground else { return 0 }
     return style(of: own._resolvedPaint(in: environment))
   }
 
-  /// The number of what lies behind characters: never that of what fills the whole text, which may
-  /// be more than a paint.
+  /// The index of the paint behind characters. It is never 0, since the style of the whole text can be more
+  /// than paint.
   private mutating func style(behind color: Color) -> Int {
     style(of: TextForeground(color)._resolvedPaint(in: environment))
   }

@@ -1,6 +1,6 @@
-/// Two texts put together, each of which may be a sum itself, of any number of parts: they are made,
-/// compared, read and let go of one after the other, and not by calls in each other.
-// What it holds is set when it is made, and taken out when nobody else has it any more.
+/// Two concatenated texts, which can be concatenations themselves, of any number of parts. Creation,
+/// comparison, reading and release therefore use loops instead of recursion.
+// The parts are set at initialization, and taken out when there is only one reference left.
 final class TextSum: Equatable, Sendable {
   nonisolated(unsafe) private(set) var left: Text
   nonisolated(unsafe) private(set) var right: Text
@@ -24,7 +24,7 @@ final class TextSum: Equatable, Sendable {
     }
   }
 
-  /// Whether both were put together of equal texts in the same way.
+  /// Whether both consist of equal texts in the same structure.
   static func == (left: TextSum, right: TextSum) -> Bool {
     var rest = [(left, right)]
     while let (one, other) = rest.popLast() {

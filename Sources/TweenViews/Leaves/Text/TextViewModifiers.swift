@@ -5,56 +5,56 @@ import TweenPaint
 extension View {
   // MARK: Fonts
 
-  /// The font of text below; nil: body.
+  /// Sets the font of text in this view; nil for the body font.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  /// The weight of text below; nil: the font's.
+  /// Sets the weight of text in this view; nil for the font's own.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     environment(\.textDefaults.traits.weight, weight)
   }
 
-  /// The width of the letters of text below; nil: the font's.
+  /// Sets the width of letters in this view; nil for the font's own.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     environment(\.textDefaults.traits.width, width)
   }
 
-  /// The design of text below; nil: the font's.
+  /// Sets the design of letters in this view; nil for the font's own.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.textDefaults.traits.design, design)
   }
 
-  /// Whether text below is bold.
+  /// Sets whether text in this view is bold; false leaves it to the font.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     environment(\.textDefaults.traits.isBold, isActive ? true : nil)
   }
 
-  /// Whether text below is italic.
+  /// Sets whether text in this view is italic; false leaves it to the font.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     environment(\.textDefaults.traits.isItalic, isActive ? true : nil)
   }
 
-  /// Whether text below is of the design in which letters are all as wide as each other.
+  /// Sets whether text in this view has the monospaced design; false leaves it to the font.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     environment(\.textDefaults.traits.isMonospaced, isActive ? true : nil)
   }
 
-  /// All digits of text below are as wide as each other.
+  /// Gives all digits of text in this view the same width.
   nonisolated public func monospacedDigit() -> some View {
     environment(\.textDefaults.traits.hasMonospacedDigits, true)
   }
 
-  /// The size of text below beside other text of its font.
+  /// Sets the size of text in this view in relation to its font.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     environment(\.textDefaults.scale, isEnabled ? scale : nil)
   }
 
   // MARK: Characters
 
-  /// A line under text below.
+  /// Sets a line under the text in this view.
   ///
   /// - Parameter isActive: Whether there is a line.
-  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
-  /// - Parameter color: nil: that of the characters.
+  /// - Parameter pattern: The pattern of the line: solid, dotted or dashed.
+  /// - Parameter color: The colour of the line; nil for that of the characters.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -63,11 +63,11 @@ extension View {
       isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
   }
 
-  /// A line through text below.
+  /// Sets a line through the text in this view.
   ///
   /// - Parameter isActive: Whether there is a line.
-  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
-  /// - Parameter color: nil: that of the characters.
+  /// - Parameter pattern: The pattern of the line: solid, dotted or dashed.
+  /// - Parameter color: The colour of the line; nil for that of the characters.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -76,61 +76,61 @@ extension View {
       isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
   }
 
-  /// Points between the characters of text below; ligatures stay.
+  /// Sets additional space between characters of text in this view, in points; ligatures are kept.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     environment(\.textDefaults.kerning, kerning)
   }
 
-  /// Points between the characters of text below; ligatures come apart.
+  /// Sets additional space between characters of text in this view, in points; ligatures are split.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     environment(\.textDefaults.tracking, tracking)
   }
 
-  /// How many points text below is raised above its baseline.
+  /// Raises text in this view above its baseline by a distance in points; negative values lower it.
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.textDefaults.baselineOffset, baselineOffset)
   }
 
-  /// In which case the letters of text below are shown; nil: as they are written.
+  /// Sets the case in which letters in this view are shown; nil for no change.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
 
   // MARK: Lines
 
-  /// Where the lines of text below stand that are shorter than the longest. `leading` and
-  /// `trailing` are the sides of the layout, whatever direction the text has.
+  /// Sets the alignment of lines that are shorter than the longest one. `leading` and `trailing` are the
+  /// sides of the layout, for any direction of the text.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Points between two lines of text below, besides what fonts have.
+  /// Sets the space between lines of text in this view in points, in addition to that of the font.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
 
-  /// How many lines text below has at most; nil: any number. Less than 1 counts as 1.
+  /// Sets the maximum number of lines of a text in this view; nil for any number. Less than 1 counts as 1.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     lineLimits(minimum: nil, maximum: number)
   }
 
-  /// The height of text below is that of at least so many lines.
+  /// Sets the minimum number of lines that the height of a text in this view allows for.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimits(minimum: limit.lowerBound, maximum: nil)
   }
 
-  /// How many lines text below has at most.
+  /// Sets the maximum number of lines of a text in this view.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimits(minimum: nil, maximum: limit.upperBound)
   }
 
-  /// How many lines text below has at most, and the height of how many it has at least.
+  /// Sets the maximum number of lines of a text in this view, and the minimum that its height allows for.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lineLimits(minimum: limit.lowerBound, maximum: limit.upperBound)
   }
 
-  /// How many lines text below has at most; when it reserves space, its height is always that of
-  /// so many.
+  /// Sets the maximum number of lines of a text in this view. If it reserves space, the text always has the
+  /// height of that many lines.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimits(minimum: reservesSpace ? limit : nil, maximum: limit)
   }
@@ -142,31 +142,31 @@ extension View {
     }
   }
 
-  /// Where text below is cut that doesn't fit.
+  /// Sets where a text in this view that does not fit is truncated.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
-  /// How small text below may become to fit, as a share of its size, in 0...1.
+  /// Sets the smallest scale to which a text in this view may be reduced to fit, 0...1.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Whether the characters of text below may move closer together before it is cut.
+  /// Sets whether characters in this view may move closer together before a text is truncated.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }
 }
 
-/// What a button says of its label's letters.
+/// The formatting that a button gives to its label's text.
 package struct ButtonType {
   package var font: Font?
-  /// Where users ask for buttons with visible shapes.
+  /// True if the user prefers buttons with visible shapes.
   package var isUnderlined: Bool
 }
 
 extension EnvironmentValues {
-  /// What a button says of its label's letters, to be set at once.
+  /// The button's formatting, as one property.
   package var buttonType: ButtonType {
     get { ButtonType(font: font, isUnderlined: textDefaults.underline != nil) }
     set {

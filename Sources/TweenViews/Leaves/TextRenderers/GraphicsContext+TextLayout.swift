@@ -4,7 +4,7 @@ import TweenPaint
 import TweenText
 
 extension GraphicsContext {
-  /// Draws a line of a renderer's text where it stands.
+  /// Draws a line of a renderer's text at its place.
   public func draw(
     _ line: Text.Layout.Line,
     options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
@@ -12,14 +12,14 @@ extension GraphicsContext {
     draw([line.line], of: line.source)
   }
 
-  /// Draws a run of a renderer's text where it stands.
+  /// Draws a run of a renderer's text at its place.
   public func draw(
     _ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
   ) {
     draw(run.cells.map(\.placedLine), of: run.source)
   }
 
-  /// Draws some glyphs of a renderer's text where they stand.
+  /// Draws some glyphs of a renderer's text at their places.
   public func draw(
     _ slice: Text.Layout.RunSlice,
     options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
@@ -44,7 +44,7 @@ extension GraphicsContext {
 }
 
 extension ParagraphCell {
-  /// What is drawn, where it stands in the paragraph's box.
+  /// The cell's line at its place in the paragraph's box.
   fileprivate var placedLine: Paragraph.Line {
     var line = line
     line.x = x

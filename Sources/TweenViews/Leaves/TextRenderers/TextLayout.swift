@@ -8,61 +8,62 @@ import TweenText
 extension Text {
   /// A text broken into lines, for its renderer: lines of runs of glyphs.
   ///
-  /// Places are in points from the text's top left corner.
+  /// Positions are in points from the text's top left corner.
   public struct Layout: RandomAccessCollection, Equatable {
     let lines: [Line]
-    /// Characters are missing: something did not fit.
+    /// Whether the text is truncated, because it did not fit.
     public let isTruncated: Bool
 
-    /// 0, the first line's.
+    /// The index of the first line: 0.
     public var startIndex: Int { 0 }
-    /// The number of lines.
+    /// The number of lines in the layout.
     public var endIndex: Int { lines.count }
-    /// The line of a number, from the top. Other numbers than those of lines trap.
+    /// The line at an index, from the top. The index must be valid.
     public subscript(index: Int) -> Line { lines[index] }
 
-    /// A place among the characters of a text.
+    /// A position among the characters of a text.
     public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
-      /// In bytes of the text in UTF-8.
+      /// The offset in bytes of UTF-8.
       let offset: Int
 
       public static func < (left: CharacterIndex, right: CharacterIndex) -> Bool {
         left.offset < right.offset
       }
-      /// Bytes of the text in UTF-8 up to the other place; below 0 where that lies before.
+      /// Returns the number of bytes of UTF-8 to another position, which is negative if that lies before.
       public func distance(to other: CharacterIndex) -> Int { other.offset - offset }
-      /// The place so many bytes of UTF-8 further on, be it that of a character or not.
+      /// Returns the position `n` bytes of UTF-8 further on; it need not be the start of a character.
       public func advanced(by n: Int) -> CharacterIndex { CharacterIndex(offset: offset + n) }
     }
 
-    /// How parts of a text are drawn.
+    /// Options for drawing parts of a text.
     public struct DrawingOptions: OptionSet, Sendable {
-      /// A bit for each option: 1 is disablesSubpixelQuantization.
+      /// One bit for each option: 1 is disablesSubpixelQuantization.
       public let rawValue: UInt32
-      /// The set with these bits. Others than the named one are kept and mean nothing.
+      /// Creates a set from its bits. Unknown bits are kept and have no effect.
       public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-      /// Glyphs stand where they are to the smallest part of a pixel. Kept, and without effect:
-      /// glyphs that a renderer moves stand at quarters of a pixel.
+      /// Requests exact glyph positions. Stored without effect: glyphs that a renderer moves are placed at
+      /// quarters of a pixel.
       public static var disablesSubpixelQuantization: DrawingOptions {
         DrawingOptions(rawValue: 1 << 0)
       }
     }
 
-    /// What a part of a text takes by its fonts, whatever its letters fill of that.
+    /// The extent of a part of a text by the metrics of its fonts, regardless of the letters' shapes.
     public struct TypographicBounds: Equatable, Sendable {
-      /// The left end of the baseline.
+      /// The left end of the baseline, in points.
       public var origin: CGPoint
-      /// From the left end to the right one.
+      /// The distance from the left end to the right end.
       public var width: CGFloat
-      /// Above the baseline.
+      /// The extent above the baseline, in points.
       public var ascent: CGFloat
-      /// Below the baseline, positive.
+      /// The extent below the baseline, in points; positive.
       public var descent: CGFloat
-      /// Between this line and the next. 0 in what a layout says, which has it in its places alone.
+      /// The space between this line and the next. Always 0 in a layout, whose positions contain it
+      /// already.
       public var leading: CGFloat
 
-      /// Nothing at the text's top left corner: all lengths are 0.
+      /// Creates empty bounds at the text's top left corner: all lengths are 0.
       public init() {
         self.init(origin: .zero, width: 0, ascent: 0, descent: 0, leading: 0)
       }
@@ -77,7 +78,7 @@ extension Text {
         self.leading = leading
       }
 
-      /// From the ascent to the descent.
+      /// The rectangle from the ascent to the descent.
       public var rect: CGRect {
         CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
       }
@@ -89,23 +90,23 @@ extension Text {
       let line: Paragraph.Line
       let source: TextLayoutSource
 
-      /// 0, the leftmost run's.
+      /// The index of the leftmost run: 0.
       public var startIndex: Int { 0 }
-      /// The number of runs.
+      /// The number of runs in the line.
       public var endIndex: Int { runs.count }
-      /// The run of a number, from the left. Other numbers than those of runs trap.
+      /// The run at an index, from the left. The index must be valid.
       public subscript(index: Int) -> Run { runs[index] }
 
       /// The left end of the line's baseline.
       public var origin: CGPoint { CGPoint(x: line.x, y: line.baseline) }
 
-      /// What the whole line takes, the highest of its fonts deciding.
+      /// The extent of the whole line, by its highest font.
       public var typographicBounds: TypographicBounds {
         TypographicBounds(
           origin: origin, width: line.width, ascent: line.ascent, descent: line.descent, leading: 0)
       }
 
-      /// The layout direction around the text, whatever its letters are.
+      /// The layout direction around the text, for any direction of its letters.
       public var paragraphLayoutDirection: LayoutDirection { source.direction }
 
       public static func == (left: Line, right: Line) -> Bool { left.line == right.line }
@@ -114,20 +115,20 @@ extension Text {
     /// Glyphs of a line with the same attributes, from left to right.
     public struct Run: RandomAccessCollection, Equatable {
       let cells: ArraySlice<ParagraphCell>
-      /// Which stretch of equal attributes it is of.
+      /// The index of the range of equal attributes that the run belongs to.
       let stretch: Int
       let source: TextLayoutSource
 
-      /// 0, the leftmost glyph's.
+      /// The index of the leftmost glyph: 0.
       public var startIndex: Int { 0 }
-      /// The number of glyphs, of which what came of one cluster counts as one.
+      /// The number of glyphs in the run; all glyphs of one cluster count as one.
       public var endIndex: Int { cells.count }
-      /// The glyph of a number, from the left; nothing where there is none.
+      /// The glyph at an index, from the left; a slice without glyphs for an invalid index.
       public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
-      /// Glyphs side by side. Numbers beyond those of the run stand for nothing.
+      /// The glyphs at a range of indices. Invalid indices in the range have no glyphs.
       public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
-      /// What the text says of these characters by `customAttribute(_:)`.
+      /// The value that `customAttribute(_:)` gives these characters, or nil.
       public subscript<T: TextAttribute>(key: T.Type) -> T? {
         for attribute in source.attributes(ofStretch: stretch).reversed() {
           if let value = attribute.value as? T { return value }
@@ -135,43 +136,45 @@ extension Text {
         return nil
       }
 
-      /// In which direction the leftmost glyph is read; from left to right without glyphs.
+      /// The reading direction of the leftmost glyph; left to right without glyphs.
       public var layoutDirection: LayoutDirection {
         cells.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
       }
 
-      /// What the run takes; its height is that of its line. The cost is linear in the glyphs.
+      /// The extent of the run, as high as its line. The cost is linear in the number of glyphs.
       public var typographicBounds: TypographicBounds { self[0..<count].typographicBounds }
-      /// Which characters the glyphs stand for, in the order of the glyphs. The cost is linear in
-      /// them.
+      /// The positions of the characters that the glyphs show, in the order of the glyphs. The cost is
+      /// linear in the number of glyphs.
       public var characterIndices: [CharacterIndex] { self[0..<count].characterIndices }
 
       public static func == (left: Run, right: Run) -> Bool { left.cells == right.cells }
     }
 
-    /// Some glyphs of a run: what came of one cluster of characters each.
+    /// Some glyphs of a run; all glyphs of one cluster of characters count as one.
     public struct RunSlice: RandomAccessCollection, Equatable {
-      /// What the glyphs are a part of.
+      /// The run that the glyphs belong to.
       public var run: Run
-      /// Which of the run's glyphs these are. Numbers beyond those of the run stand for nothing.
+      /// The indices of the glyphs in the run. Invalid indices have no glyphs.
       public var indices: Range<Int>
 
-      /// - Parameter run: What a part is taken of.
-      /// - Parameter indices: Those of the run's glyphs.
+      /// Creates a slice of a run.
+      ///
+      /// - Parameter run: The run that the glyphs belong to.
+      /// - Parameter indices: The indices of the glyphs in the run.
       public init(run: Run, indices: Range<Int>) {
         self.run = run
         self.indices = indices
       }
 
-      /// The number of the first glyph in the run, not 0.
+      /// The index of the first glyph in the run, not 0.
       public var startIndex: Int { indices.lowerBound }
-      /// The number behind the last glyph's in the run.
+      /// The index after the last glyph in the run.
       public var endIndex: Int { indices.upperBound }
-      /// The glyph of a number in the run, be it of this part or not.
+      /// The glyph at an index in the run, even outside of this slice.
       public subscript(index: Int) -> RunSlice { run[index] }
-      /// Glyphs side by side, by their numbers in the run, be they of this part or not.
+      /// The glyphs at a range of indices in the run, even outside of this slice.
       public subscript(bounds: Range<Int>) -> RunSlice { run[bounds] }
-      /// What the text says of these characters by `customAttribute(_:)`.
+      /// The value that `customAttribute(_:)` gives these characters, or nil.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
       var cells: ArraySlice<ParagraphCell> {
@@ -180,8 +183,8 @@ extension Text {
         return run.cells[start + range.lowerBound..<start + range.upperBound]
       }
 
-      /// From the leftmost glyph's left end to the rightmost one's right end, as high as the line;
-      /// nothing at the origin where there are no glyphs.
+      /// The extent from the leftmost glyph to the rightmost one, as high as the line; empty at the origin
+      /// without glyphs.
       public var typographicBounds: TypographicBounds {
         guard let first = cells.first, let last = cells.last else { return TypographicBounds() }
         return TypographicBounds(
@@ -190,8 +193,8 @@ extension Text {
           descent: cells.map(\.line.descent).max() ?? 0, leading: 0)
       }
 
-      /// Which characters the glyphs stand for, in the order of the glyphs. A sign for what was
-      /// left out stands for none.
+      /// The positions of the characters that the glyphs show, in the order of the glyphs. An ellipsis
+      /// shows no characters.
       public var characterIndices: [CharacterIndex] {
         cells.flatMap { cell in
           cell.text.indices.map { index in
@@ -204,11 +207,11 @@ extension Text {
   }
 }
 
-/// What all parts of a layout share.
+/// The data that all parts of a layout share.
 final class TextLayoutSource {
   let drawing: TextDrawing
   let direction: LayoutDirection
-  /// Where in the text stretches of equal attributes end, in bytes.
+  /// The ends of the ranges of equal attributes in the text, in bytes.
   private let ends: [Int]
   private let attributes: [[CustomTextAttribute]]
 
@@ -230,7 +233,7 @@ final class TextLayoutSource {
     }
   }
 
-  /// Which stretch the byte at `offset` is of.
+  /// The index of the range of equal attributes with the byte at `offset`.
   func stretch(at offset: Int) -> Int {
     (0..<ends.count).partitioningIndex { ends[$0] > offset }
   }
@@ -251,7 +254,7 @@ extension Text.Layout {
     isTruncated = paragraph.isTruncated
   }
 
-  /// Cells of a line, those side by side together that have the same attributes.
+  /// The runs of a line's cells: consecutive cells with the same attributes.
   private static func runs(
     of cells: ArraySlice<ParagraphCell>, _ source: TextLayoutSource
   ) -> [Run] {
@@ -259,7 +262,7 @@ extension Text.Layout {
     var start = cells.startIndex
     var last: Int?
     for index in cells.indices {
-      // A sign for what was left out stands for no characters: it goes with what is before it.
+      // An ellipsis has no characters and belongs to the run before it.
       let stretch = cells[index].text.isEmpty ? last : source.stretch(at: cells[index].start)
       if let last, last != stretch {
         runs.append(Run(cells: cells[start..<index], stretch: last, source: source))

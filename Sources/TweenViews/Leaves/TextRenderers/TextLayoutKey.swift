@@ -3,9 +3,9 @@ import TweenMotion
 import TweenText
 
 extension Text {
-  /// How the texts inside a view are laid out, in the order of the views.
+  /// The layouts of the texts inside a view, in the order of the views.
   ///
-  /// Texts tell it by themselves, to those who read it:
+  /// Texts report their layouts to views that read this preference:
   ///
   ///     Text("Hello").overlayPreferenceValue(Text.LayoutKey.self) { layouts in
   ///       Canvas { context, _ in
@@ -13,18 +13,18 @@ extension Text {
   ///       }
   ///     }
   public struct LayoutKey: PreferenceKey, Sendable {
-    /// A layout, and where it lies.
+    /// A layout with its position.
     public struct AnchoredLayout: Equatable {
-      /// The top left corner of the text, from which the places of the layout are measured.
+      /// The text's top left corner, which is the origin of the layout's positions.
       public var origin: Anchor<CGPoint>
-      /// The lines.
+      /// The layout with the text's lines.
       public var layout: Layout
     }
 
-    /// None.
+    /// An empty array: no layouts.
     public static var defaultValue: [AnchoredLayout] { [] }
 
-    /// Puts the layouts of the next views behind those before.
+    /// Appends the layouts of the next views.
     public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) {
       value += nextValue()
     }
@@ -34,10 +34,10 @@ extension Text {
 extension Text.LayoutKey: LeafPreferenceKey {}
 
 extension TextNode {
-  /// The lines may be others, or lie elsewhere.
+  /// Reports that the lines, or their positions, may have changed.
   func layoutDidChange() { if tellsPreferences { preferencesDidChange(Text.LayoutKey.self) } }
 
-  /// What the text tells: its lines as they are placed, and where that is now.
+  /// The text's preference value: its placed lines and their position.
   func anchoredLayout(
     _ paragraph: Paragraph, _ resolved: ResolvedText
   ) -> Text.LayoutKey.AnchoredLayout {

@@ -2,19 +2,19 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Draws text in place of the way it is drawn else.
+/// A type that draws text in a custom way.
 ///
-/// The renderer is called whenever its text is drawn anew, and in every frame while its
-/// `animatableData` is on its way. It draws what it likes: nothing is drawn but what it draws.
+/// The renderer is called whenever its text is drawn again, and in every frame while its `animatableData`
+/// animates. It replaces the standard drawing completely.
 nonisolated public protocol TextRenderer: Animatable {
-  /// Draws a text, whose lines, runs and glyphs `layout` has, in the text's own coordinates.
+  /// Draws a text in the text's own coordinates, from the lines, runs and glyphs of `layout`.
   func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
 
-  /// The size that the text takes where it is offered `proposal`: by default its own.
+  /// Returns the size of the text for `proposal`; by default the text's own size.
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-  /// How far around the text the renderer may draw, as it says itself. Drawing is not cut off there,
-  /// nor is the layout another.
+  /// The distances around the text to which the renderer draws. They neither clip the drawing nor change
+  /// the layout.
   var displayPadding: EdgeInsets { get }
 }
 
@@ -26,27 +26,27 @@ extension TextRenderer {
   nonisolated public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text whose size a renderer asks for.
+/// A text that a renderer can measure.
 public struct TextProxy {
   let measure: (ProposedViewSize) -> CGSize
 
-  /// The size that the text takes by itself where it is offered `proposal`.
+  /// Returns the text's own size for `proposal`.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// What a program says of a stretch of text, for its own renderers to find.
+/// A value attached to a range of text, for the program's own renderers.
 public protocol TextAttribute {}
 
 extension Text {
-  /// Says something of the text that its renderer finds in runs and glyphs, as
-  /// `run[Attribute.self]`. Of several values of one type the innermost counts.
+  /// Attaches a value to the text, which its renderer reads from runs and glyphs as `run[Attribute.self]`.
+  /// Of several values of one type, the innermost is returned.
   nonisolated public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     with(.attribute(CustomTextAttribute(value)))
   }
 }
 
 extension View {
-  /// Has text below drawn by `renderer`.
+  /// Sets the renderer that draws text in this view.
   nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
     modifier(TextRendererModifier(renderer: renderer))
   }
@@ -65,7 +65,7 @@ private struct TextRendererModifier<Renderer: TextRenderer>: AnimatableModifier 
   }
 }
 
-/// A renderer of any type, as the environment carries it: each is equal to itself only.
+/// A type-erased renderer for the environment; it is equal only to itself.
 final class AnyTextRenderer: Equatable, Sendable {
   // Called on the main actor only, where texts are measured and drawn.
   nonisolated(unsafe) let renderer: any TextRenderer
@@ -75,14 +75,14 @@ final class AnyTextRenderer: Equatable, Sendable {
   static func == (left: AnyTextRenderer, right: AnyTextRenderer) -> Bool { left === right }
 }
 
-/// A value that a program gave a stretch of text.
+/// A value that a program attached to a range of text.
 struct CustomTextAttribute: Equatable, Sendable {
   // Read on the main actor only, by renderers.
   nonisolated(unsafe) let value: any TextAttribute
 
   init<T: TextAttribute>(_ value: T) { self.value = value }
 
-  /// Values that cannot be compared are equal where their type has but one.
+  /// Values that are not `Equatable` are equal if their type has only one value.
   static func == (left: CustomTextAttribute, right: CustomTextAttribute) -> Bool {
     func isEqual<T: TextAttribute>(_ value: T) -> Bool {
       guard let other = right.value as? T else { return false }
