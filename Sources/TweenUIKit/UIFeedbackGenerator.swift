@@ -1,62 +1,62 @@
 import Foundation
 
-/// Makes something felt under the hand. There is nothing here that would: programs with it compile,
-/// and it is silent.
+/// A generator of haptic feedback. The host has no haptic hardware: programs that use generators
+/// compile, and nothing is felt.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-  /// A generator, silent.
+  /// Creates a generator without effect.
   public override init() { super.init() }
 
-  /// Would make ready what is felt. It does nothing.
+  /// Prepares nothing: the generator has no effect.
   open func prepare() {}
 }
 
-/// Makes a collision felt: silent here.
+/// A generator of the feeling of a collision. Without effect.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How the things are that seem to collide.
+  /// The mass and hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    /// Little things collide.
+    /// A collision of small objects.
     case light = 0
-    /// Things of a middle size collide.
+    /// A collision of medium objects.
     case medium = 1
-    /// Large things collide.
+    /// A collision of large objects.
     case heavy = 2
-    /// Things that give way collide.
+    /// A collision of soft objects.
     case soft = 3
-    /// Things that give way to nothing collide.
+    /// A collision of rigid objects.
     case rigid = 4
   }
 
-  /// A generator, silent.
+  /// Creates a generator of the style `medium`, without effect.
   public convenience override init() { self.init(style: .medium) }
 
-  /// A generator for things of a style, silent.
+  /// Creates a generator of a style, without effect.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// Would make a collision felt. It does nothing.
+  /// Reports a collision. It has no effect.
   open func impactOccurred() {}
 
-  /// Would make a collision felt, its strength from 0 to 1. It does nothing.
+  /// Reports a collision with a strength from 0 to 1. It has no effect.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Makes an outcome felt: silent here.
+/// A generator of the feeling of a task's outcome. Without effect.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What came of something.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable {
-    /// A good end.
+    /// The task succeeded.
     case success = 0
-    /// Something that asks for care.
+    /// The task needs the user's attention.
     case warning = 1
-    /// A failure.
+    /// The task failed.
     case error = 2
   }
 
-  /// Would make an outcome felt. It does nothing.
+  /// Reports an outcome. It has no effect.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Makes a choice felt: silent here.
+/// A generator of the feeling of a changed selection. Without effect.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Would make a choice felt. It does nothing.
+  /// Reports a changed selection. It has no effect.
   open func selectionChanged() {}
 }

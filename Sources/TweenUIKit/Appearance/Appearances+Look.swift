@@ -5,7 +5,7 @@ import TweenPaint
 import TweenViews
 
 extension Appearances {
-  /// The look that the program has set.
+  /// The look of bars and controls as the program has set it with `appearance()`.
   var look: ProgramLook {
     var look = ProgramLook()
     if let bar = view(UINavigationBar.self) { look.navigationBar = bar.look }
@@ -29,14 +29,14 @@ extension ProgramLook.Title {
       font: (attributes?[.font] as? UIFont).map { Font($0) })
   }
 
-  /// This look, and where it leaves the usual one, another look.
+  /// This look; properties that are nil are taken from `other`.
   fileprivate func or(_ other: Self) -> Self {
     Self(color: color ?? other.color, font: font ?? other.font)
   }
 }
 
 extension UIBarAppearance {
-  /// nil: the usual ground.
+  /// The bar's background; nil where the program set nothing, so that the default background is used.
   fileprivate var ground: ProgramLook.Ground? {
     let effect = (backgroundEffect as? UIBlurEffect)?.style.material
     guard !isUsual || effect != nil || backgroundColor != nil || shadowColor != .separator else {
@@ -50,7 +50,8 @@ extension UIBarAppearance {
   }
 }
 
-/// The ground of a bar without an appearance: its colour, or none where its picture is an empty one.
+/// The background of a bar for which the program set no appearance object: its colour, or none where
+/// its background image is an empty one.
 @MainActor private func earlyGround(
   _ color: UIColor?, isEmpty: Bool, hasLine: Bool
 ) -> ProgramLook.Ground? {
@@ -125,7 +126,7 @@ extension UISegmentedControl {
 }
 
 extension UIBlurEffect.Style {
-  /// The material that stands for the blur.
+  /// The material that replaces the blur.
   var material: Material {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
@@ -139,7 +140,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Whether the blur is light or dark whatever the surroundings are; nil: as these are.
+  /// The colour scheme that the blur has in every environment; nil: the scheme of the environment.
   var scheme: ColorScheme? {
     switch self {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,

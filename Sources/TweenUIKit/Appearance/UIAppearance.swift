@@ -11,10 +11,10 @@ import TweenViews
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIAppearance where Self: UIView {
-  /// The object whose properties all views of this kind have. What a program sets takes effect in the
-  /// next frame, also in views that are shown.
+  /// The object whose properties apply to all views of this kind. Changes take effect in the next
+  /// frame, also in views that are already shown.
   ///
-  /// - Precondition: `init(coder:)`, if the kind is the program's own, makes a view.
+  /// - Precondition: `init(coder:)` of a class that the program declares returns a view.
   public static func appearance() -> Self {
     let appearances = Appearances.ofProgram
     if Appearances.shown.contains(ObjectIdentifier(self)) {
@@ -31,18 +31,18 @@ extension UIAppearance where Self: UIView {
     return new
   }
 
-  /// As `appearance()`, for views in views of some kinds.
+  /// The same object as `appearance()`; the container types have no effect.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
   ) -> Self { appearance() }
 
-  /// As `appearance()`, for some surroundings.
+  /// The same object as `appearance()`; the traits have no effect.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
-/// The objects that `appearance()` gave, by their kinds.
+/// The objects that `appearance()` returned, by their classes.
 @MainActor final class Appearances {
-  /// Views are made of archives where only their kind is known; this one holds nothing.
+  /// `appearance()` creates a view of a class with `init(coder:)`; this archive is empty.
   final class NoArchive: NSCoder {}
 
   var known: [ObjectIdentifier: UIView] = [:]
@@ -56,7 +56,7 @@ extension UIAppearance where Self: UIView {
 
   static var ofProgram: Appearances { StageClock.programObject { Appearances() } }
 
-  /// Has bars and controls read the look again.
+  /// Makes bars and controls read the look again.
   func lookWillChange() {
     let looks = ProgramLooks.ofProgram
     if looks.read == nil { looks.read = { [weak self] in self?.look ?? ProgramLook() } }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The look of a bar. Bars show colours and effects; pictures are kept without effect.
+/// The look of a bar. Bars show colours and effects; images are stored without effect.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  /// A usual look.
+  /// Creates the default look of a bar.
   public override init() { super.init() }
-  /// Whether the usual blur lies behind the colour.
+  /// Whether the default blur is drawn behind the colour.
   private(set) final var isUsual = true
-  /// The ground's colour.
+  /// The background colour, drawn above the blur; nil: none.
   open var backgroundColor: UIColor?
-  /// The ground's blur.
+  /// The blur of the background; nil: none beside the default one.
   open var backgroundEffect: UIVisualEffect?
-  /// The ground's picture. Without effect.
+  /// The background image. Stored without effect.
   open var backgroundImage: UIImage?
-  /// The colour of the line below or above; nil: no line.
+  /// The colour of the line between the bar and the content; nil: no line.
   open var shadowColor: UIColor? = .separator
-  /// The picture of the line below or above. Without effect.
+  /// The image of the line between the bar and the content. Stored without effect.
   open var shadowImage: UIImage?
 
-  /// Back to a usual ground.
+  /// Restores the default background: the blur of bars, and a line.
   open func configureWithDefaultBackground() { set(nil, .separator, isUsual: true) }
-  /// A ground through which nothing is seen.
+  /// Makes the background opaque, in the system's background colour, with a line.
   open func configureWithOpaqueBackground() {
     set(.systemBackground, .separator, isUsual: false)
   }
-  /// No ground.
+  /// Removes the background and the line.
   open func configureWithTransparentBackground() { set(nil, nil, isUsual: false) }
 
   private func set(_ ground: UIColor?, _ line: UIColor?, isUsual: Bool) {
@@ -32,99 +32,99 @@ import Foundation
   }
 }
 
-/// The look of a navigation bar: grounds, titles and the colour of the button that leads back take
-/// effect, what else is set is kept.
+/// The look of a navigation bar. Backgrounds, titles and the colour of the back button take effect;
+/// other properties are stored without effect.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// How titles look.
+  /// The font and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How large titles look.
+  /// The font and colour of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far titles are moved.
+  /// The displacement of the title, in points. Stored without effect.
   open var titlePositionAdjustment = UIOffset.zero
-  /// How buttons look.
+  /// The look of the bar's buttons. Stored without effect.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How the button that leads back looks.
+  /// The look of the back button; the colour of its title takes effect.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// How the button that ends something looks.
+  /// The look of the button that ends a task. Stored without effect.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 
-  /// The picture of the button that leads back.
+  /// The image of the back button. Stored without effect.
   open private(set) var backIndicatorImage = UIImage()
 
-  /// Sets the picture of the button that leads back, and its mask.
+  /// Sets the image of the back button; the mask has no effect.
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage()
   }
 }
 
-/// The look of a tab bar: grounds, colours and titles of stacked items take effect, what else is set is
-/// kept.
+/// The look of a tab bar. Backgrounds, and colours and titles of stacked items, take effect; other
+/// properties are stored without effect.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// How tabs look whose words stand below.
+  /// The look of tabs with their title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// How tabs look whose words stand beside.
+  /// The look of tabs with their title beside the image. Stored without effect.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// How tabs look whose words stand beside, in low bars.
+  /// The look of tabs with their title beside the image, in low bars. Stored without effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// The colour behind the chosen tab.
+  /// The colour behind the selected tab. Stored without effect.
   open var selectionIndicatorTintColor: UIColor?
 }
 
-/// The look of a toolbar: its ground takes effect, what else is set is kept.
+/// The look of a toolbar. Its background takes effect; other properties are stored without effect.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  /// How buttons look.
+  /// The look of the bar's buttons. Stored without effect.
   open var buttonAppearance = UIBarButtonItemAppearance()
 }
 
-/// The look of a bar's button: the titles of buttons that lead back take effect at rest, what else is
-/// set is kept.
+/// The look of a bar's button. The title colour of back buttons takes effect in the normal state; other
+/// properties are stored without effect.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// What a button looks like in a state.
+  /// The look of a button in one state.
   @preconcurrency @MainActor public final class StateAppearance: NSObject {
-    /// How its words look.
+    /// The font and colour of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far its words are moved.
+    /// The displacement of the title, in points. Stored without effect.
     public var titlePositionAdjustment = UIOffset.zero
-    /// The picture behind it.
+    /// The image behind the button. Stored without effect.
     public var backgroundImage: UIImage?
   }
 
-  /// A usual look.
+  /// Creates the default look of a button.
   public override init() { super.init() }
-  /// At rest.
+  /// The look of an enabled button that is not pressed.
   public let normal = StateAppearance()
-  /// Pressed.
+  /// The look while the button is pressed. Stored without effect.
   public let highlighted = StateAppearance()
-  /// Out of use.
+  /// The look while the button is disabled. Stored without effect.
   public let disabled = StateAppearance()
-  /// Looked at.
+  /// The look while the button has the focus. Stored without effect.
   public let focused = StateAppearance()
 }
 
-/// The look of a tab, at rest and chosen.
+/// The look of a tab, by its state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// What a tab looks like in a state.
+  /// The look of a tab in one state.
   @preconcurrency @MainActor public final class StateAppearance: NSObject {
-    /// How its words look.
+    /// The font and colour of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far its words are moved.
+    /// The displacement of the title, in points. Stored without effect.
     public var titlePositionAdjustment = UIOffset.zero
-    /// The picture's colour.
+    /// The colour of the tab's image.
     public var iconColor: UIColor?
-    /// The badge's colour.
+    /// The background colour of the badge.
     public var badgeBackgroundColor: UIColor?
-    /// How the badge's words look.
+    /// The font and colour of the badge's text. Stored without effect.
     public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   }
 
-  /// A usual look.
+  /// Creates the default look of a tab.
   public override init() { super.init() }
-  /// At rest.
+  /// The look of a tab that is not selected.
   public let normal = StateAppearance()
-  /// Chosen.
+  /// The look of the selected tab.
   public let selected = StateAppearance()
-  /// Out of use.
+  /// The look of a disabled tab. Stored without effect.
   public let disabled = StateAppearance()
-  /// Looked at.
+  /// The look of a tab with the focus. Stored without effect.
   public let focused = StateAppearance()
 }

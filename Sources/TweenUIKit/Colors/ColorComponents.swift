@@ -1,14 +1,14 @@
 import TweenPaint
 
-/// A colour as encoded sRGB in doubles.
+/// The components of a colour in encoded sRGB, as doubles.
 struct ColorComponents: Equatable {
-  /// Red, green, blue, alpha.
+  /// Red, green, blue and alpha, usually in 0...1.
   var rgba: SIMD4<Double>
 
   init(rgba: SIMD4<Double>) { self.rgba = rgba }
 
-  /// The numbers of a resolved colour. Those that are a byte but for the rounding of its floats are
-  /// that byte: programs cut `red * 255` to a whole number, and must not get the one below.
+  /// The components of a resolved colour. A component within 0.001 of a byte's value is rounded to the
+  /// byte: programs truncate `red * 255` to an integer and must not get the next lower one.
   init(_ resolved: Color.Resolved) {
     func exact(_ value: Float) -> Double {
       let bytes = Double(value) * 255

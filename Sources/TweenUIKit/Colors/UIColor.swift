@@ -4,21 +4,19 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What `#colorLiteral(red:green:blue:alpha:)` is where nothing says which type it should be. The
-/// compiler asks for this name.
+/// The default type of `#colorLiteral(red:green:blue:alpha:)`, used where the context gives none. The
+/// name is fixed by the compiler.
 public typealias _ColorLiteralType = UIColor
 
-/// A colour as UIKit has it: one that may differ between light and dark, an object that never
-/// changes.
+/// An immutable colour, which can differ between light and dark appearance.
 ///
-/// It is a `Color` under another name: `Color(uiColor:)` and `UIColor(_:)` lead from one to the other
-/// and back, and system colours have one set of numbers. Out of scope: patterns of images, and
-/// Core Image's colours.
+/// It wraps a `Color`: `Color(uiColor:)` and `UIColor(_:)` convert between them, and system colours
+/// have the same values in both. Out of scope: patterns of images, and Core Image's colours.
 public final class UIColor: NSObject, Sendable {
-  /// The colour as views show it.
+  /// The same colour as SwiftUI's type.
   let color: Color
-  /// The encoded sRGB that it was made of, as it was given: red, green, blue, alpha. nil where it
-  /// must be resolved.
+  /// The components of encoded sRGB that the colour was created from, unchanged: red, green, blue,
+  /// alpha. nil where the colour must be resolved.
   private let components: SIMD4<Double>?
 
   private init(_ color: Color, _ components: SIMD4<Double>?) {
@@ -35,20 +33,20 @@ public final class UIColor: NSObject, Sendable {
 
   // MARK: Making colours
 
-  /// A view's colour.
+  /// Creates a UIKit colour from a SwiftUI colour, which may be dynamic.
   public convenience init(_ color: Color) { self.init(color, nil) }
 
-  /// A colour of encoded sRGB, each usually in 0...1; what lies outside is kept.
+  /// Creates a colour of encoded sRGB. Components are usually in 0...1; others are kept unchanged.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(components: SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
   }
 
-  /// A grey from 0, black, to 1, white; what lies outside is kept.
+  /// Creates a grey from 0 (black) to 1 (white); values outside are kept unchanged.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour from hue, saturation and brightness, each in 0...1. The hue turns: 1 is the same as 0.
+  /// Creates a colour from hue, saturation and brightness, each in 0...1. Hue 1 equals hue 0.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -58,7 +56,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(color, ColorComponents(color.resolve(in: EnvironmentValues())).rgba)
   }
 
-  /// A colour of encoded Display P3, each in 0...1.
+  /// Creates a colour of encoded Display P3, with components in 0...1.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -68,20 +66,21 @@ public final class UIColor: NSObject, Sendable {
         opacity: Double(alpha)))
   }
 
-  /// A colour of Core Graphics'.
+  /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) { self.init(Color(cgColor.resolved)) }
 
-  /// The colour of an asset catalogue of the program's own; nil where there is none of that name.
+  /// Creates a named colour of the program's asset catalogs; nil where no catalog has the name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour of an asset catalogue of a bundle; nil where there is none of that name.
+  /// Creates a named colour of a bundle's asset catalogs; nil where no catalog has the name.
   ///
   /// - Parameters:
-  ///   - name: As `Color.init(_:bundle:)` has it.
-  ///   - bundle: nil: the program's own.
-  ///   - traitCollection: The surroundings whose variant is wanted everywhere; nil: each its own.
+  ///   - name: The name, as `Color.init(_:bundle:)` takes it.
+  ///   - bundle: The bundle; nil: the program's own.
+  ///   - traitCollection: The traits whose variant is used everywhere; nil: the variant of each
+  ///     environment.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -93,20 +92,20 @@ public final class UIColor: NSObject, Sendable {
     self.init(Color(color.resolve(in: traitCollection.environment)), nil)
   }
 
-  /// The colour that a resource names.
+  /// Creates the colour of a resource.
   public convenience init(resource: ColorResource) { self.init(Color(resource), nil) }
 
-  /// A colour that is asked for anew wherever it is shown.
+  /// Creates a colour that is computed for the traits in which it is drawn.
   ///
-  /// - Parameter dynamicProvider: The colour for the surroundings it is given. Of surroundings that
-  ///   are the same it should say the same; it may be asked on any thread.
+  /// - Parameter dynamicProvider: A closure that returns the colour for given traits. It must return
+  ///   equal colours for equal traits, and can be called on any thread.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
     self.init(Color(provider: DynamicColor(provider: dynamicProvider)), nil)
   }
 
-  /// This colour with another alpha in place of its own.
+  /// Returns this colour with its alpha replaced.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let components {
       return UIColor(
@@ -116,13 +115,13 @@ public final class UIColor: NSObject, Sendable {
     return UIColor(Color(provider: AlphaColor(base: color, alpha: Double(alpha))), nil)
   }
 
-  /// The constant colour that this one is in some surroundings.
+  /// Returns the constant colour that this colour has under given traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if components != nil { return self }
     return UIColor(Color(color.resolve(in: traitCollection.environment)), nil)
   }
 
-  /// The colour as the program's window shows it now, for Core Graphics.
+  /// The colour as the program's window currently shows it, for Core Graphics.
   public var cgColor: CGColor {
     let rgba = shown.rgba
     return CGColor(
@@ -132,14 +131,14 @@ public final class UIColor: NSObject, Sendable {
 
   // MARK: Components
 
-  /// As the program's window shows it.
+  /// The components as the program's window shows the colour.
   private var shown: ColorComponents {
     if let components { return ColorComponents(rgba: components) }
     return ColorComponents(color.resolve(in: UITraitCollection.current.environment))
   }
 
-  /// Writes the encoded sRGB of the colour, as the program's window shows it, to what isn't nil.
-  /// Always true.
+  /// Writes the encoded sRGB components, as the program's window shows the colour, to the pointers that
+  /// are not nil. Returns true.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -152,8 +151,8 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness to what isn't nil. Greys have hue and saturation 0.
-  /// Always true.
+  /// Writes hue, saturation and brightness to the pointers that are not nil. Greys have hue and
+  /// saturation 0. Returns true.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -167,7 +166,8 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Writes the shade of a grey to what isn't nil; false, and nothing is written, for other colours.
+  /// Writes the white value of a grey to the pointers that are not nil. Returns false, and writes
+  /// nothing, for other colours.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -180,20 +180,20 @@ public final class UIColor: NSObject, Sendable {
 
   // MARK: As an object
 
-  /// Whether an object is a `UIColor` of the same colour.
+  /// Returns whether an object is a `UIColor` of the same colour.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.color == color
   }
 
-  /// The same for equal objects; another in the next run.
+  /// The hash value of the colour, which differs between runs.
   public override var hash: Int { color.hashValue }
 
-  /// As the colour of views describes itself.
+  /// The description of the SwiftUI colour.
   public override var description: String { color.description }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-  /// What `#colorLiteral(red:green:blue:alpha:)` means: encoded sRGB.
+  /// Creates the colour of `#colorLiteral(red:green:blue:alpha:)`, in encoded sRGB.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
@@ -201,16 +201,16 @@ extension UIColor: _ExpressibleByColorLiteral {
 }
 
 extension Color {
-  /// UIKit's colour, which differs between light and dark where that one does.
+  /// Creates a colour from UIKit's. A dynamic colour stays dynamic.
   public init(uiColor: UIColor) { self = uiColor.color }
 
-  /// UIKit's colour, which differs between light and dark where that one does.
+  /// Creates a colour from UIKit's. A dynamic colour stays dynamic.
   public init(_ color: UIColor) { self = color.color }
 }
 
-/// A colour that a program works out for the surroundings.
+/// A colour that a closure of the program computes for given traits.
 private struct DynamicColor: ColorProvider {
-  /// Two providers are the same where they are one closure.
+  /// Two providers are equal where they share one box, that is, one closure.
   private final class Box: Sendable {
     let provider: @Sendable (UITraitCollection) -> UIColor
     init(_ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -231,7 +231,7 @@ private struct DynamicColor: ColorProvider {
   var description: String { "UIDynamicProviderColor" }
 }
 
-/// A colour with another alpha.
+/// A colour with its alpha replaced.
 private struct AlphaColor: ColorProvider {
   var base: Color
   var alpha: Double

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The name of a method, as Objective-C has it: `Selector(("resignFirstResponder"))`.
+/// The name of an Objective-C method: `Selector(("resignFirstResponder"))`.
 ///
-/// There are no methods of Objective-C's here, so the compiler refuses `#selector`; a name is
-/// enough for the actions that `UIApplication.sendAction` takes.
+/// The compiler rejects `#selector`, because there are no Objective-C methods here. The name is enough
+/// for the actions that `UIApplication.sendAction` supports.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
 
-  /// The selector of a name, taken as it is.
+  /// Creates a selector from a name, unchanged.
   public init(_ str: String) { name = str }
 
-  /// The selector of a name, taken as it is.
+  /// Creates a selector from a string literal, unchanged.
   public init(stringLiteral value: String) { name = value }
 
-  /// The name.
+  /// The name of the method.
   public var description: String { name }
 }
 
-/// The name of a selector.
+/// Returns the method name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// The selector of a name, taken as it is.
+/// Returns the selector with a name, unchanged.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

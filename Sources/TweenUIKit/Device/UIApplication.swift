@@ -1,57 +1,56 @@
 import Foundation
 import TweenViews
 
-/// The program as UIKit has it: what of it has a meaning in one window.
+/// The running program. Properties that make sense for a program with one window take effect.
 ///
-/// Of actions, `sendAction` knows the one that programs mostly send: `resignFirstResponder`, which
-/// ends the editing of text.
+/// `sendAction` supports one action, `resignFirstResponder`, which ends the editing of text.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
-  /// Whether a program is at work.
+  /// The activity of a program.
   public enum State: Int, Sendable {
-    /// It is: what programs are told here.
+    /// The program is active; programs always read this state here.
     case active = 0
-    /// It is shown, and hears of nothing.
+    /// The program is displayed but receives no events.
     case inactive = 1
-    /// It isn't shown.
+    /// The program is not displayed.
     case background = 2
   }
 
-  /// What a URL is opened with.
+  /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the option.
     public let rawValue: String
-    /// An option of that name.
+    /// Creates the key of an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Only in a program of its own, not in a browser. Without effect.
+    /// Opens the URL in a program only, not in a browser. Without effect.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// What a program was started with.
+  /// The key of an option that the program was launched with.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the option.
     public let rawValue: String
-    /// An option of that name.
+    /// Creates the key of an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The only one.
+  /// The object of the running program.
   public static var shared: UIApplication { StageClock.programObject { UIApplication() } }
 
   private override init() { super.init() }
 
-  /// Whoever would hear of the program's life. Kept, and never asked.
+  /// The delegate of the program. Stored; its methods are never called.
   public var delegate: (any UIApplicationDelegate)?
 
-  /// At work.
+  /// The activity of the program; always `active`.
   public var applicationState: State { .active }
-  /// Whether the screen stays lit. Kept, and without effect.
+  /// Whether the screen stays lit. Stored without effect.
   public var isIdleTimerDisabled = false
-  /// The number on the program's picture. Kept, and without effect.
+  /// The number on the program's icon. Stored without effect.
   public var applicationIconBadgeNumber = 0
-  /// Whether motions are shown while files load. Kept, and without effect.
+  /// Whether a network indicator is displayed. Stored without effect.
   public var isNetworkActivityIndicatorVisible = false
-  /// Which way reading goes.
+  /// The reading direction of the program's window.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -64,21 +63,22 @@ import TweenViews
 
   private let scene = UIWindowScene()
 
-  /// The scenes that are shown: one.
+  /// The scenes of the program; always one.
   public var connectedScenes: Set<UIScene> { [scene] }
-  /// The windows: one.
+  /// The windows of the program; always one.
   public var windows: [UIWindow] { scene.windows }
-  /// The window that hears of keys.
+  /// The window that receives key events.
   public var keyWindow: UIWindow? { scene.keyWindow }
 
   // MARK: URLs
 
-  /// Has the system open a URL, as `openURL` of the environment does.
+  /// Opens a URL in the system, as the environment's `openURL` does.
   ///
   /// - Parameters:
-  ///   - url: What is opened, of any scheme.
+  ///   - url: The URL, of any scheme.
   ///   - options: Without effect.
-  ///   - completion: Told whether the system took it, before this returns.
+  ///   - completion: A closure that is called before this method returns, with whether the system
+  ///     accepted the URL.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
@@ -87,23 +87,23 @@ import TweenViews
     completion?(isTaken)
   }
 
-  /// Whether a URL can be opened: one with a scheme can. What the machine has for it isn't looked up.
+  /// Returns whether a URL has a scheme. The programs of the machine are not searched.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-  /// Would show the program's settings where it is opened: "app-settings:".
+  /// The URL of a program's settings page, "app-settings:". There is no such page here.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
   // MARK: Actions
 
-  /// Sends an action to an object, or to the field of text that has the focus.
+  /// Sends an action to an object, or to the text field with the focus.
   ///
   /// - Parameters:
-  ///   - action: `resignFirstResponder` takes the focus from the field of text that has it, or calls
+  ///   - action: `resignFirstResponder` removes the focus from the text field that has it, or calls
   ///     that method of `target`. Other actions have no effect.
-  ///   - target: A responder; nil: whatever has the focus.
+  ///   - target: A responder; nil: the text field with the focus.
   ///   - sender: Without effect.
   ///   - event: Without effect.
-  /// - Returns: Whether something took the action.
+  /// - Returns: Whether a target performed the action.
   @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -114,108 +114,110 @@ import TweenViews
 
   // MARK: Remote news
 
-  /// Would ask for news from afar. It does nothing.
+  /// Does nothing: there are no remote notifications.
   public func registerForRemoteNotifications() {}
 
   // MARK: What would be posted
 
-  /// The name of what would be posted when the program is at work. Nothing posts it.
+  /// The name of the notification about a program that became active. It is never posted.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The name of what would be posted before the program rests. Nothing posts it.
+  /// The name of the notification about a program that is about to become inactive. It is never posted.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// The name of what would be posted when the program isn't shown. Nothing posts it.
+  /// The name of the notification about a program that is no longer displayed. It is never posted.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// The name of what would be posted before the program is shown again. Nothing posts it.
+  /// The name of the notification about a program that is about to be displayed again. It is never
+  /// posted.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// The name of what would be posted before the program ends. Nothing posts it.
+  /// The name of the notification about a program that is about to end. It is never posted.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// The name of what would be posted when the program has begun. Nothing posts it.
+  /// The name of the notification about a program that has launched. It is never posted.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// The name of what would be posted when memory is short. Nothing posts it.
+  /// The name of the notification about low memory. It is never posted.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// The name of what would be posted when a picture of the screen is taken. Nothing posts it.
+  /// The name of the notification about a screenshot. It is never posted.
   nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }
 
-/// An event of UIKit's. None is made here: programs pass nil.
+/// An event. None is created here: programs pass nil.
 @preconcurrency @MainActor open class UIEvent: NSObject {}
 
-/// Which way reading goes.
+/// The reading direction of the user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
+  /// Text is read from left to right.
   case leftToRight = 0
-  /// From right to left.
+  /// Text is read from right to left.
   case rightToLeft = 1
 }
 
-/// Who would hear of the program's life.
+/// The delegate of a program. It has no requirements, and nothing calls it.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
-/// A part of a program's surface.
+/// An instance of a program's user interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether a scene is at work.
+  /// The activity of a scene.
   public enum ActivationState: Int, Sendable {
-    /// It is.
+    /// The scene is displayed and receives events.
     case foregroundActive = 0
-    /// It is shown, and hears of nothing.
+    /// The scene is displayed but receives no events.
     case foregroundInactive = 1
-    /// It isn't shown.
+    /// The scene is not displayed.
     case background = 2
-    /// It isn't there.
+    /// The scene is not connected to the program.
     case unattached = -1
   }
 
   override init() { super.init() }
 
-  /// At work.
+  /// The activity of the scene; always `foregroundActive`.
   public final var activationState: ActivationState { .foregroundActive }
   // UIKit's type: programs read it without unwrapping.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The title: empty.
+  /// The title of the scene; always empty.
   public final var title: String! = ""
 }
 
-/// The part of a program's surface that has windows: one.
+/// The scene that contains the program's window.
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
   private lazy var window = UIWindow(scene: self)
 
-  /// The windows: one.
+  /// The windows of the scene; always one.
   public var windows: [UIWindow] { [window] }
-  /// The window that hears of keys.
+  /// The window that receives key events.
   public var keyWindow: UIWindow? { window }
-  /// The screen.
+  /// The screen of the window.
   public var screen: UIScreen { .main }
-  /// How the window stands.
+  /// The orientation of the window: portrait where it is at least as high as wide, otherwise landscape.
   public var interfaceOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation == .portrait ? .portrait : .landscapeRight
   }
-  /// What is known of the window.
+  /// The traits of the program's window.
   public var traitCollection: UITraitCollection { .current }
-  /// The bar with the time: hidden.
+  /// The status bar's manager.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-/// The bar with the time at the top of a device's screen.
+/// The status bar at the top of a device's screen.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   override init() { super.init() }
-  /// The height of what is kept clear at the window's top.
+  /// The rectangle at the window's top that content must keep clear, in points.
   public var statusBarFrame: CGRect {
     let window = RunningProgram.window
     return CGRect(x: 0, y: 0, width: window.size.width, height: window.safeAreaInsets.top)
   }
-  /// Whether nothing is kept clear.
+  /// Whether the window's top has no height to keep clear.
   public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 }
 
-/// The program's window, as large as it is now. Views put into it are never shown.
+/// A window. The program's own has the size of the real window; others are never shown, and subviews of
+/// either are not shown.
 @preconcurrency @MainActor open class UIWindow: UIView {
   private let isProgramWindow: Bool
 
@@ -225,59 +227,59 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     super.init(frame: .zero)
   }
 
-  /// A window of a program's own: never shown.
+  /// Creates a window of the program, which is never shown.
   public override init(frame: CGRect) {
     isProgramWindow = false
     super.init(frame: frame)
   }
 
-  /// A window of a scene's: never shown.
+  /// Creates a window of a scene, which is never shown.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
   }
 
-  /// What a file of Interface Builder's would make. There are none here.
+  /// Creates a window without contents: Interface Builder files are not supported.
   public required init?(coder: NSCoder) {
     isProgramWindow = false
     super.init(coder: coder)
   }
 
-  /// The scene it belongs to.
+  /// The scene that contains the window.
   public final weak var windowScene: UIWindowScene?
   private lazy var root: UIViewController? = isProgramWindow ? UIViewController() : nil
-  /// Rules the window: one without content in the program's.
+  /// The controller of the window. That of the program's window is empty at first; others have none.
   open var rootViewController: UIViewController? {
     get { root }
     set { root = newValue }
   }
-  /// Whether it hears of keys.
+  /// Whether the window receives key events; true for the program's window.
   public final var isKeyWindow: Bool { isProgramWindow }
-  /// Would show it. It does nothing.
+  /// Does nothing: the window is never shown.
   open func makeKeyAndVisible() {}
-  /// The screen.
+  /// The screen of the window.
   public final var screen: UIScreen { .main }
 
-  /// Itself.
+  /// The window itself, since it contains itself.
   open override var window: UIWindow? { self }
-  /// The screen's bounds, of the program's own window; else what it was set to.
+  /// The screen's bounds for the program's window; otherwise the rectangle that was set.
   open override var frame: CGRect {
     get { isProgramWindow ? UIScreen.main.bounds : super.frame }
     set { super.frame = newValue }
   }
-  /// The same as `frame` for the program's own window.
+  /// The screen's bounds for the program's window; otherwise the rectangle that was set.
   open override var bounds: CGRect {
     get { isProgramWindow ? UIScreen.main.bounds : super.bounds }
     set { super.bounds = newValue }
   }
 
-  /// Takes the focus from the field of text that has it, in the program's own window; whether one had
+  /// Removes the focus from the text field of the program's window. Returns whether a text field had
   /// it.
   @discardableResult open override func endEditing(_ force: Bool) -> Bool {
     isProgramWindow && RunningProgram.endEditing()
   }
 
-  /// What a device takes off the window's edges.
+  /// The edges of the program's window that content must keep clear, in points; zero for other windows.
   open override var safeAreaInsets: UIEdgeInsets {
     guard isProgramWindow else { return .zero }
     let insets = RunningProgram.window.safeAreaInsets

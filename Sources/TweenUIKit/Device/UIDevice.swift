@@ -2,76 +2,75 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Nobody knows.
+  /// The orientation is unknown.
   case unknown = 0
-  /// Upright.
+  /// The device is upright.
   case portrait = 1
-  /// Upside down.
+  /// The device is upside down.
   case portraitUpsideDown = 2
-  /// On its side, its top at the left.
+  /// The device is on its side, its top at the left.
   case landscapeLeft = 3
-  /// On its side, its top at the right.
+  /// The device is on its side, its top at the right.
   case landscapeRight = 4
-  /// Flat, its screen up.
+  /// The device lies flat, its screen up.
   case faceUp = 5
-  /// Flat, its screen down.
+  /// The device lies flat, its screen down.
   case faceDown = 6
 
-  /// Whether it is upright or upside down.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is flat.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether it is known how its sides lie.
+  /// Whether the device is in a portrait or landscape orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How a program's window stands.
+/// The orientation of a program's window.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Nobody knows.
+  /// The orientation is unknown.
   case unknown = 0
-  /// Higher than wide.
+  /// The window is higher than wide.
   case portrait = 1
-  /// Higher than wide, upside down.
+  /// The window is higher than wide, and upside down.
   case portraitUpsideDown = 2
-  /// Wider than high, the device's top at the right.
+  /// The window is wider than high, the device's top at the right.
   case landscapeLeft = 4
-  /// Wider than high, the device's top at the left.
+  /// The window is wider than high, the device's top at the left.
   case landscapeRight = 3
 
-  /// Whether it is higher than wide.
+  /// Whether the window is higher than wide.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is wider than high.
+  /// Whether the window is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device as programs ask for it: an iPhone, or what the program's host says that it runs on,
-/// held as the window is higher or wider. Nothing of it is this machine's, so that runs are equal
-/// everywhere.
+/// The simulated device: an iPhone, or the kind that the program's host selects, in the orientation of
+/// the window. No value depends on this machine, so that runs are equal everywhere.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
-  /// How the battery is.
+  /// The state of the battery.
   public enum BatteryState: Int, Sendable {
-    /// Nobody knows: what programs are told here.
+    /// The state is unknown; programs always read this state here.
     case unknown = 0
-    /// In use.
+    /// The battery is in use.
     case unplugged = 1
-    /// Being charged.
+    /// The battery is charging.
     case charging = 2
-    /// Charged.
+    /// The battery is full.
     case full = 3
   }
 
-  /// The only one.
+  /// The simulated device of the running program.
   public static var current: UIDevice { StageClock.programObject { UIDevice() } }
 
   private override init() { super.init() }
 
-  /// As `model`.
+  /// The name of the device; the same as `model`.
   public var name: String { model }
-  /// "iPhone", "iPad" or "Mac".
+  /// The model of the device: "iPhone", "iPad" or "Mac".
   public var model: String {
     switch RunningProgram.environment.interfaceIdiom {
     case .phone: "iPhone"
@@ -79,9 +78,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case .desktop: "Mac"
     }
   }
-  /// As `model`.
+  /// The localized model; the same as `model`.
   public var localizedModel: String { model }
-  /// "iOS", "iPadOS" or "macOS".
+  /// The name of the system: "iOS", "iPadOS" or "macOS".
   public var systemName: String {
     switch RunningProgram.environment.interfaceIdiom {
     case .phone: "iOS"
@@ -89,56 +88,56 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case .desktop: "macOS"
     }
   }
-  /// "18.0".
+  /// The version of the system; always "18.0".
   public let systemVersion = "18.0"
-  /// A phone, or what the program's host says.
+  /// The kind of the device: a phone, unless the program's host selects another.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIUserInterfaceIdiom(RunningProgram.environment.interfaceIdiom)
   }
-  /// nil: nothing tells devices apart.
+  /// The identifier of the device; always nil, so that devices are not distinguishable.
   public let identifierForVendor: UUID? = nil
-  /// Whether a program wants to know of the battery. Kept, and without effect.
+  /// Whether the battery is monitored. Stored without effect.
   public var isBatteryMonitoringEnabled = false
-  /// -1: nobody knows.
+  /// The charge of the battery; always -1, which means unknown.
   public let batteryLevel: Float = -1
-  /// Nobody knows.
+  /// The state of the battery; always `unknown`.
   public let batteryState = BatteryState.unknown
-  /// Whether a program wants to know what comes near. Kept, and without effect.
+  /// Whether the proximity sensor is monitored. Stored without effect.
   public var isProximityMonitoringEnabled = false
-  /// Nothing comes near.
+  /// Whether something is close to the sensor; always false.
   public let proximityState = false
-  /// One task at a time wouldn't do.
+  /// Whether the device supports multitasking; always true.
   public let isMultitaskingSupported = true
-  /// Whether somebody asked for news of the orientation.
+  /// Whether the program has requested notifications about the orientation.
   public private(set) var isGeneratingDeviceOrientationNotifications = false
 
-  /// Upright where the window is at least as high as wide, else on its side with its top at the left.
+  /// The orientation: portrait where the window is at least as high as wide, otherwise landscape left.
   public var orientation: UIDeviceOrientation {
     let size = RunningProgram.window.size
     return size.height >= size.width ? .portrait : .landscapeLeft
   }
 
-  /// Asks for news of the orientation. None is posted: bodies that read `orientation` are evaluated
-  /// anew when the window turns.
+  /// Requests notifications about the orientation. None is posted: view bodies that read `orientation`
+  /// are evaluated again when the window's orientation changes.
   public func beginGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = true
   }
 
-  /// Asks for no more news of the orientation.
+  /// Ends the request for notifications about the orientation.
   public func endGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = false
   }
 
-  /// Would click as a key does. It does nothing.
+  /// Does nothing: there is no sound of keys.
   public func playInputClick() {}
 
-  /// The name of what would be posted when the device turns. Nothing posts it.
+  /// The name of the notification about a new orientation. It is never posted.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// The name of what would be posted when the battery's charge changes. Nothing posts it.
+  /// The name of the notification about the battery's charge. It is never posted.
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// The name of what would be posted when the battery is plugged in. Nothing posts it.
+  /// The name of the notification about the battery's state. It is never posted.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
 }

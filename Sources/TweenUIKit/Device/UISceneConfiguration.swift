@@ -1,59 +1,59 @@
 import Foundation
 
-/// How a scene is made. Kept, and without effect: a program's scenes are those of its `App`.
+/// The configuration of a scene. Stored without effect: a program's scenes are those of its `App`.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// The name in a program's Info.plist; nil: none.
+  /// The name of the configuration in the program's Info.plist; nil: none.
   public final let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public final let role: UISceneSession.Role
-  /// The type of the scene's object; nil: as the system has it.
+  /// The class of the scene object; nil: the system's default.
   open var sceneClass: AnyClass?
-  /// The type of what would be notified of the scene; nil: none.
+  /// The class of the scene's delegate; nil: none.
   open var delegateClass: AnyClass?
 
-  /// A configuration of a name.
+  /// Creates a configuration of a scene.
   ///
   /// - Parameters:
-  ///   - name: The name in a program's Info.plist; nil: none.
-  ///   - sessionRole: What the scene is for.
+  ///   - name: The name of the configuration in the program's Info.plist; nil: none.
+  ///   - sessionRole: The role of the scene.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
   }
 }
 
-/// What is kept of a scene while it isn't there. None is made here.
+/// The persistent state of a scene. The system creates none here.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the role.
     public let rawValue: String
-    /// The role of a name, taken as it is.
+    /// Creates a role from its name, unchanged.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The program's windows.
+    /// The role of a scene with the program's windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A screen beside the device's own.
+    /// The role of a scene on an external display.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public final var role: Role { configuration.role }
-  /// How the scene is made.
+  /// The configuration of the scene.
   public final let configuration: UISceneConfiguration
 
   init(_ configuration: UISceneConfiguration) { self.configuration = configuration }
 }
 
 extension UIScene {
-  /// Why a scene is made. None is made here.
+  /// The reasons for which a scene is created. The system creates none here.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     override init() { super.init() }
   }
 }
 
-/// What would be notified of a scene's life. Nothing is.
+/// The delegate of a scene. It has no requirements, and nothing calls it.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {}
 
-/// What would be notified of a scene with windows. Nothing is.
+/// The delegate of a scene with windows. It has no requirements, and nothing calls it.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -1,27 +1,27 @@
 import Foundation
 import TweenViews
 
-/// The screen as programs ask for it: the window of the program, which is all that a program has.
+/// The screen, which is the program's window.
 ///
-/// A body that asks is evaluated anew when the window's size changes. A program that asks before it
-/// has a window finds the one that it was started with; outside of any program it is one of 640 by
-/// 480 points.
+/// View bodies that read its properties are evaluated again when the window's size changes. Before the
+/// program has a window, the properties are those of the window that it was started with; where no
+/// program runs, those of a window of 640 by 480 points.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The only one.
+  /// The screen of the running program.
   public static var main: UIScreen { StageClock.programObject { UIScreen() } }
 
   private override init() { super.init() }
 
-  /// All screens: one.
+  /// All screens; always one.
   public static var screens: [UIScreen] { [main] }
 
-  /// The window in points, at the origin.
+  /// The rectangle of the window in points, at the origin.
   public var bounds: CGRect { CGRect(origin: .zero, size: RunningProgram.window.size) }
 
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public var scale: CGFloat { CGFloat(RunningProgram.window.scale) }
 
-  /// The window in device pixels, at the origin.
+  /// The rectangle of the window in device pixels, at the origin.
   public var nativeBounds: CGRect {
     let window = RunningProgram.window
     return CGRect(
@@ -29,15 +29,15 @@ import TweenViews
       height: window.size.height * CGFloat(window.scale))
   }
 
-  /// Device pixels per point.
+  /// The number of device pixels per point; the same as `scale`.
   public var nativeScale: CGFloat { scale }
 
-  /// Frames per second that are shown at most: 60.
+  /// The largest frame rate, in frames per second; always 60.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// From 0, dark, to 1, bright. Kept, and without effect; 1 at first.
+  /// The brightness from 0 (dark) to 1 (bright). Stored without effect; 1 at first.
   public var brightness: CGFloat = 1
 
-  /// What is known of the window.
+  /// The traits of the program's window.
   public var traitCollection: UITraitCollection { .current }
 }

@@ -2,17 +2,17 @@ import Foundation
 import TweenGeometry
 import TweenGraphics
 
-// Drawing into the current context; without effect where there is none.
+// Drawing into the current context. Without a current context, these methods have no effect.
 
 extension UIBezierPath {
-  /// Fills the path with the current context's colour for fills, by its own rule.
+  /// Fills the path with the current context's fill colour, by the path's fill rule.
   public func fill() { fill(with: .normal, alpha: 1) }
 
-  /// Fills the path by a blend mode.
+  /// Fills the path with a blend mode.
   ///
   /// - Parameters:
-  ///   - blendMode: How the fill meets what is there.
-  ///   - alpha: From 0, clear, to 1.
+  ///   - blendMode: The blend mode of the fill with the content below.
+  ///   - alpha: The opacity from 0 (clear) to 1.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.keepingState {
@@ -22,14 +22,14 @@ extension UIBezierPath {
     }
   }
 
-  /// Strokes the path with the current context's colour for strokes, by its own measures.
+  /// Strokes the path with the current context's stroke colour and the path's own stroke style.
   public func stroke() { stroke(with: .normal, alpha: 1) }
 
-  /// Strokes the path by a blend mode.
+  /// Strokes the path with a blend mode.
   ///
   /// - Parameters:
-  ///   - blendMode: How the stroke meets what is there.
-  ///   - alpha: From 0, clear, to 1.
+  ///   - blendMode: The blend mode of the stroke with the content below.
+  ///   - alpha: The opacity from 0 (clear) to 1.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let style = strokeStyle
@@ -45,7 +45,7 @@ extension UIBezierPath {
     }
   }
 
-  /// Shows only what lies inside the path from now on.
+  /// Clips later drawing in the current context to the path, by the path's fill rule.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     add(to: context)
@@ -57,7 +57,7 @@ extension UIBezierPath {
     context.addPath(cgPath)
   }
 
-  /// Plain fills keep the blend mode and the alpha that the program has set.
+  /// With `normal` and alpha 1, keeps the context's own blend mode and alpha.
   private func set(_ blendMode: CGBlendMode, _ alpha: CGFloat, of context: CGContext) {
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }

@@ -1,18 +1,18 @@
 import Foundation
 import TweenGraphics
 
-// Drawing into the current context; without effect where there is none.
+// Drawing into the current context. Without a current context, these methods have no effect.
 
 extension UIColor {
-  /// Fills and strokes of the current context have this colour from now on.
+  /// Sets the fill and stroke colours of the current context to this colour.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Fills of the current context have this colour from now on.
+  /// Sets the fill colour of the current context to this colour.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Strokes of the current context have this colour from now on.
+  /// Sets the stroke colour of the current context to this colour.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

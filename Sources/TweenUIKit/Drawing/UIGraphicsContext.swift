@@ -4,10 +4,10 @@ import TweenGraphics
 import TweenMotion
 import TweenViews
 
-/// The contexts that colours, paths and images of UIKit draw into: the last one pushed counts. Each
-/// thread has its own.
+/// The stack of graphics contexts of a thread. UIKit's colours, paths and images draw into the last
+/// one.
 final class CurrentContexts {
-  /// A context, and of a bitmap that a program has begun, its scale.
+  /// A context. `scale` is set for a bitmap that the program began.
   struct Entry {
     var context: CGContext
     var scale: CGFloat?
@@ -15,7 +15,7 @@ final class CurrentContexts {
 
   private(set) var entries: [Entry] = []
 
-  /// Those of the thread that runs.
+  /// The stack of the current thread.
   static var here: CurrentContexts {
     let key = "TweenUIKit.CurrentContexts"
     let kept = Thread.current.threadDictionary
@@ -33,13 +33,13 @@ final class CurrentContexts {
 }
 
 extension CGContext {
-  /// A bitmap for a rectangle in points, with y downwards as UIKit has it; nil where a side has no
-  /// pixel or more than 16,384.
+  /// Returns a bitmap context for a rectangle in points, with y downwards; nil where a side is less
+  /// than one pixel or more than 16,384.
   ///
   /// - Parameters:
-  ///   - bounds: The rectangle; parts of pixels at its ends count as whole ones.
-  ///   - scale: Pixels per point; 0: as many as the window has.
-  ///   - isOpaque: Whether the bitmap is black at first and has no alpha.
+  ///   - bounds: The rectangle; its size in pixels is rounded up.
+  ///   - scale: Pixels per point; 0: the window's scale.
+  ///   - isOpaque: Whether the bitmap starts black and has no alpha.
   static func bitmap(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let scale = usableScale(scale)
     let (width, height) = (
@@ -56,13 +56,13 @@ extension CGContext {
     return context
   }
 
-  /// A scale above 0, or the window's.
+  /// The scale if it is finite and above 0; otherwise the window's scale.
   static func usableScale(_ scale: CGFloat) -> CGFloat {
     scale > 0 && scale.isFinite
       ? scale : UITraitCollection.current.environment.displayScale
   }
 
-  /// Draws with the state as it is, which what `actions` sets does not change.
+  /// Runs `actions` and restores the graphics state afterwards.
   func keepingState(_ actions: () -> Void) {
     saveGState()
     actions()
@@ -70,29 +70,30 @@ extension CGContext {
   }
 }
 
-/// The context that colours, paths and images draw into; nil outside of a drawing.
+/// Returns the context into which colours, paths and images draw; nil where there is no current
+/// context.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   CurrentContexts.here.entries.last?.context
 }
 
-/// Makes a context the current one, until `UIGraphicsPopContext`.
+/// Makes a context the current one, until `UIGraphicsPopContext` is called.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.here.push(context) }
 
-/// Makes the context current that was before the last `UIGraphicsPushContext`.
+/// Restores the context that was current before the last `UIGraphicsPushContext`.
 public func UIGraphicsPopContext() { CurrentContexts.here.pop() }
 
-/// Begins a bitmap with an alpha and a pixel for each point, and makes it current.
+/// Begins a bitmap with alpha and one pixel per point, and makes it the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a bitmap and makes it current, until `UIGraphicsEndImageContext`. A size without a pixel, or
-/// with more than 16,384 in a row or column, begins a bitmap of one pixel.
+/// Begins a bitmap and makes it the current context, until `UIGraphicsEndImageContext` is called. A
+/// size with a side of less than one pixel or more than 16,384 begins a bitmap of one pixel.
 ///
 /// - Parameters:
-///   - size: In points.
-///   - opaque: Whether the bitmap is black at first and has no alpha.
-///   - scale: Pixels per point; 0: as many as the window has.
+///   - size: The size in points.
+///   - opaque: Whether the bitmap starts black and has no alpha.
+///   - scale: Pixels per point; 0: the window's scale.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -105,20 +106,20 @@ public func UIGraphicsBeginImageContextWithOptions(
   CurrentContexts.here.push(context, scale: CGContext.usableScale(scale))
 }
 
-/// What has been drawn into the current bitmap so far; nil where the current context is none that
-/// `UIGraphicsBeginImageContextWithOptions` began.
+/// Returns the image drawn so far into the current bitmap; nil where the current context was not begun
+/// by `UIGraphicsBeginImageContextWithOptions`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = CurrentContexts.here.entries.last, let scale = entry.scale else { return nil }
   return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
-/// Ends the current bitmap; without effect where the current context is none.
+/// Ends the current bitmap. No effect where the current context is not a bitmap begun by the program.
 public func UIGraphicsEndImageContext() {
   if CurrentContexts.here.entries.last?.scale != nil { CurrentContexts.here.pop() }
 }
 
-/// Fills a rectangle of the current context with its colour for fills.
+/// Fills a rectangle in the current context with its fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Shows only what lies in a rectangle of the current context from now on.
+/// Clips later drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

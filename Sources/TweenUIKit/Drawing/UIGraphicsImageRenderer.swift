@@ -2,44 +2,44 @@ import Foundation
 import TweenGeometry
 import TweenGraphics
 
-/// Draws images by colours, paths and images of UIKit, and by Core Graphics.
+/// A renderer of images that closures draw with UIKit or Core Graphics.
 ///
-/// The origin is at the top left, and y goes downwards. Out of scope: texts, which Core Graphics'
+/// The origin is at the top left, and y goes downwards. Out of scope: text, which Core Graphics'
 /// contexts do not draw here, and PDF.
 open class UIGraphicsImageRenderer: NSObject {
-  /// How its images are made.
+  /// The format of the renderer's images.
   public let format: UIGraphicsImageRendererFormat
-  /// Whether it makes images: true.
+  /// Whether the renderer makes images; always true.
   public final var allowsImageOutput: Bool { true }
   private let bounds: CGRect
 
-  /// A renderer of images of a size in points.
+  /// Creates a renderer of images with a size in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-  /// A renderer of images of a size in points.
+  /// Creates a renderer of images with a size in points, in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of images of a rectangle in points.
+  /// Creates a renderer of images of a rectangle in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// A renderer of images of a rectangle in points. A size without a pixel, or with more than 16,384
-  /// in a row or column, makes images of no size.
+  /// Creates a renderer of images of a rectangle in points. A rectangle with a side of less than one
+  /// pixel or more than 16,384 makes images of size zero.
   ///
   /// - Parameters:
-  ///   - bounds: What is seen of what is drawn.
-  ///   - format: How images are made; later changes of it count, too.
+  ///   - bounds: The visible part of the drawing, in points.
+  ///   - format: The format of the images; later changes of the object take effect.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// The image that `actions` draws.
+  /// Returns the image that `actions` draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let drawing = CGContext.bitmap(bounds, scale: format.scale, isOpaque: format.opaque)
     let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
-    // What draws must run, also where there is nothing to draw into.
+    // `actions` must run even where there is no bitmap to draw into.
     guard let context = drawing ?? CGContext.bitmap(pixel, scale: 1, isOpaque: false) else {
       return UIImage()
     }
@@ -50,16 +50,16 @@ open class UIGraphicsImageRenderer: NSObject {
     return drawing == nil ? UIImage() : current.currentImage
   }
 
-  /// A PNG file of what `actions` draws; empty where the image has no size.
+  /// Returns a PNG file of the image that `actions` draws; empty where the image has size zero.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// A JPEG file of what `actions` draws; empty where the image has no size.
+  /// Returns a JPEG file of the image that `actions` draws; empty where the image has size zero.
   ///
   /// - Parameters:
-  ///   - compressionQuality: From 0, the smallest file, to 1, the best.
-  ///   - actions: Draws the image.
+  ///   - compressionQuality: The quality from 0 (the smallest file) to 1 (the best).
+  ///   - actions: A closure that draws the image.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
@@ -68,47 +68,47 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// How images are made.
+/// The format of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The range of colours.
+  /// The range of the colours of an image.
   public enum Range: Int, Sendable {
-    /// Not known.
+    /// The range is not specified.
     case unspecified = -1
-    /// As the system chooses.
+    /// The range is chosen by the system.
     case automatic = 0
-    /// A wide one.
+    /// A range wider than sRGB.
     case extended = 1
-    /// That of sRGB.
+    /// The range of sRGB.
     case standard = 2
   }
 
-  /// Pixels per point: at first, as many as the window has. Where it isn't above 0, as many, too.
+  /// The number of pixels per point: the window's scale at first, and where the value is not above 0.
   open var scale = CGContext.usableScale(0)
-  /// Whether images have no alpha, and are black at first.
+  /// Whether images have no alpha and start black.
   open var opaque = false
-  /// The range of colours. Kept, and without effect: it is that of sRGB.
+  /// The preferred range of colours. Stored without effect: images have the range of sRGB.
   open var preferredRange = Range.automatic
 
-  /// The format of the program's window.
+  /// Creates the format of the program's window.
   public override init() { super.init() }
 
-  /// The format of some surroundings.
+  /// Creates a format with the display scale of given traits.
   public init(for traitCollection: UITraitCollection) {
     super.init()
     scale = traitCollection.environment.displayScale
   }
 
-  /// The format of the program's window.
+  /// Returns the format of the program's window.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// The format of the program's window.
+  /// Returns the format of the program's window.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a renderer's closure draws into.
+/// The drawing context of a renderer's closure.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The context of Core Graphics.
+  /// The Core Graphics context of the drawing.
   public let cgContext: CGContext
-  /// How the image is made.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ cgContext: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -116,17 +116,17 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.format = format
   }
 
-  /// What has been drawn so far.
+  /// The image of the drawing so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(
       cgImage: image, scale: CGContext.usableScale(format.scale), orientation: .up)
   }
 
-  /// Fills a rectangle with the colour for fills.
+  /// Fills a rectangle with the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the colour for fills, by a blend mode.
+  /// Fills a rectangle with the fill colour, with a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.keepingState {
       cgContext.setBlendMode(blendMode)
@@ -134,10 +134,10 @@ open class UIGraphicsImageRendererContext: NSObject {
     }
   }
 
-  /// Draws a line of a point along the inside of a rectangle's sides, with the colour for strokes.
+  /// Draws a line of one point along the inside of a rectangle's sides, with the stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws a line of a point along the inside of a rectangle's sides, by a blend mode.
+  /// Draws a line of one point along the inside of a rectangle's sides, with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.keepingState {
       cgContext.setBlendMode(blendMode)
@@ -145,6 +145,6 @@ open class UIGraphicsImageRendererContext: NSObject {
     }
   }
 
-  /// Shows only what lies in a rectangle from now on.
+  /// Clips later drawing to a rectangle, in points.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -2,33 +2,33 @@ import Foundation
 import TweenPaint
 import TweenViews
 
-/// How lines under and through letters are drawn.
+/// The style of lines under and through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the style.
   public let rawValue: Int
-  /// What these bits say.
+  /// Creates a style from its bits, unchanged.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x1)
-  /// One line, twice as thick; drawn as one.
+  /// A thick line; drawn as a single line.
   public static let thick = NSUnderlineStyle(rawValue: 0x2)
-  /// Two lines; drawn as one.
+  /// A double line; drawn as a single line.
   public static let double = NSUnderlineStyle(rawValue: 0x9)
-  /// Dots.
+  /// A pattern of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Dashes.
+  /// A pattern of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Dashes and dots by turns.
+  /// A pattern of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// A dash and two dots by turns.
+  /// A pattern of a dash and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Only words; drawn under the spaces between them, too.
+  /// A line under words only; spaces are underlined as well here.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 extension AttributedString {
-  /// The text with those of its attributes that a `Text` shows: font, colours, lines under and through
-  /// letters, distances, raised letters, links.
+  /// Creates text with the attributes that a `Text` shows: font, colours, underline, strikethrough,
+  /// kerning, tracking, baseline offset and link. Other attributes are dropped.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let text = nsStr.string as NSString
@@ -42,7 +42,7 @@ extension AttributedString {
 }
 
 extension NSUnderlineStyle {
-  /// The style of a line of a `Text`: a single one of the same pattern.
+  /// Creates the style of a line of a `Text`: a single line with the same pattern.
   public init(_ lineStyle: Text.LineStyle) {
     let pattern: NSUnderlineStyle =
       switch lineStyle.pattern {
@@ -57,8 +57,8 @@ extension NSUnderlineStyle {
 }
 
 extension Text.LineStyle {
-  /// The line of a style, in the colour of the characters; nil where the style has no line. Thick and
-  /// double lines are single ones here.
+  /// Creates a line with the pattern of a style, in the colour of the text; nil where the style has no
+  /// line. Thick and double lines become single ones.
   public init?(nsUnderlineStyle: NSUnderlineStyle) {
     guard nsUnderlineStyle.rawValue & 0xF != 0 else { return nil }
     self.init(pattern: Pattern(bits: nsUnderlineStyle.rawValue))
@@ -66,7 +66,7 @@ extension Text.LineStyle {
 }
 
 extension Text.LineStyle.Pattern {
-  /// The pattern that the bits of an underline style name; others than those are solid.
+  /// Creates the pattern of an underline style's bits; unknown patterns are solid.
   fileprivate init(bits: Int) {
     self =
       switch bits & 0x700 {
@@ -80,7 +80,7 @@ extension Text.LineStyle.Pattern {
 }
 
 extension AttributeContainer {
-  /// Those of UIKit's attributes that a `Text` shows.
+  /// Creates a container with the attributes of UIKit that a `Text` shows; others are dropped.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     func points(_ key: NSAttributedString.Key) -> CGFloat? {

@@ -2,14 +2,16 @@ import Foundation
 import TweenGeometry
 import TweenGraphics
 
-/// Core Text's font, which is UIKit's: programs turn one into the other by `as`.
+/// Core Text's font. It is the same type as UIKit's, because programs convert one to the other with
+/// `as`.
 public typealias CTFont = UIFont
 
-/// The font of a family, or by its PostScript name; the system's where there is none of that name.
+/// Returns the font of a family, or the font with a PostScript name; the system's font where no font
+/// has the name.
 ///
 /// - Parameters:
-///   - name: The name.
-///   - size: In points; 12 for 0.
+///   - name: The name of the family or the font.
+///   - size: The size in points; 0 means 12.
 ///   - matrix: Without effect.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
@@ -18,19 +20,20 @@ public func CTFontCreateWithName(
   return UIFont(name: name, size: points) ?? .systemFont(ofSize: points)
 }
 
-/// The size, in points.
+/// Returns the size of a font, in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
-/// How far letters reach above the baseline, in points.
+/// Returns the height of letters above the baseline, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
-/// How far letters reach below the baseline, in points: not below 0, other than UIKit's.
+/// Returns the depth of letters below the baseline, in points, as a positive number; UIKit's
+/// `descender` is negative.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
-/// The space between lines that the font asks for, in points.
+/// Returns the font's recommended space between lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
-/// The height of capitals, in points.
+/// Returns the height of capital letters, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
-/// The height of a small x, in points.
+/// Returns the height of a lowercase x, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
-/// The name that the font was asked for by.
+/// Returns the name with which the font was created.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
-/// The family's name as far as it is known.
+/// Returns the name of the font's family, or the name with which the font was created.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }

@@ -1,23 +1,23 @@
 import Foundation
 import TweenViews
 
-/// What a font of UIKit's is made of.
+/// The properties of a UIKit font.
 struct FontRecipe: Hashable, Sendable {
-  /// A family or a font by its PostScript name; nil: the system's.
+  /// The family or PostScript name; nil: the system's font.
   var name: String?
-  /// In points.
+  /// The size in points.
   var size: CGFloat
   var weight = Font.Weight.regular
-  /// How much wider than usual letters are, as a share of it.
+  /// The additional width of letters, as a share of the usual width.
   var width: CGFloat = 0
   var design = Font.Design.default
   var isItalic = false
   var isBold = false
   var hasMonospacedDigits = false
-  /// The text style it came from.
+  /// The text style from which the font was created; nil: none.
   var style: UIFont.TextStyle?
 
-  /// The font as views show it, of a fixed size.
+  /// The same font as SwiftUI's type, in a fixed size.
   var font: Font {
     var font =
       name.map { Font.custom($0, fixedSize: size) }
@@ -28,7 +28,7 @@ struct FontRecipe: Hashable, Sendable {
     return hasMonospacedDigits ? font.monospacedDigit() : font
   }
 
-  /// The weight as names of fonts end in it.
+  /// The name of the weight as it appears at the end of font names.
   var weightName: String {
     if isBold { return "Bold" }
     return UIFont.Weight.named.first { $0.fontWeight == weight }?.name ?? "Regular"

@@ -3,42 +3,42 @@ import TweenText
 import TweenViews
 
 extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font of the text, a `UIFont`.
   public static let font = Self(rawValue: "NSFont")
-  /// A `UIColor`: of the letters.
+  /// The colour of the text, a `UIColor`.
   public static let foregroundColor = Self(rawValue: "NSColor")
-  /// A `UIColor`: behind the letters.
+  /// The colour of the text's background, a `UIColor`.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  /// A number of points added between letters.
+  /// The additional space between letters, in points, a number.
   public static let kern = Self(rawValue: "NSKern")
-  /// A number of points added between letters, of whatever kind.
+  /// The additional space between all characters, in points, a number.
   public static let tracking = Self(rawValue: "CTTracking")
-  /// Whole numbers: lines under the letters.
+  /// The raw value of an `NSUnderlineStyle` for the line under the text.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
-  /// A `UIColor`: of lines under the letters.
+  /// The colour of the line under the text, a `UIColor`.
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
-  /// Whole numbers: lines through the letters.
+  /// The raw value of an `NSUnderlineStyle` for the line through the text.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-  /// A `UIColor`: of lines through the letters.
+  /// The colour of the line through the text, a `UIColor`.
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
-  /// A `UIColor`: of the letters' outlines.
+  /// The colour of the letters' outlines, a `UIColor`. Without effect.
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
-  /// A share of the font's size in percent: of the letters' outlines.
+  /// The width of the letters' outlines, in percent of the font's size. Without effect.
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
-  /// A number of points by which letters are raised.
+  /// The distance by which text is raised above the baseline, in points, a number.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
-  /// How lines are set.
+  /// The style of the paragraph. Without effect.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
-  /// What letters throw on the ground.
+  /// The shadow of the text. Without effect.
   public static let shadow = Self(rawValue: "NSShadow")
-  /// A URL.
+  /// The target of a link, a `URL` or a string.
   public static let link = Self(rawValue: "NSLink")
 }
 
 extension StringProtocol {
-  /// The room that the text takes on lines of its own, in points: its lines are broken only where it
-  /// says so. Of the attributes `.font` and `.kern` count; without a font it is the system's of 12
-  /// points.
+  /// Returns the size of the text in points, with lines broken only at line breaks of the text. The
+  /// attributes `.font` and `.kern` take effect; without a font, the size is that of the system's font
+  /// in 12 points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     let kern = (attributes?[.kern] as? NSNumber)?.doubleValue ?? 0
@@ -54,7 +54,7 @@ extension StringProtocol {
 }
 
 extension NSString {
-  /// As `StringProtocol.size(withAttributes:)`.
+  /// Returns the size of the text in points; see `StringProtocol.size(withAttributes:)`.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
   }

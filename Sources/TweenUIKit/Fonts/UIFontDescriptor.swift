@@ -1,45 +1,45 @@
 import Foundation
 import TweenViews
 
-/// What a font is, to make others of it: `UIFont(descriptor:size:)`. An object that never changes.
+/// An immutable description of a font, for `UIFont(descriptor:size:)`.
 ///
 /// Out of scope: attributes, features and lists of fonts.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// What letters look like beside their family.
+  /// The traits of a face within its family.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits of the traits.
     public let rawValue: UInt32
 
-    /// Traits of these bits.
+    /// Creates traits from their bits, unchanged.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Italic letters.
+    /// The letters are italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold letters.
+    /// The letters are bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wider letters.
+    /// The letters are wider than usual.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrower letters.
+    /// The letters are narrower than usual.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Letters that are all as wide as each other.
+    /// All letters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The kind of letters of the system's font.
+  /// The design of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the design.
     public let rawValue: String
 
-    /// A design of that name; an unknown one is none.
+    /// Creates a design from its name; `withDesign(_:)` returns nil for unknown ones.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Without serifs.
+    /// The system's sans serif design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With serifs.
+    /// The system's serif design.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With round ends.
+    /// The system's design with rounded ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// All letters as wide as each other.
+    /// The system's monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -47,22 +47,22 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   init(_ recipe: FontRecipe) { self.recipe = recipe }
 
-  /// A family, or a font by its PostScript name, in points.
+  /// Creates the description of a family, or of the font with a PostScript name, in a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(FontRecipe(name: fontName, size: size))
   }
 
-  /// A text style's font at the text size that the user has chosen.
+  /// Returns the description of a text style's font at the text size that the user has chosen.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The size, in points.
+  /// The size of the font, in points.
   public var pointSize: CGFloat { recipe.size }
 
-  /// What the letters look like.
+  /// The traits of the face.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     let heavy: [Font.Weight] = [.bold, .heavy, .black]
@@ -80,13 +80,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(recipe)
   }
 
-  /// The same of another size, in points.
+  /// Returns this description with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     with { $0.size = newPointSize }
   }
 
-  /// The same with these traits in place of its own. Never nil: letters that no font file has are
-  /// slanted or stretched.
+  /// Returns this description with its traits replaced. Never nil: where no font file has the traits,
+  /// letters are slanted or stretched.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with { recipe in
       let isBold = symbolicTraits.contains(.traitBold)
@@ -103,7 +103,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// The system's font of another design; nil of fonts that aren't the system's, and of unknown
+  /// Returns the system's font in another design; nil for fonts other than the system's and for unknown
   /// designs.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard recipe.name == nil else { return nil }
@@ -118,11 +118,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return with { $0.design = new }
   }
 
-  /// Whether an object is a descriptor with the same attributes.
+  /// Returns whether an object is a descriptor of the same font.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFontDescriptor)?.recipe == recipe
   }
 
-  /// The same for equal objects; another in the next run.
+  /// The hash value of the descriptor, which differs between runs.
   public override var hash: Int { recipe.hashValue }
 }

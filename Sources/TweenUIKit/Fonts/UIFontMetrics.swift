@@ -1,23 +1,24 @@
 import Foundation
 import TweenViews
 
-/// Makes lengths and fonts grow with the text size that the user has chosen, as a text style does.
+/// A scale for lengths and fonts that follows the text size that the user has chosen, as a text style
+/// does.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: Font.TextStyle
 
-  /// What grows as a text style does.
+  /// Creates the scale of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle.style }
 
-  /// What grows as the body's text does.
+  /// The scale of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// A length at the text size of the program's window, where `value` is that at the default one; in
-  /// whole points.
+  /// Returns a length at the text size of the program's window, in whole points. `value` is the length
+  /// at the default text size, at which it is returned unchanged.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length at the text size of some surroundings; nil: of the program's window.
+  /// Returns a length at the text size of given traits; nil: of the program's window.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -27,12 +28,14 @@ public final class UIFontMetrics: NSObject, Sendable {
     return factor == 1 ? value : (value * CGFloat(factor)).rounded()
   }
 
-  /// A font at the text size of the program's window, where `font` is that at the default one.
+  /// Returns a font at the text size of the program's window. `font` is the font at the default text
+  /// size.
   public func scaledFont(for font: UIFont) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize))
   }
 
-  /// The same, at most of a size, in points.
+  /// Returns a font at the text size of the program's window, with a size of at most `maximumPointSize`
+  /// points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
   }

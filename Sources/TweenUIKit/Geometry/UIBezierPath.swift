@@ -3,55 +3,55 @@ import TweenGeometry
 import TweenGraphics
 import TweenMath
 
-/// A path as UIKit has it: an object that is drawn into, with the measures of its stroke.
+/// A path that methods extend, with the style of its stroke.
 ///
-/// Angles go clockwise on the screen from the right, in radians. The path is a `Path` under another
-/// name: `Path(_:)` makes one of it.
+/// Angles are in radians, clockwise on the screen, from the positive x axis. It wraps a `Path`:
+/// `Path(_:)` converts it.
 open class UIBezierPath: NSObject, NSCopying {
-  /// The path so far.
+  /// The path's current outline.
   final var path: Path
 
-  /// Width of the stroke in points: 1 at first.
+  /// The width of the stroke in points; 1 at first.
   public var lineWidth: CGFloat = 1
-  /// How the stroke's open ends look.
+  /// The shape of the stroke's open ends.
   public var lineCapStyle: CGLineCap = .butt
-  /// How the stroke's corners look.
+  /// The shape of the stroke's corners.
   public var lineJoinStyle: CGLineJoin = .miter
-  /// The longest allowed miter as a multiple of the line width; longer ones turn into bevels.
+  /// The limit of a miter's length, as a multiple of the line width; longer miters become bevels.
   public var miterLimit: CGFloat = 10
-  /// How far what is drawn may lie from the curve. Kept, and without effect: curves are drawn
-  /// exactly to the pixel.
+  /// The largest distance of the drawing from the curve, in pixels. Stored without effect: curves are
+  /// drawn with the rasterizer's own precision.
   public var flatness: CGFloat = 0.6
-  /// Whether places that the path goes around twice are outside.
+  /// Whether the path is filled by the even-odd rule instead of the winding rule.
   public var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
   // MARK: Making paths
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { path = Path() }
 
-  /// A path of views.
+  /// Creates a path from SwiftUI's type.
   init(_ path: Path) { self.path = path }
 
-  /// A rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) { self.init(Path(rect)) }
 
-  /// The ellipse that touches the sides of a rectangle.
+  /// Creates a path of the ellipse inside a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ellipseIn: rect)) }
 
-  /// A rectangle with corners of a radius in points, as the system rounds them.
+  /// Creates a path of a rectangle with continuous corners of a radius in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius, style: .continuous))
   }
 
-  /// A rectangle some corners of which are round.
+  /// Creates a path of a rectangle with some corners rounded.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - corners: The corners that are round.
-  ///   - cornerRadii: The width counts, for both sides of a corner.
+  ///   - corners: The corners that are rounded.
+  ///   - cornerRadii: The width is the radius of the corners, in points; the height has no effect.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -67,7 +67,7 @@ open class UIBezierPath: NSObject, NSCopying {
         style: .continuous))
   }
 
-  /// A part of a circle, open.
+  /// Creates an open path of an arc of a circle, with angles in radians.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -78,10 +78,10 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// The points of a path of Core Graphics', as they are now.
+  /// Creates a path from a Core Graphics path. Later changes of that path have no effect.
   public convenience init(cgPath: CGPath) { self.init(cgPath.outline) }
 
-  /// The path for Core Graphics: a copy, which stays as it is. Setting it takes the other's points.
+  /// A copy of the path for Core Graphics. Setting the property replaces the outline.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.outline }
@@ -89,85 +89,85 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Begins a new part of the path.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// A straight line; nothing where the path has no current point.
+  /// Adds a straight line. No effect where the path has no current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// A cubic curve; nothing where the path has no current point.
+  /// Adds a cubic curve. No effect where the path has no current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// A quadratic curve; nothing where the path has no current point.
+  /// Adds a quadratic curve. No effect where the path has no current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// A part of a circle, with a straight line to it from the current point.
+  /// Adds an arc of a circle, connected by a straight line with the current point.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
-  ///   - radius: The circle's radius, in points.
-  ///   - startAngle: Where the part begins, in radians from the right.
-  ///   - endAngle: Where it ends, likewise.
-  ///   - clockwise: As seen on the screen: angles rise.
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius of the circle, in points.
+  ///   - startAngle: The angle of the arc's start, in radians from the positive x axis.
+  ///   - endAngle: The angle of the arc's end, in radians from the positive x axis.
+  ///   - clockwise: Whether the arc runs clockwise on the screen, with rising angles.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Paths of views say it the other way round.
+    // `Path` defines the direction the other way round.
     path.addArc(
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
       endAngle: .radians(Double(endAngle)), clockwise: !clockwise)
   }
 
-  /// A straight line to where the part began.
+  /// Closes the subpath with a straight line to its start.
   open func close() { path.closeSubpath() }
 
-  /// Makes the path empty.
+  /// Removes all elements from the path.
   open func removeAllPoints() { path = Path() }
 
-  /// Adds the parts of another path.
+  /// Adds the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// Moves all points by a transform; the stroke's measures stay.
+  /// Applies a transform to all points. The style of the stroke does not change.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-  /// The same parts, the last first, each drawn from its end to its beginning. Arcs become curves.
+  /// Returns the subpaths in reverse order, each in the reverse direction. Arcs become curves.
   open func reversing() -> UIBezierPath {
     let reversed = styledCopy()
     reversed.path = path.reversed
     return reversed
   }
 
-  /// The lengths of painted and unpainted parts of the stroke in turn; none for a whole line.
+  /// Sets the lengths of the stroke's dashes and gaps in turn; an empty pattern draws a solid line.
   ///
   /// - Parameters:
-  ///   - pattern: `count` lengths, in points.
-  ///   - count: How many lengths there are.
-  ///   - phase: Where in the pattern the stroke begins.
+  ///   - pattern: A pointer to `count` lengths, in points; nil: a solid line.
+  ///   - count: The number of lengths; negative counts as 0.
+  ///   - phase: The distance into the pattern at which the stroke begins, in points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    // The caller owns as many lengths as it says.
+    // The caller guarantees that the buffer holds `count` lengths.
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     dashPhase = phase
   }
 
   // MARK: Reading
 
-  /// Whether nothing was drawn.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The least rectangle around what was drawn; null where nothing was.
+  /// The smallest rectangle around the path; null where the path is empty.
   open var bounds: CGRect { path.boundingRect }
-  /// Where the last line ended; zero where nothing was drawn.
+  /// The end of the last element; zero where the path is empty.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
-  /// Whether a point lies inside, by the path's own rule.
+  /// Returns whether a point lies inside, by the path's fill rule.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, eoFill: usesEvenOddFillRule)
   }
 
-  /// The measures of the stroke.
+  /// The style of the stroke.
   var strokeStyle: StrokeStyle {
     StrokeStyle(
       lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle,
@@ -186,27 +186,27 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  /// A path of its own with the same points and measures.
+  /// Returns a copy of the path with the same stroke style.
   open func copy(with zone: NSZone? = nil) -> Any { styledCopy() }
 
-  /// Whether an object is a path of the same outline, line and rule.
+  /// Returns whether an object is a path with the same outline, stroke style and fill rule.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return other.path == path && other.strokeStyle == strokeStyle
       && other.usesEvenOddFillRule == usesEvenOddFillRule
   }
 
-  /// The same for equal objects; another in the next run.
+  /// The hash value of the path, which differs between runs.
   open override var hash: Int { path.description.hashValue }
 }
 
 extension Path {
-  /// The points of a path of UIKit's, as they are now.
+  /// Creates a path from the current outline of a UIKit path.
   public init(_ path: UIBezierPath) { self = path.path }
 
-  /// The same parts, the last first, each from its end to its beginning.
+  /// The subpaths in reverse order, each in the reverse direction.
   fileprivate var reversed: Path {
-    /// A part: where it begins, its lines and curves, and whether it is closed.
+    /// A subpath: its start, its elements, and whether it is closed.
     struct Part {
       var start: CGPoint
       var elements: [Element] = []
@@ -242,7 +242,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where a line or a curve ends.
+  /// The end point of a line or a curve.
   fileprivate var end: CGPoint {
     switch self {
     case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end

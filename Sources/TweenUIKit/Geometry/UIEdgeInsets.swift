@@ -1,18 +1,18 @@
 import Foundation
 import TweenGeometry
 
-/// Distances from the edges of a rectangle inwards, in points; negative ones lie outside.
+/// Distances from the edges of a rectangle inwards, in points; negative distances point outwards.
 @frozen public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge, in points.
   public var top: CGFloat
-  /// From the left edge.
+  /// The distance from the left edge, in points.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The distance from the right edge, in points.
   public var right: CGFloat
 
-  /// Distances, each that of the property of its name.
+  /// Creates insets from the distances of each edge, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -20,39 +20,39 @@ import TweenGeometry
     self.right = right
   }
 
-  /// No distances.
+  /// Creates insets of zero at all edges.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// No distances.
+  /// Insets of zero at all edges.
   public static let zero = UIEdgeInsets()
 }
 
 extension EdgeInsets {
-  /// UIKit's distances, its left as the leading one.
+  /// Creates insets from UIKit's; the left distance becomes the leading one.
   public init(_ insets: UIEdgeInsets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
-  /// UIKit's distances.
+  /// Creates insets from UIKit's directional insets.
   public init(_ insets: NSDirectionalEdgeInsets) {
     self.init(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 }
 
-/// As `UIEdgeInsets`, from the sides where reading begins and ends.
+/// Distances from the edges of a rectangle inwards, in points, by the direction of reading.
 @frozen public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge, in points.
   public var top: CGFloat
-  /// From the side where reading begins.
+  /// The distance from the edge where reading begins, in points.
   public var leading: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
-  /// From the side where reading ends.
+  /// The distance from the edge where reading ends, in points.
   public var trailing: CGFloat
 
-  /// Distances, each that of the property of its name.
+  /// Creates insets from the distances of each edge, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -60,15 +60,15 @@ extension EdgeInsets {
     self.trailing = trailing
   }
 
-  /// No distances.
+  /// Creates insets of zero at all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// No distances.
+  /// Insets of zero at all edges.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The distances of views.
+  /// Creates insets from SwiftUI's type.
   public init(_ insets: EdgeInsets) {
     self.init(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
@@ -76,7 +76,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle whose edges lie further inside by `insets`; its sides may become negative.
+  /// Returns the rectangle with its edges moved inwards by `insets`; its sides can become negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -85,62 +85,62 @@ extension CGRect {
   }
 }
 
-/// A way to the right and down, in points.
+/// A displacement to the right and down, in points.
 @frozen public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right, in points.
   public var horizontal: CGFloat
-  /// Down.
+  /// The distance down, in points.
   public var vertical: CGFloat
 
-  /// A way of these lengths.
+  /// Creates a displacement from its horizontal and vertical distances, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// No way.
+  /// Creates a displacement of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// No way.
+  /// A displacement of zero.
   public static let zero = UIOffset()
 }
 
-/// Sides of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the edges.
   public let rawValue: UInt
 
-  /// Sides of these bits.
+  /// Creates a set of edges from its bits, unchanged.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top side.
+  /// The top edge of the rectangle.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left side.
+  /// The left edge of the rectangle.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The bottom side.
+  /// The bottom edge of the rectangle.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right side.
+  /// The right edge of the rectangle.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges of the rectangle.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the corners.
   public let rawValue: UInt
 
-  /// Corners of these bits.
+  /// Creates a set of corners from its bits, unchanged.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the top left.
+  /// The top left corner of the rectangle.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner at the top right.
+  /// The top right corner of the rectangle.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner at the bottom left.
+  /// The bottom left corner of the rectangle.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner at the bottom right.
+  /// The bottom right corner of the rectangle.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All four corners of the rectangle.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

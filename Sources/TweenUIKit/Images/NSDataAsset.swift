@@ -1,27 +1,28 @@
 import Foundation
 import TweenViews
 
-/// The name of a data set.
+/// The name of a data set in an asset catalog.
 public typealias NSDataAssetName = String
 
-/// Data of an asset catalogue: the file of a data set, as it is. An object that never changes.
+/// The contents of a data set in an asset catalog. The object is immutable.
 public final class NSDataAsset: NSObject, Sendable {
-  /// What the set is called.
+  /// The name of the data set.
   public let name: NSDataAssetName
-  /// What the file holds.
+  /// The contents of the data set's file.
   public let data: Data
-  /// The kind of data that the set says it has; "public.data" where it says none.
+  /// The type identifier that the data set declares; "public.data" where it declares none.
   public let typeIdentifier: String
 
-  /// The data of the program's own catalogues; nil where no set has that name, or its file can't be
-  /// read.
+  /// Reads a data set of the program's own catalogs; nil where no data set has the name, or the file
+  /// cannot be read.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The data of a bundle's catalogues; nil where no set has that name, or its file can't be read.
+  /// Reads a data set of a bundle's catalogs; nil where no data set has the name, or the file cannot be
+  /// read.
   ///
   /// - Parameters:
-  ///   - name: As its catalogue has it, behind the names of groups that provide a namespace.
-  ///   - bundle: The main one: the program's own.
+  ///   - name: The name in the catalog, with the names of the groups that provide a namespace in front.
+  ///   - bundle: The bundle; the main one is the program's own.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     guard let found = DataSet.find(name, in: bundle) else { return nil }
     self.name = name

@@ -4,33 +4,33 @@ import TweenPaint
 import TweenViews
 
 extension UIImage {
-  /// Whether a picture shows its own colours.
+  /// The use of an image's colours when it is drawn.
   public enum RenderingMode: Int, Sendable {
-    /// As its catalogue says: its own unless that says otherwise. Symbols are templates.
+    /// The mode of the asset catalog, by default the image's own colours. Symbols are templates.
     case automatic = 0
-    /// Its own.
+    /// The image is drawn in its own colours.
     case alwaysOriginal = 1
-    /// The foreground's, where it is opaque.
+    /// The opaque parts of the image are drawn in the foreground colour.
     case alwaysTemplate = 2
   }
 
-  /// How the first row and column of pixels lie in what is to be shown.
+  /// The position of a bitmap's first row and column in the upright image.
   public enum Orientation: Int, Sendable {
-    /// As it is shown.
+    /// The bitmap is upright.
     case up = 0
-    /// Half a turn.
+    /// The bitmap must be turned by half a turn.
     case down = 1
-    /// To be turned a quarter counterclockwise.
+    /// The bitmap must be turned by a quarter counterclockwise.
     case left = 2
-    /// To be turned a quarter clockwise.
+    /// The bitmap must be turned by a quarter clockwise.
     case right = 3
-    /// Mirrored.
+    /// The bitmap is mirrored horizontally.
     case upMirrored = 4
-    /// Upside down, mirrored.
+    /// The bitmap is mirrored vertically.
     case downMirrored = 5
-    /// Rows and columns change places.
+    /// The bitmap's rows and columns are exchanged.
     case leftMirrored = 6
-    /// Rows and columns change places, and both are reversed.
+    /// The bitmap's rows and columns are exchanged and both reversed.
     case rightMirrored = 7
 
     var imageOrientation: ImageOrientation {
@@ -49,25 +49,25 @@ extension UIImage {
 
   /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// Nothing says which; it counts as regular.
+    /// No weight is specified; it counts as regular.
     case unspecified = 0
-    /// The lightest.
+    /// The ultralight weight, the lightest of nine.
     case ultraLight = 1
-    /// The second of nine.
+    /// The thin weight, the second of nine.
     case thin = 2
-    /// The third of nine.
+    /// The light weight, the third of nine.
     case light = 3
-    /// The fourth of nine.
+    /// The regular weight, the fourth of nine.
     case regular = 4
-    /// The middle one.
+    /// The medium weight, the fifth of nine.
     case medium = 5
-    /// The sixth of nine.
+    /// The semibold weight, the sixth of nine.
     case semibold = 6
-    /// The seventh of nine.
+    /// The bold weight, the seventh of nine.
     case bold = 7
-    /// The eighth of nine.
+    /// The heavy weight, the eighth of nine.
     case heavy = 8
-    /// The heaviest.
+    /// The black weight, the heaviest of nine.
     case black = 9
 
     var fontWeight: Font.Weight {
@@ -78,21 +78,21 @@ extension UIImage {
     }
   }
 
-  /// The size of a symbol beside text.
+  /// The size of a symbol relative to the text beside it.
   public enum SymbolScale: Int, Sendable {
-    /// The medium one.
+    /// The default scale, the same as `medium`.
     case `default` = -1
-    /// Nothing says which; it counts as medium.
+    /// No scale is specified; it counts as medium.
     case unspecified = 0
-    /// 79 % of the medium one.
+    /// The small scale, 79 percent of `medium`.
     case small = 1
-    /// That which fits the font.
+    /// The medium scale, which fits the font.
     case medium = 2
-    /// 128 % of the medium one.
+    /// The large scale, 128 percent of `medium`.
     case large = 3
   }
 
-  /// The size and the weight of a symbol. An object that never changes.
+  /// The size and weight of a symbol. The object is immutable.
   public final class SymbolConfiguration: NSObject, Sendable {
     private struct Parts: Hashable {
       var pointSize: CGFloat?
@@ -104,42 +104,42 @@ extension UIImage {
 
     private init(parts: Parts) { self.parts = parts }
 
-    /// Beside text of the body's size, of regular weight.
+    /// Creates a configuration for text in the size of body text and the regular weight.
     public override convenience init() { self.init(parts: Parts()) }
 
-    /// Beside text of a size in points.
+    /// Creates a configuration for text of a size in points.
     public convenience init(pointSize: CGFloat) { self.init(parts: Parts(pointSize: pointSize)) }
 
-    /// Beside text of a size in points and a weight.
+    /// Creates a configuration for text of a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(parts: Parts(pointSize: pointSize, weight: weight))
     }
 
-    /// Beside text of a size in points and a weight, smaller or larger.
+    /// Creates a configuration for text of a size in points and a weight, with a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(parts: Parts(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// Of a weight.
+    /// Creates a configuration with a weight, in the size of body text.
     public convenience init(weight: SymbolWeight) { self.init(parts: Parts(weight: weight)) }
 
-    /// Smaller or larger.
+    /// Creates a configuration with a scale, in the size of body text.
     public convenience init(scale: SymbolScale) { self.init(parts: Parts(scale: scale)) }
 
-    /// Beside text of a text style.
+    /// Creates a configuration for text of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(font: .preferredFont(forTextStyle: textStyle))
     }
 
-    /// Beside text of a text style, smaller or larger.
+    /// Creates a configuration for text of a text style, with a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
-    /// Beside text of a font.
+    /// Creates a configuration for text of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
-    /// Beside text of a font, smaller or larger.
+    /// Creates a configuration for text of a font, with a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weights: [SymbolWeight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -151,7 +151,7 @@ extension UIImage {
           scale: scale))
     }
 
-    /// The font that the symbol would stand beside.
+    /// The font of the text beside the symbol.
     var font: Font {
       .system(
         size: parts.pointSize ?? UIFont.preferredFont(forTextStyle: .body).pointSize,
@@ -166,18 +166,18 @@ extension UIImage {
       }
     }
 
-    /// Whether an object is a configuration that asks for the same.
+    /// Returns whether an object is a configuration of the same size, weight and scale.
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? SymbolConfiguration)?.parts == parts
     }
 
-    /// The same for equal objects; another in the next run.
+    /// The hash value of the configuration, which differs between runs.
     public override var hash: Int { parts.hashValue }
   }
 }
 
 extension Image.Orientation {
-  /// The same as UIKit names it.
+  /// Creates an orientation from UIKit's.
   public init(_ orientation: UIImage.Orientation) {
     switch orientation {
     case .up: self = .up
@@ -193,7 +193,7 @@ extension Image.Orientation {
 }
 
 extension Bitmap {
-  /// One colour where the bitmap is opaque: its alpha times the colour, premultiplied.
+  /// Returns the bitmap in one colour: each pixel is the premultiplied colour times the pixel's alpha.
   func filled(with color: Color.Resolved) -> Bitmap {
     let paint = color.premultipliedEncoded * 255
     var bitmap = self

@@ -5,24 +5,24 @@ import TweenPaint
 import TweenRaster
 import TweenViews
 
-/// What `#imageLiteral(resourceName:)` is where nothing says which type it should be. The compiler
-/// asks for this name.
+/// The default type of `#imageLiteral(resourceName:)`, used where the context gives none. The name is
+/// fixed by the compiler.
 public typealias _ImageLiteralType = UIImage
 
-/// A picture as UIKit has it: pixels with a scale, or a symbol. An object that never changes.
+/// An immutable image: pixels with a scale, or a symbol.
 ///
-/// Files are turned upright when they are read; of one that moves the first picture is read. A drawing
-/// (SVG) of the program's resources becomes pixels, as many as the window has for it. Out of scope:
-/// moving pictures and Core Image's.
+/// Image files are turned upright when they are read; an animated file gives its first frame. A drawing
+/// (SVG) of the program's resources is rendered to pixels at the window's scale. Out of scope: animated
+/// images, and Core Image's images.
 public final class UIImage: NSObject, Sendable {
-  /// The pixels; nil of a symbol.
+  /// The pixels; nil for a symbol.
   private let picture: CGImage?
   private let symbol: (image: Image, configuration: SymbolConfiguration?)?
-  /// Whether an asset catalogue says that the picture is a template.
+  /// Whether the asset catalog marks the image as a template.
   private let isTemplate: Bool
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Whether the picture's own colours are shown.
+  /// The use of the image's colours when it is drawn.
   public let renderingMode: RenderingMode
 
   private init(
@@ -36,24 +36,24 @@ public final class UIImage: NSObject, Sendable {
     self.renderingMode = renderingMode
   }
 
-  /// A picture of no size.
+  /// Creates an image of size zero.
   public override convenience init() { self.init(picture: nil, scale: 1) }
 
   // MARK: From the program's resources
 
-  /// The image of the program's own asset catalogues or files; nil where there is none of that name,
-  /// or none that can be read.
+  /// Creates an image of the program's own asset catalogs or files; nil where no image has the name, or
+  /// the file cannot be read.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The image of a bundle's asset catalogues or files, in its variant for some surroundings; nil
-  /// where there is none of that name, or none that can be read. One of a symbol set is a symbol.
+  /// Creates an image of a bundle's asset catalogs or files, in the variant for given traits; nil where
+  /// no image has the name, or the file cannot be read. A symbol set gives a symbol.
   ///
   /// - Parameters:
-  ///   - name: As `Image.init(_:bundle:)` has it.
-  ///   - bundle: nil: the program's own.
-  ///   - traitCollection: nil: those of the program's window.
+  ///   - name: The name, as `Image.init(_:bundle:)` takes it.
+  ///   - bundle: The bundle; nil: the program's own.
+  ///   - traitCollection: The traits; nil: those of the program's window.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -61,12 +61,13 @@ public final class UIImage: NSObject, Sendable {
       found: Image(name, bundle: bundle), nil, (traitCollection ?? .current).environment)
   }
 
-  /// The same; a symbol has a size and a weight.
+  /// Creates an image of a bundle, and configures it if it is a symbol; nil where no image has the
+  /// name, or the file cannot be read.
   ///
   /// - Parameters:
-  ///   - name: As `Image.init(_:bundle:)` has it.
-  ///   - bundle: nil: the program's own.
-  ///   - configuration: Of a symbol; nil: it follows what stands around it.
+  ///   - name: The name, as `Image.init(_:bundle:)` takes it.
+  ///   - bundle: The bundle; nil: the program's own.
+  ///   - configuration: The size and weight of a symbol; nil: the symbol follows the text around it.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
   ) {
@@ -74,13 +75,15 @@ public final class UIImage: NSObject, Sendable {
       found: Image(name, bundle: bundle), configuration, UITraitCollection.current.environment)
   }
 
-  /// The same, of a symbol as much as a value says.
+  /// Creates an image of a bundle, with a variable value if it is a symbol; nil where no image has the
+  /// name, or the file cannot be read.
   ///
   /// - Parameters:
-  ///   - name: As `Image.init(_:bundle:)` has it.
-  ///   - bundle: nil: the program's own.
-  ///   - value: From 0 to 1: what it leaves out is faint.
-  ///   - configuration: Of a symbol; nil: it follows what stands around it.
+  ///   - name: The name, as `Image.init(_:bundle:)` takes it.
+  ///   - bundle: The bundle; nil: the program's own.
+  ///   - value: The share of the symbol's layers that is drawn fully, from 0 to 1; the others are
+  ///     faint.
+  ///   - configuration: The size and weight of a symbol; nil: the symbol follows the text around it.
   public convenience init?(
     named name: String, in bundle: Bundle?, variableValue value: Double,
     configuration: SymbolConfiguration? = nil
@@ -105,7 +108,8 @@ public final class UIImage: NSObject, Sendable {
       picture: CGImage(pixels.bitmap), isTemplate: found.isTemplate, scale: CGFloat(pixels.scale))
   }
 
-  /// The image that a resource names; one of no size, which is said once, where there is none.
+  /// Creates the image of a resource. Where it is missing, the image has size zero and a warning
+  /// reports it once.
   public convenience init(resource: ImageResource) {
     self.init(Image(resource), "The image of a resource is not there.")
   }
@@ -129,8 +133,8 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: From files and bytes
 
-  /// The picture of a PNG, JPEG, GIF or WebP file; nil where it can't be read. A name that ends in @2x or @3x
-  /// before its point says how many pixels a point has.
+  /// Reads a PNG, JPEG, GIF or WebP file; nil where the file cannot be read. A name that ends in @2x or
+  /// @3x before its extension sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let bitmap = try? ImageDecoder.decode(fileAt: path) else { return nil }
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -138,28 +142,29 @@ public final class UIImage: NSObject, Sendable {
     self.init(picture: CGImage(bitmap), scale: scale)
   }
 
-  /// The picture of a PNG, JPEG, GIF or WebP file's bytes, a pixel a point; nil where they are none.
+  /// Decodes a PNG, JPEG, GIF or WebP file with one pixel per point; nil where the data is not such a
+  /// file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The picture of a PNG, JPEG, GIF or WebP file's bytes; nil where they are none.
+  /// Decodes a PNG, JPEG, GIF or WebP file; nil where the data is not such a file.
   ///
   /// - Parameters:
-  ///   - data: The file's bytes.
-  ///   - scale: Pixels per point; 1 where it isn't above 0 and finite.
+  ///   - data: The contents of the file.
+  ///   - scale: Pixels per point; 1 where the value is not finite and above 0.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = try? ImageDecoder.decode([UInt8](data)) else { return nil }
     self.init(picture: CGImage(bitmap), scale: Self.usable(scale))
   }
 
-  /// A picture of pixels, one a point.
+  /// Creates an image from pixels, with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(picture: cgImage, scale: 1) }
 
-  /// A picture of pixels.
+  /// Creates an image from pixels.
   ///
   /// - Parameters:
   ///   - cgImage: The pixels.
-  ///   - scale: Pixels per point; 1 where it isn't above 0 and finite.
-  ///   - orientation: How the pixels lie; they are turned upright.
+  ///   - scale: Pixels per point; 1 where the value is not finite and above 0.
+  ///   - orientation: The orientation of the pixels, which are turned upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let image =
       orientation == .up
@@ -173,24 +178,25 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: Symbols
 
-  /// A symbol beside text of the body's size; nil where there is none of that name.
+  /// Creates a symbol in the size of the text around it; nil where no symbol has the name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of a size and a weight; nil where there is none of that name.
+  /// Creates a symbol of a size and weight; nil where no symbol has the name.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
     self.init(symbol: Image(systemName: name), configuration)
   }
 
-  /// A symbol as far as a value shows it; nil where there is none of that name.
+  /// Creates a symbol with a variable value; nil where no symbol has the name.
   ///
   /// - Parameters:
-  ///   - name: The symbol's name.
-  ///   - value: From 0 to 1: what it leaves out is faint.
-  ///   - configuration: Its size and weight; nil: it follows what stands around it.
+  ///   - name: The name of the symbol.
+  ///   - value: The share of the symbol's layers that is drawn fully, from 0 to 1; the others are
+  ///     faint.
+  ///   - configuration: The size and weight; nil: the symbol follows the text around it.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: SymbolConfiguration? = nil
   ) {
@@ -203,10 +209,10 @@ public final class UIImage: NSObject, Sendable {
       picture: nil, symbol: (symbol, configuration), scale: RunningProgram.environment.displayScale)
   }
 
-  /// Whether it is a symbol.
+  /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
 
-  /// The symbol in another size and weight. Other pictures have none, and stay as they are.
+  /// Returns the symbol in another size and weight. Images that are not symbols are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard let symbol else { return self }
     return UIImage(
@@ -216,35 +222,35 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: Reading
 
-  /// In points.
+  /// The size of the image, in points.
   public var size: CGSize {
     if let list = symbolPicture(.black) { return list.size }
     guard let picture else { return .zero }
     return CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
   }
 
-  /// The pixels, a symbol's in black; nil of a picture of no size.
+  /// The pixels of the image, in black for a symbol; nil for an image of size zero.
   public var cgImage: CGImage? { picture ?? drawn(.black).map(CGImage.init) }
 
-  /// How the pixels lie: always upright.
+  /// The orientation of the pixels; always `up`.
   public var imageOrientation: Orientation { .up }
 
-  /// A PNG file of the picture; nil of one of no size.
+  /// Returns a PNG file of the image; nil for an image of size zero.
   public func pngData() -> Data? {
     guard let bitmap = cgImage?.bitmap else { return nil }
     return (try? PNGEncoder.encode(bitmap)).map { Data($0) }
   }
 
-  /// A JPEG file of the picture on white; nil of one of no size.
+  /// Returns a JPEG file of the image on a white background; nil for an image of size zero.
   ///
-  /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best.
+  /// - Parameter compressionQuality: The quality from 0 (the smallest file) to 1 (the best).
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let bitmap = cgImage?.bitmap else { return nil }
     return (try? JPEGEncoder.encode(bitmap, quality: Double(compressionQuality)))
       .map { Data($0) }
   }
 
-  /// What a symbol draws in a colour; nil of other pictures.
+  /// Returns the drawing of a symbol in a colour; nil for other images.
   private func symbolPicture(_ color: Color.Resolved) -> DisplayList? {
     guard let symbol else { return nil }
     let configuration = symbol.configuration ?? SymbolConfiguration()
@@ -253,7 +259,7 @@ public final class UIImage: NSObject, Sendable {
       color: color)
   }
 
-  /// A symbol's pixels in a colour.
+  /// Returns the pixels of a symbol in a colour; nil for other images.
   private func drawn(_ color: Color.Resolved) -> Bitmap? {
     guard let list = symbolPicture(color) else { return nil }
     let renderer = Renderer()
@@ -263,20 +269,20 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: Variants
 
-  /// The same picture, shown in its own colours or as a template.
+  /// Returns this image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       picture: picture, symbol: symbol, isTemplate: isTemplate, scale: scale,
       renderingMode: renderingMode)
   }
 
-  /// The picture in one colour, where it is opaque: that which the colour is in the program's window
+  /// Returns the opaque parts of this image in one colour, as the colour is in the program's window
   /// now.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The picture in one colour, with a rendering mode.
+  /// Returns the opaque parts of this image in one colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let resolved = color.color.resolve(in: UITraitCollection.current.environment)
     let bitmap = symbol == nil ? picture?.bitmap.filled(with: resolved) : drawn(resolved)
@@ -285,7 +291,7 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: As an object
 
-  /// Whether an object is an image that shows the same.
+  /// Returns whether an object is an image with the same contents, scale and rendering mode.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other.picture == picture && other.symbol?.image == symbol?.image
@@ -293,7 +299,7 @@ public final class UIImage: NSObject, Sendable {
       && other.renderingMode == renderingMode
   }
 
-  /// The same for equal objects; another in the next run.
+  /// The hash value of the image, which differs between runs.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(picture.map { ObjectIdentifier($0) })
@@ -302,16 +308,15 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage: _ExpressibleByImageLiteral {
-  /// What `#imageLiteral(resourceName:)` means: the image of that name among the program's own; one
-  /// of no size, which is said once, where there is none.
+  /// Creates the image of `#imageLiteral(resourceName:)` from the program's own resources. Where it is
+  /// missing, the image has size zero and a warning reports it once.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(Image(name), "There is no image named \"\(name)\".")
   }
 }
 
 extension Image {
-  /// A picture of UIKit's. A symbol without a size and a weight of its own is one of views: it follows
-  /// the font around it.
+  /// Creates an image from UIKit's. A symbol without a configuration follows the font around it.
   public init(uiImage: UIImage) { self = uiImage.image }
 }
 

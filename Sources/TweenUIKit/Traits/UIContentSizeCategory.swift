@@ -1,43 +1,43 @@
 import TweenViews
 
-/// The text size that a user has chosen, as UIKit names it.
+/// The text size that the user has chosen.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The name: "UICTContentSizeCategoryL".
+  /// The name of the category, such as "UICTContentSizeCategoryL".
   public let rawValue: String
 
-  /// A category of that name; an unknown one stands for no size.
+  /// Creates a category from its name; an unknown one has no size.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(_ ending: String) { rawValue = "UICTContentSizeCategory" + ending }
 
-  /// Nothing says which.
+  /// No category is specified.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Body text of 14 points.
+  /// The category with body text of 14 points.
   public static let extraSmall = Self("XS")
-  /// Body text of 15 points.
+  /// The category with body text of 15 points.
   public static let small = Self("S")
-  /// Body text of 16 points.
+  /// The category with body text of 16 points.
   public static let medium = Self("M")
-  /// Body text of 17 points: the default.
+  /// The category with body text of 17 points, the default.
   public static let large = Self("L")
-  /// Body text of 19 points.
+  /// The category with body text of 19 points.
   public static let extraLarge = Self("XL")
-  /// Body text of 21 points.
+  /// The category with body text of 21 points.
   public static let extraExtraLarge = Self("XXL")
-  /// Body text of 23 points.
+  /// The category with body text of 23 points.
   public static let extraExtraExtraLarge = Self("XXXL")
-  /// Body text of 28 points.
+  /// The category with body text of 28 points.
   public static let accessibilityMedium = Self("AccessibilityM")
-  /// Body text of 33 points.
+  /// The category with body text of 33 points.
   public static let accessibilityLarge = Self("AccessibilityL")
-  /// Body text of 40 points.
+  /// The category with body text of 40 points.
   public static let accessibilityExtraLarge = Self("AccessibilityXL")
-  /// Body text of 47 points.
+  /// The category with body text of 47 points.
   public static let accessibilityExtraExtraLarge = Self("AccessibilityXXL")
-  /// Body text of 53 points.
+  /// The category with body text of 53 points.
   public static let accessibilityExtraExtraExtraLarge = Self("AccessibilityXXXL")
 
-  /// In the order of `DynamicTypeSize.allCases`.
+  /// The categories in the order of `DynamicTypeSize.allCases`.
   private static let all: [Self] = [
     extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,
     accessibilityMedium, accessibilityLarge, accessibilityExtraLarge,
@@ -48,15 +48,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     self = zip(DynamicTypeSize.allCases, Self.all).first { $0.0 == size }?.1 ?? .large
   }
 
-  /// nil where the category stands for no size.
+  /// The same size as SwiftUI's type; nil for `unspecified` and unknown categories.
   var dynamicTypeSize: DynamicTypeSize? {
     zip(DynamicTypeSize.allCases, Self.all).first { $0.1 == self }?.0
   }
 
-  /// Whether it is one of the sizes for those who see little.
+  /// Whether the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { dynamicTypeSize?.isAccessibilitySize ?? false }
 
-  /// Whether text is smaller; what stands for no size comes first.
+  /// Returns whether the left category has the smaller text; categories without a size come first.
   public static func < (left: Self, right: Self) -> Bool {
     let (left, right) = (all.firstIndex(of: left) ?? -1, all.firstIndex(of: right) ?? -1)
     return left < right

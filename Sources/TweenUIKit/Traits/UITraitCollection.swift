@@ -2,8 +2,7 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What is known of the surroundings that a colour, a picture or a view is shown in: a value that
-/// never changes.
+/// The properties of an environment for which colours, images and views adapt. The object is immutable.
 public final class UITraitCollection: NSObject, Sendable {
   private struct Traits: Hashable {
     var style = UIUserInterfaceStyle.unspecified
@@ -20,50 +19,51 @@ public final class UITraitCollection: NSObject, Sendable {
 
   private init(_ traits: Traits) { self.traits = traits }
 
-  /// Nothing is known.
+  /// Creates a collection without any trait.
   public override convenience init() { self.init(Traits()) }
 
-  /// Only light or dark is known.
+  /// Creates a collection with a colour scheme only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(Traits(style: userInterfaceStyle))
   }
 
-  /// Only the contrast is known.
+  /// Creates a collection with a contrast only.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(Traits(contrast: accessibilityContrast))
   }
 
-  /// Only the kind of device is known.
+  /// Creates a collection with a kind of device only.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(Traits(idiom: userInterfaceIdiom))
   }
 
-  /// Only the pixels per point are known.
+  /// Creates a collection with a display scale only, in pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(Traits(displayScale: displayScale))
   }
 
-  /// Only the direction of reading is known.
+  /// Creates a collection with a layout direction only.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Traits(direction: layoutDirection))
   }
 
-  /// Only the room from side to side is known.
+  /// Creates a collection with a horizontal size class only.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Traits(horizontal: horizontalSizeClass))
   }
 
-  /// Only the room from top to bottom is known.
+  /// Creates a collection with a vertical size class only.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Traits(vertical: verticalSizeClass))
   }
 
-  /// Only the text size is known.
+  /// Creates a collection with a text size only.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(Traits(category: preferredContentSizeCategory))
   }
 
-  /// All that the collections know; of two that know the same the later one counts.
+  /// Creates a collection with the traits of all given collections; the last value of a trait takes
+  /// effect.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var sum = Traits()
     for traits in collections.map(\.traits) {
@@ -79,7 +79,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(sum)
   }
 
-  /// What an environment says.
+  /// Creates a collection from the values of a SwiftUI environment.
   convenience init(_ environment: EnvironmentValues) {
     func sizeClass(_ value: UserInterfaceSizeClass?) -> UIUserInterfaceSizeClass {
       switch value {
@@ -100,27 +100,27 @@ public final class UITraitCollection: NSObject, Sendable {
         category: UIContentSizeCategory(environment.dynamicTypeSize)))
   }
 
-  /// The surroundings of the program's window; light ones where no program runs.
+  /// The traits of the program's window; where no program runs, of a window in light appearance.
   public static var current: UITraitCollection { UITraitCollection(RunningProgram.environment) }
 
-  /// Light or dark.
+  /// The colour scheme.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
-  /// How much contrast the user wants.
+  /// The contrast that the user has chosen.
   public var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
-  /// The kind of device.
+  /// The kind of the device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
-  /// Pixels per point; 0 where it isn't known.
+  /// The number of pixels per point; 0 where it is not specified.
   public var displayScale: CGFloat { traits.displayScale }
-  /// Which way reading goes.
+  /// The direction in which text is read.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
-  /// How much room there is from side to side.
+  /// The horizontal size class of the window.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
-  /// How much room there is from top to bottom.
+  /// The vertical size class of the window.
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
   /// The text size that the user has chosen.
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
 
-  /// The running program's environment with what these traits know.
+  /// The running program's environment, with these traits in place of its values.
   var environment: EnvironmentValues {
     var environment = RunningProgram.environment
     environment.colorScheme = traits.style == .dark ? .dark : .light
@@ -133,11 +133,11 @@ public final class UITraitCollection: NSObject, Sendable {
     return environment
   }
 
-  /// Whether an object is a collection of the same traits.
+  /// Returns whether an object is a collection of the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.traits == traits
   }
 
-  /// The same for equal objects; another in the next run.
+  /// The hash value of the collection, which differs between runs.
   public override var hash: Int { traits.hashValue }
 }

@@ -1,30 +1,30 @@
 import TweenMotion
 
-/// Light or dark.
+/// A light or a dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nothing says which; it counts as light.
+  /// No appearance is specified; it counts as light.
   case unspecified = 0
-  /// Light grounds, dark words.
+  /// The light appearance: a light background with dark text.
   case light = 1
-  /// Dark grounds, light words.
+  /// The dark appearance: a dark background with light text.
   case dark = 2
 }
 
-/// How much contrast the user wants.
+/// The contrast of colours that the user has chosen.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Nothing says how much; it counts as normal.
+  /// No contrast is specified; it counts as normal.
   case unspecified = -1
-  /// As much as colours have by themselves.
+  /// The normal contrast of colours.
   case normal = 0
-  /// More than that.
+  /// A contrast higher than normal.
   case high = 1
 }
 
-/// The kind of device.
+/// The kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nothing says which.
+  /// No kind of device is specified.
   case unspecified = -1
-  /// A phone: what programs are told where nothing else is asked for.
+  /// A phone, the default kind of device.
   case phone = 0
   /// A tablet.
   case pad = 1
@@ -34,7 +34,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case carPlay = 3
   /// A desktop computer.
   case mac = 5
-  /// A headset.
+  /// A headset for mixed reality.
   case vision = 6
 
   init(_ idiom: InterfaceIdiom) {
@@ -46,22 +46,22 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   }
 }
 
-/// How much room a window has along one side.
+/// The space that a window has in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nothing says how much.
+  /// No size class is specified.
   case unspecified = 0
-  /// Little.
+  /// Little space, such as the width of a phone.
   case compact = 1
-  /// Much.
+  /// Much space, such as the width of a tablet.
   case regular = 2
 }
 
-/// Which way reading goes.
+/// The direction in which text is read.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Nothing says which; it counts as left to right.
+  /// No direction is specified; it counts as left to right.
   case unspecified = -1
-  /// From left to right.
+  /// Text is read from left to right.
   case leftToRight = 0
-  /// From right to left.
+  /// Text is read from right to left.
   case rightToLeft = 1
 }

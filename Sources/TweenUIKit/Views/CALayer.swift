@@ -2,39 +2,39 @@ import Foundation
 import TweenGeometry
 import TweenGraphics
 
-/// The layer of a view of UIKit's: it keeps what is set, and is never shown.
+/// The layer of a `UIView`. It stores its properties and is never shown.
 @preconcurrency @MainActor open class CALayer: NSObject {
-  /// A layer of no size.
+  /// Creates a layer of size zero.
   public override init() { super.init() }
 
-  /// Place and size in the layer around it, in points.
+  /// The rectangle in the coordinates of the layer around it, in points.
   open var frame = CGRect.zero
-  /// Place and size in its own points.
+  /// The rectangle in the layer's own coordinates, in points.
   open var bounds = CGRect.zero
-  /// What it is filled with; nil: nothing.
+  /// The colour of the background; nil: none.
   open var backgroundColor: CGColor?
-  /// The radius of its corners, in points.
+  /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// The width of the line inside its edges, in points.
+  /// The width of the border inside the edges, in points.
   open var borderWidth: CGFloat = 0
-  /// The colour of the line inside its edges; nil: none.
+  /// The colour of the border inside the edges; nil: no border.
   open var borderColor: CGColor?
-  /// Whether what lies outside of it is cut off.
+  /// Whether content outside of the bounds is clipped.
   open var masksToBounds = false
-  /// From 0, clear, to 1.
+  /// The opacity, from 0 (clear) to 1.
   open var opacity: Float = 1
-  /// Whether it isn't to be shown.
+  /// Whether the layer is hidden.
   open var isHidden = false
-  /// The colour of its shadow; nil: none.
+  /// The colour of the shadow; nil: no shadow.
   open var shadowColor: CGColor?
-  /// From 0, without a shadow, to 1.
+  /// The opacity of the shadow, from 0 (none) to 1.
   open var shadowOpacity: Float = 0
-  /// Where its shadow lies, in points.
+  /// The displacement of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How blurred its shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// What its shadow is of; nil: of what it shows.
+  /// The outline of the shadow; nil: the outline of the layer's content.
   open var shadowPath: CGPath?
-  /// Which of those before each other is in front: the larger one.
+  /// The order among overlapping layers: a layer with a larger value is in front.
   open var zPosition: CGFloat = 0
 }

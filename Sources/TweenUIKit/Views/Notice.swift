@@ -1,9 +1,9 @@
 import TweenViews
 
-/// What a program hears where a name of UIKit's is there, and has no effect.
+/// Warnings for names of UIKit that exist here without effect.
 enum Notice {
-  /// Says a full sentence once to the program's host. Not from threads other than the program's:
-  /// there is nobody then who would know the program.
+  /// Reports a sentence to the program's host, once. Calls from threads other than the program's are
+  /// ignored: only there is the running program identified.
   static func say(_ sentence: String) {
     guard MainActorThread.isCurrent else { return }
     MainActor.assumeIsolated { RunningProgram.warn(sentence) }

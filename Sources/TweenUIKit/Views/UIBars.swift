@@ -1,92 +1,92 @@
 import Foundation
 
-// Bars that programs hold and set. None is shown itself; the bars of views follow what `appearance()`
-// returns.
+// Bars that programs hold and configure. They are never shown themselves; the bars of SwiftUI's views
+// follow the object that `appearance()` returns.
 
 /// A bar with a title.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// Its colour.
+  /// The background colour; nil: the default background.
   open var barTintColor: UIColor?
-  /// Whether what is behind shines through.
+  /// Whether content behind the bar shines through. Stored without effect.
   open var isTranslucent = true
-  /// Whether titles are large.
+  /// Whether titles are large. Stored without effect.
   open var prefersLargeTitles = false
-  /// How titles look.
+  /// The font and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How large titles look.
+  /// The font and colour of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The picture of the line below.
+  /// The image of the line below the bar. An empty image removes the line; others have no effect.
   open var shadowImage: UIImage?
-  /// The picture of the button that leads back.
+  /// The image of the back button. Stored without effect.
   open var backIndicatorImage: UIImage?
-  /// The mask of that picture.
+  /// The mask of the back button's image. Stored without effect.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// Light or dark.
+  /// The colour scheme of the bar. Stored without effect.
   open var barStyle = UIBarStyle.default
-  /// How it looks.
+  /// The look of the bar while content lies under it.
   open var standardAppearance = UINavigationBarAppearance() { didSet { hasAppearance = true } }
-  /// Whether a program has set the appearance, which then counts before single properties.
+  /// Whether the program has set the appearance, which then takes precedence over single properties.
   private(set) final var hasAppearance = false
-  /// Whether the picture behind is an empty one: the bar has no ground.
+  /// Whether the background image is an empty one, so that the bar has no background.
   private(set) final var hasEmptyGround = false
-  /// How a low one looks.
+  /// The look of a low bar. Stored without effect.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How it looks while nothing lies under it.
+  /// The look of the bar while no content lies under it; nil: `standardAppearance`.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// How a low one looks while nothing lies under it.
+  /// The look of a low bar while no content lies under it. Stored without effect.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// Sets the picture behind. An empty one takes the ground away; others have no effect.
+  /// Sets the background image. An empty one removes the background; others have no effect.
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     if barMetrics == .default { hasEmptyGround = image?.size == .zero }
   }
 }
 
-/// A bar of tabs.
+/// A bar with tabs.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// Its colour.
+  /// The background colour; nil: the default background.
   open var barTintColor: UIColor?
-  /// The colour of tabs that aren't chosen.
+  /// The colour of images of tabs that are not selected.
   open var unselectedItemTintColor: UIColor?
-  /// Whether what is behind shines through.
+  /// Whether content behind the bar shines through. Stored without effect.
   open var isTranslucent = true
-  /// The picture behind. An empty one takes the ground away; others have no effect.
+  /// The background image. An empty one removes the background; others have no effect.
   open var backgroundImage: UIImage?
-  /// The picture of the line above.
+  /// The image of the line above the bar. An empty image removes the line; others have no effect.
   open var shadowImage: UIImage?
-  /// Light or dark.
+  /// The colour scheme of the bar. Stored without effect.
   open var barStyle = UIBarStyle.default
-  /// How it looks.
+  /// The look of the bar while content lies under it.
   open var standardAppearance = UITabBarAppearance() { didSet { hasAppearance = true } }
-  /// Whether a program has set the appearance, which then counts before single properties.
+  /// Whether the program has set the appearance, which then takes precedence over single properties.
   private(set) final var hasAppearance = false
-  /// How it looks while nothing lies under it.
+  /// The look of the bar while no content lies under it; nil: `standardAppearance`.
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
-/// A bar of buttons.
+/// A bar with buttons.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// Its colour.
+  /// The background colour; nil: the default background.
   open var barTintColor: UIColor?
-  /// Whether what is behind shines through.
+  /// Whether content behind the bar shines through. Stored without effect.
   open var isTranslucent = true
-  /// Light or dark.
+  /// The colour scheme of the bar. Stored without effect.
   open var barStyle = UIBarStyle.default
-  /// How it looks.
+  /// The look of the bar while content lies under it.
   open var standardAppearance = UIToolbarAppearance() { didSet { hasAppearance = true } }
-  /// Whether a program has set the appearance, which then counts before single properties.
+  /// Whether the program has set the appearance, which then takes precedence over single properties.
   private(set) final var hasAppearance = false
-  /// How it looks while nothing lies under it.
+  /// The look of the bar while no content lies under it. Stored without effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
 }
 
-/// A field to search with. Never shown.
+/// A bar with a search field. It is never shown.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// Its text.
+  /// The text of the search field.
   open var text: String?
-  /// What stands in it when it is empty.
+  /// The text that is displayed while the field is empty.
   open var placeholder: String?
-  /// Its colour.
+  /// The background colour of the bar.
   open var barTintColor: UIColor?
-  /// Its field.
+  /// The search field of the bar.
   public final let searchTextField = UITextField()
 }

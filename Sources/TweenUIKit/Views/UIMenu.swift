@@ -1,49 +1,49 @@
 import Foundation
 
-// Menus as values: programs make them, keep them and run their actions. None is shown; `Menu` and
-// `contextMenu` are.
+// Menus as values: programs create them, store them and run their actions. They are never shown;
+// SwiftUI's `Menu` and `contextMenu` are.
 
-/// A part of a menu.
+/// An element of a menu: an action or a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   private static var identifierCount = 0
 
-  /// An identifier that no other element has, the same in each run.
+  /// Returns an identifier that no other element has. It is the same in each run.
   fileprivate static func freeIdentifier() -> String {
     identifierCount += 1
     return "element-\(identifierCount)"
   }
 
-  /// Whether an action is marked as on.
+  /// The mark of an action that can be on or off.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// The action's option is off.
     case off = 0
-    /// It is.
+    /// The action's option is on.
     case on = 1
-    /// Parts of what it is about are.
+    /// The option is on for some of the objects, and off for others.
     case mixed = 2
   }
 
-  /// What is peculiar to an action.
+  /// The properties of an action that change its look or its effect on the menu.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the attributes.
     public let rawValue: UInt
-    /// The attributes with these bits; others than 1, 2, 4 and 8 have no meaning.
+    /// Creates attributes from their bits; bits other than 1, 2, 4 and 8 have no meaning.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// The action is disabled: the user cannot choose it.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It deletes something.
+    /// The action deletes something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It isn't shown.
+    /// The action is not displayed in the menu.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Its menu stays open.
+    /// The menu stays open when the action is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// Its words.
+  /// The title of the element.
   public final let title: String
-  /// Words below the title; nil: none.
+  /// The text below the title; nil: none.
   public final let subtitle: String?
-  /// Its picture; nil: none.
+  /// The image of the element; nil: none.
   public final let image: UIImage?
 
   init(_ title: String, _ subtitle: String?, _ image: UIImage?) {
@@ -53,44 +53,45 @@ import Foundation
   }
 }
 
-/// Called when an action is chosen, with the action.
+/// A closure that runs when an action is chosen, with the action as its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A part of a menu that runs a closure.
+/// An element of a menu that runs a closure.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// What an action is found by.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The text of the identifier.
     public let rawValue: String
-    /// The identifier of a name, taken as it is.
+    /// Creates an identifier from its text, unchanged.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier of a name, taken as it is.
+    /// Creates an identifier from its text, unchanged.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What it is found by: the one that it was made with, or one of its own.
+  /// The identifier of the action: the one given to the initializer, or a generated one that no other
+  /// element has.
   public final let identifier: Identifier
-  /// Words that explain it; nil: none.
+  /// The text that explains the action; nil: none.
   open var discoverabilityTitle: String?
-  /// What is peculiar to it.
+  /// The attributes of the action.
   open var attributes: Attributes
-  /// Whether it is marked as on.
+  /// The mark of the action.
   open var state: State
-  /// What sent it: nil until `performWithSender`.
+  /// The sender of the action while `performWithSender` runs; otherwise nil.
   public private(set) final var sender: Any?
   private let handler: UIActionHandler
 
-  /// An action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: Its words.
-  ///   - subtitle: Words below the title; nil: none.
-  ///   - image: Its picture; nil: none.
-  ///   - identifier: What it is found by; nil: an identifier of its own.
-  ///   - discoverabilityTitle: Words that explain it; nil: none.
-  ///   - attributes: What is peculiar to it.
-  ///   - state: Whether it is marked as on.
-  ///   - handler: Called when it is chosen.
+  ///   - title: The title of the action.
+  ///   - subtitle: The text below the title; nil: none.
+  ///   - image: The image of the action; nil: none.
+  ///   - identifier: The identifier of the action; nil: a generated one.
+  ///   - discoverabilityTitle: The text that explains the action; nil: none.
+  ///   - attributes: The attributes of the action.
+  ///   - state: The mark of the action.
+  ///   - handler: The closure that runs when the action is chosen.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -107,7 +108,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   /// Runs the action's closure.
   ///
   /// - Parameters:
-  ///   - sender: What the closure reads as `sender`.
+  ///   - sender: The value of the property `sender` while the closure runs.
   ///   - target: Without effect.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
@@ -116,48 +117,49 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 }
 
-/// A menu, or a group of one.
+/// A menu, or a group of elements in a menu.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// What a menu is found by.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The text of the identifier.
     public let rawValue: String
-    /// The identifier of a name, taken as it is.
+    /// Creates an identifier from its text, unchanged.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier of a name, taken as it is.
+    /// Creates an identifier from its text, unchanged.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu stands in the one around it.
+  /// The way in which a menu is displayed in the menu around it.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the options.
     public let rawValue: UInt
-    /// The options with these bits.
+    /// Creates options from their bits, unchanged.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its parts stand in the menu around it, between lines.
+    /// The children are displayed in the menu around it, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It deletes something.
+    /// The menu deletes something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its parts is chosen at a time.
+    /// The user chooses one of the children at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// What it is found by: the one that it was made with, or one of its own.
+  /// The identifier of the menu: the one given to the initializer, or a generated one that no other
+  /// element has.
   public final let identifier: Identifier
-  /// How it stands in the menu around it.
+  /// The way in which the menu is displayed in the menu around it.
   public final let options: Options
-  /// Its parts, in order.
+  /// The elements of the menu, in order.
   public final let children: [UIMenuElement]
 
-  /// A menu.
+  /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - title: Its words.
-  ///   - subtitle: Words below the title; nil: none.
-  ///   - image: Its picture; nil: none.
-  ///   - identifier: What it is found by; nil: an identifier of its own.
-  ///   - options: How it stands in the menu around it.
-  ///   - children: Its parts, in order.
+  ///   - title: The title of the menu.
+  ///   - subtitle: The text below the title; nil: none.
+  ///   - image: The image of the menu; nil: none.
+  ///   - identifier: The identifier of the menu; nil: a generated one.
+  ///   - options: The way in which the menu is displayed in the menu around it.
+  ///   - children: The elements of the menu, in order.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
@@ -168,7 +170,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title, subtitle, image)
   }
 
-  /// The same menu with other parts.
+  /// Returns a copy of this menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -1,48 +1,50 @@
 import Foundation
 
-/// What hears of events in UIKit. Nothing is heard here: its kinds are there for programs that hold or
-/// subclass them.
+/// A base class of objects that receive events. No event is delivered here: programs can hold and
+/// subclass responders.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// A responder that hears nothing.
+  /// Creates a responder that receives no events.
   public override init() { super.init() }
 
-  /// The one that would hear of what this one leaves; nil.
+  /// The next responder of the chain; always nil.
   open var next: UIResponder? { nil }
-  /// Whether it is the one that hears of keys; never.
+  /// Whether the responder receives key events; always false.
   open var isFirstResponder: Bool { false }
-  /// Whether it may hear of keys; no.
+  /// Whether the responder can receive key events; false unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { false }
-  /// Wants to hear of keys; false.
+  /// Requests key events. Returns false: the request has no effect.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
-  /// Hears of keys no more.
+  /// Gives up key events. Returns true, without effect.
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
-  /// The name of what would be posted before a keyboard shows. Nothing posts it.
+  /// The name of the notification about a keyboard that is about to show. It is never posted.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// The name of what would be posted when a keyboard shows. Nothing posts it.
+  /// The name of the notification about a keyboard that was shown. It is never posted.
   nonisolated public static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// The name of what would be posted before a keyboard hides. Nothing posts it.
+  /// The name of the notification about a keyboard that is about to hide. It is never posted.
   nonisolated public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// The name of what would be posted when a keyboard is hidden. Nothing posts it.
+  /// The name of the notification about a keyboard that was hidden. It is never posted.
   nonisolated public static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// The name of what would be posted before a keyboard moves. Nothing posts it.
+  /// The name of the notification about a keyboard that is about to move. It is never posted.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// The name of what would be posted when a keyboard has moved. Nothing posts it.
+  /// The name of the notification about a keyboard that has moved. It is never posted.
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
-  /// Where such a notice would have the keyboard's place at the end: a CGRect.
+  /// The key of the keyboard's final frame, a `CGRect`, in keyboard notifications, which are never
+  /// posted.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Where such a notice would have the keyboard's place at the beginning: a CGRect.
+  /// The key of the keyboard's first frame, a `CGRect`, in keyboard notifications, which are never
+  /// posted.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where such a notice would have the length of the motion: seconds.
+  /// The key of the motion's duration, in seconds, in keyboard notifications, which are never posted.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// Where such a notice would have the curve of the motion.
+  /// The key of the motion's curve in keyboard notifications, which are never posted.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 }

@@ -1,154 +1,155 @@
-// What fields tell a keyboard. There is none here: the names are for programs that say them.
+// The keyboard settings of text fields. There is no keyboard on the screen: these names exist so that
+// programs that use them compile.
 
-/// The keyboard for a field.
+/// The kind of keyboard that a text field requests. Without effect.
 public enum UIKeyboardType: Int, Sendable {
-  /// As usual.
+  /// The default keyboard of the system.
   case `default` = 0
-  /// Letters without accents.
+  /// A keyboard for ASCII characters.
   case asciiCapable = 1
-  /// Digits and signs.
+  /// A keyboard for digits and punctuation.
   case numbersAndPunctuation = 2
-  /// For addresses of the web.
+  /// A keyboard for web addresses.
   case URL = 3
-  /// Digits.
+  /// A keyboard with digits only.
   case numberPad = 4
-  /// For telephone numbers.
+  /// A keyboard for telephone numbers.
   case phonePad = 5
-  /// For names and telephone numbers.
+  /// A keyboard for names and telephone numbers.
   case namePhonePad = 6
-  /// For addresses of mail.
+  /// A keyboard for e-mail addresses.
   case emailAddress = 7
-  /// Digits and a point.
+  /// A keyboard with digits and a decimal point.
   case decimalPad = 8
-  /// With at and number signs.
+  /// A keyboard with the signs @ and #.
   case twitter = 9
-  /// For searches and addresses of the web.
+  /// A keyboard for search terms and web addresses.
   case webSearch = 10
 
-  /// The same as `asciiCapable`.
+  /// The same keyboard as `asciiCapable`.
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// What becomes capitals by itself.
+/// The letters of a text field that become capitals automatically. Without effect.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Nothing.
+  /// No automatic capitals.
   case none = 0
-  /// The first letter of each word.
+  /// A capital at the beginning of each word.
   case words = 1
-  /// The first letter of each sentence.
+  /// A capital at the beginning of each sentence.
   case sentences = 2
-  /// All letters.
+  /// Capitals only.
   case allCharacters = 3
 }
 
-/// Whether words are corrected by themselves.
+/// Whether a text field corrects words automatically. Without effect.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As usual.
+  /// The default behaviour of the field.
   case `default` = 0
-  /// No.
+  /// No correction of words.
   case no = 1
-  /// Yes.
+  /// Automatic correction of words.
   case yes = 2
 }
 
-/// Whether words are checked by themselves.
+/// Whether a text field checks the spelling. Without effect.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As usual.
+  /// The default behaviour of the field.
   case `default` = 0
-  /// No.
+  /// No check of the spelling.
   case no = 1
-  /// Yes.
+  /// Automatic check of the spelling.
   case yes = 2
 }
 
-/// Light or dark keyboards.
+/// The colour scheme of the keyboard. Without effect.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As usual.
+  /// The default keyboard of the system.
   case `default` = 0
-  /// Dark.
+  /// A dark keyboard.
   case dark = 1
-  /// Light.
+  /// A light keyboard.
   case light = 2
 }
 
-/// The word on the key that ends a line.
+/// The label of the return key. Without effect.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Return.
+  /// A key labelled "return".
   case `default` = 0
-  /// Go.
+  /// A key labelled "Go".
   case go = 1
-  /// The name of a search.
+  /// A key labelled "Google", for a search.
   case google = 2
-  /// Join.
+  /// A key labelled "Join".
   case join = 3
-  /// Next.
+  /// A key labelled "Next".
   case next = 4
-  /// Route.
+  /// A key labelled "Route".
   case route = 5
-  /// Search.
+  /// A key labelled "Search".
   case search = 6
-  /// Send.
+  /// A key labelled "Send".
   case send = 7
-  /// The name of a search.
+  /// A key labelled "Yahoo", for a search.
   case yahoo = 8
-  /// Done.
+  /// A key labelled "Done".
   case done = 9
-  /// Emergency call.
+  /// A key labelled "Emergency Call".
   case emergencyCall = 10
-  /// Continue.
+  /// A key labelled "Continue".
   case `continue` = 11
 }
 
-/// What a field's text is, so that it can be filled in.
+/// The meaning of a field's text, for automatic filling. Without effect: nothing is filled in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the kind, such as "postal-code".
   public let rawValue: String
-  /// A kind of that name.
+  /// Creates a kind of content from its name, which may be unknown.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A whole name.
+  /// A person's full name.
   public static let name = UITextContentType(rawValue: "name")
-  /// What stands before a name.
+  /// A prefix of a name, such as a title.
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
-  /// A given name.
+  /// A person's given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A middle name.
+  /// A person's middle name.
   public static let middleName = UITextContentType(rawValue: "middle-name")
-  /// A family name.
+  /// A person's family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What stands after a name.
+  /// A suffix of a name, such as "Jr.".
   public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
-  /// A nickname.
+  /// A person's nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// What somebody does.
+  /// The title of a person's job.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// Where somebody works.
+  /// The name of a company or organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// A place.
+  /// A location, such as a place or an address.
   public static let location = UITextContentType(rawValue: "location")
-  /// A street with a number, on as many lines as it takes.
+  /// A full street address, on one or more lines.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// The first line of a street.
+  /// The first line of a street address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  /// The second line of a street.
+  /// The second line of a street address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-  /// A city.
+  /// The city of an address.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// A state.
+  /// The state or province of an address.
   public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// A city and a state.
+  /// The city and the state of an address.
   public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
-  /// A part of a city.
+  /// The district of a city.
   public static let sublocality = UITextContentType(rawValue: "address-level3")
-  /// A country.
+  /// The name of a country or region.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// A postal code.
+  /// The postal code of an address.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address of mail.
+  /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// An address of the web.
+  /// A web address.
   public static let URL = UITextContentType(rawValue: "url")
   /// The number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
@@ -162,23 +163,23 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
   /// The security code of a credit card.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
-  /// When a credit card ends.
+  /// The expiry date of a credit card.
   public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-  /// The month in which a credit card ends.
+  /// The month of a credit card's expiry date.
   public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
-  /// The year in which a credit card ends.
+  /// The year of a credit card's expiry date.
   public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
-  /// The kind of a credit card.
+  /// The brand of a credit card.
   public static let creditCardType = UITextContentType(rawValue: "cc-type")
-  /// The name of an account.
+  /// The user name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
+  /// The password of an account.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is new.
+  /// A password that is chosen for an account.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code for one use.
+  /// A code that is valid for one login.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// The number of a parcel.
+  /// The tracking number of a parcel.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
   /// The number of a flight.
   public static let flightNumber = UITextContentType(rawValue: "flight-number")
@@ -192,8 +193,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
   /// The year of a date of birth.
   public static let birthdateYear = UITextContentType(rawValue: "bday-year")
-  /// The number of a SIM.
+  /// The identifier of an eSIM (EID).
   public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
-  /// The number of a telephone.
+  /// The identifier of a mobile phone (IMEI).
   public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }

@@ -2,143 +2,144 @@ import Foundation
 import TweenGeometry
 import TweenViews
 
-/// A view of UIKit's: something that programs hold, set and subclass, and that is never shown.
+/// A view that programs hold, configure and subclass. It is never shown.
 ///
-/// It keeps what is set, and its subviews, so that code about views runs to its end.
+/// It stores its properties and its subviews, so that code that uses views runs.
 @preconcurrency @MainActor open class UIView: UIResponder, UIAppearance {
-  /// How content fits into the view.
+  /// The way in which content is fitted into the view's bounds. Stored without effect.
   public enum ContentMode: Int, Sendable {
-    /// It is stretched.
+    /// The content is stretched to the view's size.
     case scaleToFill = 0
-    /// All of it is shown, its sides in proportion.
+    /// The content is scaled to fit the view; its proportions are kept.
     case scaleAspectFit = 1
-    /// The view is filled, the content's sides in proportion.
+    /// The content is scaled to fill the view; its proportions are kept.
     case scaleAspectFill = 2
-    /// It is drawn anew.
+    /// The content is drawn again when the view's size changes.
     case redraw = 3
-    /// It keeps its size, in the middle.
+    /// The content keeps its size and is centred.
     case center = 4
-    /// It keeps its size, at the top.
+    /// The content keeps its size and is aligned with the top edge.
     case top = 5
-    /// It keeps its size, at the bottom.
+    /// The content keeps its size and is aligned with the bottom edge.
     case bottom = 6
-    /// It keeps its size, at the left.
+    /// The content keeps its size and is aligned with the left edge.
     case left = 7
-    /// It keeps its size, at the right.
+    /// The content keeps its size and is aligned with the right edge.
     case right = 8
-    /// It keeps its size, in that corner.
+    /// The content keeps its size and is aligned with the top left corner.
     case topLeft = 9
-    /// It keeps its size, in that corner.
+    /// The content keeps its size and is aligned with the top right corner.
     case topRight = 10
-    /// It keeps its size, in that corner.
+    /// The content keeps its size and is aligned with the bottom left corner.
     case bottomLeft = 11
-    /// It keeps its size, in that corner.
+    /// The content keeps its size and is aligned with the bottom right corner.
     case bottomRight = 12
   }
 
-  /// What of a view gives way when the one around it is resized.
+  /// The lengths of a view that change when its superview is resized. Stored without effect.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the mask.
     public let rawValue: UInt
-    /// What these bits say.
+    /// Creates a mask from its bits, unchanged.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The room at the left.
+    /// The distance from the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// The width of the view changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The room at the right.
+    /// The distance from the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The room at the top.
+    /// The distance from the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// The height of the view changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The room at the bottom.
+    /// The distance from the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// A view with a frame in points.
+  /// Creates a view with a frame, in points of its superview.
   public init(frame: CGRect) {
     self.frame = frame
     bounds = CGRect(origin: .zero, size: frame.size)
     super.init()
   }
 
-  /// What a file of Interface Builder's would make. There are none here; the view has no size.
+  /// Creates a view of size zero; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     frame = .zero
     bounds = .zero
     super.init()
   }
 
-  /// A view of no size.
+  /// Creates a view of size zero.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Place and size in the view around it, in points.
+  /// The rectangle in the coordinates of the superview, in points.
   open var frame: CGRect { didSet { bounds.size = frame.size } }
-  /// Place and size in its own points.
+  /// The rectangle in the view's own coordinates, in points.
   open var bounds: CGRect
-  /// The frame's middle.
+  /// The centre of the frame, in points of the superview.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
       frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
-  /// How the view is moved, turned and scaled.
+  /// The transform of the view about its centre. Stored without effect.
   open var transform = CGAffineTransform.identity
-  /// What it is filled with; nil: nothing.
+  /// The colour of the background; nil: none.
   open var backgroundColor: UIColor?
   // UIKit's type: programs read it without unwrapping.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what can be touched; nil: that around.
+  /// The colour of interactive elements; nil: the colour of the superview.
   open var tintColor: UIColor!
-  /// From 0, clear, to 1.
+  /// The opacity, from 0 (clear) to 1.
   open var alpha: CGFloat = 1
-  /// Whether it isn't to be shown.
+  /// Whether the view is hidden.
   open var isHidden = false
-  /// Whether it covers what is behind.
+  /// Whether the view covers the content behind it completely. Stored without effect.
   open var isOpaque = true
-  /// Whether what lies outside of it is cut off.
+  /// Whether content outside of the bounds is clipped. Stored without effect.
   open var clipsToBounds = false
-  /// Whether it hears of touches.
+  /// Whether the view receives touches. Stored without effect: there are none.
   open var isUserInteractionEnabled = true
-  /// Its layer: kept, and never shown.
+  /// The layer of the view. It is never shown, and its properties are independent of the view's.
   public final private(set) lazy var layer = CALayer()
-  /// How content fits.
+  /// The way in which content is fitted into the view's bounds. Stored without effect.
   open var contentMode = ContentMode.scaleToFill
-  /// What gives way when the view around is resized.
+  /// The lengths that change when the superview is resized. Stored without effect.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the mask stands for constraints.
+  /// Whether the autoresizing mask creates layout constraints. Stored without effect.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// A number to find it by.
+  /// A number that identifies the view; see `viewWithTag(_:)`.
   open var tag = 0
-  /// Light or dark for this view and those in it.
+  /// The colour scheme of this view and its subviews. Stored without effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Whether those who don't see are told of it.
+  /// Whether assistive technology can reach the view. Stored without effect.
   open var isAccessibilityElement = false
-  /// What those who don't see are told.
+  /// The text that describes the view to assistive technology. Stored without effect.
   open var accessibilityLabel: String?
-  /// What tests find it by.
+  /// The identifier of the view for tests. Stored without effect.
   open var accessibilityIdentifier: String?
 
-  /// The views in it, the last in front.
+  /// The subviews, from back to front.
   public private(set) final var subviews: [UIView] = []
-  /// The view around it.
+  /// The view that contains this view; nil: none.
   public private(set) final weak var superview: UIView?
-  /// The window it is in; nil for most.
+  /// The window that contains this view; nil: none.
   open var window: UIWindow? { superview?.window }
-  /// What is kept clear of a window's edges; zero.
+  /// The parts of a window's edges that content must keep clear, as the superview returns them;
+  /// otherwise zero.
   open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
-  /// What is known of the surroundings.
+  /// The traits of the program's window.
   open var traitCollection: UITraitCollection { .current }
-  /// The size that the view has by itself; (-1, -1): none.
+  /// The natural size of the view, in points; -1 in both directions: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// No length of its own: -1.
+  /// The value -1, for a view without a natural width or height.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Puts a view in front, taking it from where it was.
+  /// Adds a view in front of the other subviews, after removing it from its superview.
   open func addSubview(_ view: UIView) {
     guard view !== self else { return }
     view.removeFromSuperview()
@@ -146,7 +147,8 @@ import TweenViews
     view.superview = self
   }
 
-  /// Puts a view at a place among the others; 0 is behind all.
+  /// Inserts a view among the subviews, after removing it from its superview. Index 0 is the back;
+  /// other indices are clamped to the number of subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
     guard view !== self else { return }
     view.removeFromSuperview()
@@ -154,47 +156,47 @@ import TweenViews
     view.superview = self
   }
 
-  /// Takes the view from the one around it.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
 
-  /// The first view with that number: itself, or one in it.
+  /// Returns the first view with a tag among this view and its descendants, depth first; nil: none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Would lay the subviews out in the coming frame. It does nothing.
+  /// Does nothing: subviews are not laid out.
   open func setNeedsLayout() {}
-  /// Would lay the subviews out now. It does nothing.
+  /// Does nothing: subviews are not laid out.
   open func layoutIfNeeded() {}
-  /// Where subclasses lay out. Nobody calls it.
+  /// A method for subclasses to override. Never called: subviews are not laid out.
   open func layoutSubviews() {}
-  /// Would draw in the coming frame. It does nothing.
+  /// Does nothing: views are not drawn.
   open func setNeedsDisplay() {}
-  /// Where subclasses draw. Nobody calls it.
+  /// A method for subclasses to override. Never called: views are not drawn.
   open func draw(_ rect: CGRect) {}
-  /// The size that fits into another: its own.
+  /// Returns the size of the bounds, in points; the argument has no effect.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that fits.
+  /// Sets the size of the frame to the result of `sizeThatFits(_:)`.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-  /// Where subclasses hear that they are in a window. Nobody calls it.
+  /// A method for subclasses to override. Never called.
   open func didMoveToWindow() {}
-  /// Where subclasses hear that they have another view around them. Nobody calls it.
+  /// A method for subclasses to override. Never called.
   open func didMoveToSuperview() {}
-  /// Where subclasses hear of other surroundings. Nobody calls it.
+  /// A method for subclasses to override. Never called.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Ends the editing of text in the view. There is none: false.
+  /// Returns false: views never edit text.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { false }
 
-  /// Sets at once what `animations` sets: nothing of it is shown.
+  /// Runs `animations` at once; none of the changes is shown.
   ///
   /// - Parameters:
-  ///   - duration: seconds after which `completion` is called, by the stage's clock; below 0 and no
-  ///     number count as 0.
-  ///   - animations: sets what is to be animated.
-  ///   - completion: called later, never within the call; told true.
+  ///   - duration: Seconds of the stage's clock after which `completion` is called; a negative number
+  ///     and NaN count as 0.
+  ///   - animations: A closure that changes properties of views.
+  ///   - completion: A closure that is called later, never within this call, with true.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -202,7 +204,7 @@ import TweenViews
     animations()
     guard let completion else { return }
     let seconds = duration > 0 ? duration : 0
-    // Called where it was asked for, on the main actor.
+    // `completion` is called on the main actor, where `animate` was called.
     nonisolated(unsafe) let action = completion
     if let stage = StageClock.mainCurrent {
       stage.perform(after: seconds) { action(true) }
@@ -211,16 +213,16 @@ import TweenViews
     }
   }
 
-  /// Whether changes are animated. Kept, and without effect; true at first.
+  /// Whether changes are animated. Stored without effect; true at first.
   public static var areAnimationsEnabled: Bool {
     get { Motion.ofProgram.isEnabled }
     set { Motion.ofProgram.isEnabled = newValue }
   }
-  /// Says whether changes are animated. Without effect.
+  /// Sets `areAnimationsEnabled`, which has no effect.
   public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 }
 
-/// What a program said of the motions of its views.
+/// The setting `areAnimationsEnabled` of the running program.
 @MainActor private final class Motion {
   var isEnabled = true
 

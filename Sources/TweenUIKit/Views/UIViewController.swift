@@ -1,30 +1,30 @@
 import Foundation
 import TweenViews
 
-/// What rules a view in UIKit: something that programs hold and subclass, and that is never shown.
+/// A controller of a view, for programs that hold or subclass one. It is never shown.
 ///
-/// Its view is made when somebody asks for it, and `viewDidLoad` is called then. Nothing appears or
-/// disappears.
+/// The view is created when `view` is first read; `viewDidLoad` runs then. The methods about appearing
+/// and disappearing are never called.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var ownView: UIView?
 
-  /// A controller without a file of Interface Builder's.
+  /// Creates a controller without an Interface Builder file.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller; there are no files of Interface Builder's, and the names count for nothing.
+  /// Creates a controller. Interface Builder files are not supported; both arguments have no effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// What a file of Interface Builder's would make. There are none here.
+  /// Creates a controller without contents: Interface Builder files are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
   // UIKit's type: programs read it without unwrapping.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view, made when it is first asked for.
+  /// The controller's view, which is created when it is first read.
   open var view: UIView! {
     get {
       if ownView == nil {
         loadView()
-        // What a subclass doesn't make is made for it.
+        // `loadView` of a subclass may leave the view unset.
         if ownView == nil { ownView = UIView(frame: UIScreen.main.bounds) }
         viewDidLoad()
       }
@@ -33,69 +33,70 @@ import TweenViews
     set { ownView = newValue }
   }
 
-  /// Whether the view is made.
+  /// Whether the view exists already.
   public final var isViewLoaded: Bool { ownView != nil }
-  /// Makes the view: an empty one as large as the window.
+  /// Creates the view: an empty one with the size of the window.
   open func loadView() { ownView = UIView(frame: UIScreen.main.bounds) }
-  /// Where subclasses go on when the view is made.
+  /// Called after the view was created. Subclasses override it.
   open func viewDidLoad() {}
-  /// Where subclasses hear that the view is to appear. Nobody calls it.
+  /// A method for subclasses to override. Never called: the view never appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Where subclasses hear that the view has appeared. Nobody calls it.
+  /// A method for subclasses to override. Never called: the view never appears.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Where subclasses hear that the view is to disappear. Nobody calls it.
+  /// A method for subclasses to override. Never called: the view never disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Where subclasses hear that the view has disappeared. Nobody calls it.
+  /// A method for subclasses to override. Never called: the view never disappears.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Where subclasses hear that subviews are to be laid out. Nobody calls it.
+  /// A method for subclasses to override. Never called: subviews are not laid out.
   open func viewWillLayoutSubviews() {}
-  /// Where subclasses hear that subviews are laid out. Nobody calls it.
+  /// A method for subclasses to override. Never called: subviews are not laid out.
   open func viewDidLayoutSubviews() {}
 
-  /// The title.
+  /// The title of the controller's page. Stored without effect.
   open var title: String?
-  /// The controllers in it.
+  /// The child controllers, in the order in which they were added.
   public private(set) final var children: [UIViewController] = []
-  /// The controller around it.
+  /// The controller that contains this one; nil: none.
   public private(set) final weak var parent: UIViewController?
-  /// The controller that it presents.
+  /// The controller that this controller presents; nil: none.
   public private(set) final var presentedViewController: UIViewController?
-  /// The controller that presents it.
+  /// The controller that presents this controller; nil: none.
   public private(set) final weak var presentingViewController: UIViewController?
-  /// The navigation around it.
+  /// The nearest navigation controller among the parents; nil: none.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
-  /// The tabs around it.
+  /// The nearest tab bar controller among the parents; nil: none.
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
-  /// Light or dark for its view.
+  /// The colour scheme of the controller's view. Stored without effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The size that it wants.
+  /// The preferred size of the view, in points. Stored without effect.
   open var preferredContentSize = CGSize.zero
-  /// Whether it can't be sent away by a drag.
+  /// Whether a drag cannot dismiss the controller. Stored without effect.
   open var isModalInPresentation = false
-  /// What is known of the surroundings.
+  /// The traits of the program's window.
   open var traitCollection: UITraitCollection { .current }
 
-  /// Takes a controller in.
+  /// Adds a child controller at the end, after removing it from its parent.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     children.append(childController)
     childController.parent = self
   }
 
-  /// Leaves the controller around it.
+  /// Removes this controller from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Where subclasses hear that they have another controller around them.
+  /// A method for subclasses to override. Never called.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Would show a controller over this one. It is noted, and nothing is shown, which is said once.
+  /// Stores the controller as presented and calls `completion`. Shows nothing, which a warning reports
+  /// once.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -108,7 +109,8 @@ import TweenViews
     completion?()
   }
 
-  /// Ends what this controller presents, or itself where it presents nothing.
+  /// Ends the presentation by this controller, or of this controller where it presents nothing, and
+  /// calls `completion`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let presenter = presentedViewController == nil ? presentingViewController : self
     presenter?.presentedViewController?.presentingViewController = nil
@@ -117,17 +119,17 @@ import TweenViews
   }
 }
 
-/// Controllers of which one leads to the next. Never shown.
+/// A stack of controllers. It is never shown.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// Controllers that begin with one.
+  /// Creates a stack with one controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
   }
 
-  /// The bar.
+  /// The navigation bar of the stack. It is never shown.
   public private(set) final lazy var navigationBar = UINavigationBar()
-  /// The controllers, the first first.
+  /// The controllers of the stack, the root first.
   open var viewControllers: [UIViewController] {
     get { children }
     set {
@@ -135,25 +137,26 @@ import TweenViews
       for controller in newValue { addChild(controller) }
     }
   }
-  /// The last controller.
+  /// The last controller of the stack; nil where the stack is empty.
   open var topViewController: UIViewController? { children.last }
-  /// Whether the bar is hidden.
+  /// Whether the navigation bar is hidden. Stored without effect.
   open var isNavigationBarHidden = false
-  /// Hides or shows the bar.
+  /// Sets `isNavigationBarHidden`; `animated` has no effect.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
-  /// Goes on to a controller.
+  /// Adds a controller to the stack, without animation.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     addChild(viewController)
   }
-  /// Goes back by one; the controller that was left, nil where there is only one.
+  /// Removes the last controller and returns it; nil, and no change, where the stack has fewer than
+  /// two.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let last = children.last else { return nil }
     last.removeFromParent()
     return last
   }
-  /// Goes back to the first; the controllers that were left.
+  /// Removes all controllers but the root and returns the removed ones.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let left = Array(children.dropFirst())
     for controller in left { controller.removeFromParent() }
@@ -161,11 +164,11 @@ import TweenViews
   }
 }
 
-/// Controllers with a tab for each. Never shown.
+/// A controller with tabs for its children. It is never shown.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// The bar.
+  /// The tab bar of the controller. It is never shown.
   public private(set) final lazy var tabBar = UITabBar()
-  /// The controllers.
+  /// The controllers of the tabs, in order.
   open var viewControllers: [UIViewController]? {
     get { children }
     set {
@@ -173,27 +176,27 @@ import TweenViews
       for controller in newValue ?? [] { addChild(controller) }
     }
   }
-  /// The number of the chosen one.
+  /// The index of the selected tab. Stored without effect.
   open var selectedIndex = 0
 }
 
-/// Holds a view for code that asks for a controller. The view is kept, and never shown.
+/// A controller around a SwiftUI view. The view is stored and never shown.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
-  /// The view.
+  /// The SwiftUI view of the controller.
   open var rootView: Content
 
-  /// A controller that holds a view.
+  /// Creates a controller that holds a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller that holds a view, where a subclass would read a file of Interface Builder's.
+  /// Creates a controller that holds a view, for subclasses with an `init(coder:)`.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     self.rootView = rootView
     super.init(coder: aDecoder)
   }
 
-  /// nil: there is no file that would hold a view.
+  /// Returns nil: an archive holds no SwiftUI view.
   public required init?(coder: NSCoder) { nil }
 }

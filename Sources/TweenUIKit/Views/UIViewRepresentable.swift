@@ -4,35 +4,35 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A view of UIKit's among views. There is no UIKit here to show it: in its place stands a box with the
-/// type's name, as large as it is offered, which is said once for each type.
+/// A UIKit view in a SwiftUI hierarchy. UIKit views are not drawn here: a box with the name of the type
+/// replaces the view, in the proposed size. A warning reports this once for each type.
 ///
-/// The coordinator and the view are never made, with one exception: a `UIVisualEffectView` is made and
-/// updated, and stands as a material.
+/// The coordinator and the view are never created, with one exception: a `UIVisualEffectView` is
+/// created, updated and shown as a material.
 @preconcurrency @MainActor public protocol UIViewRepresentable: View where Body == Never {
-  /// The kind of view.
+  /// The type of the UIKit view.
   associatedtype UIViewType: UIView
-  /// What the view would tell of itself to.
+  /// The type of the object that receives the view's messages.
   associatedtype Coordinator = Void
-  /// What is known where the view stands.
+  /// The coordinator and the environment of the view.
   typealias Context = UIViewRepresentableContext<Self>
 
-  /// Would make the view.
+  /// Creates the view. Called only for `UIVisualEffectView`.
   func makeUIView(context: Context) -> UIViewType
-  /// Would hand new values to the view.
+  /// Updates the view with the current values. Called only for `UIVisualEffectView`.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Would clean up after the view.
+  /// Cleans up before the view is removed. Called only for `UIVisualEffectView`.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-  /// Would make the coordinator.
+  /// Creates the coordinator. Called only for `UIVisualEffectView`.
   func makeCoordinator() -> Coordinator
-  /// Would say how large the view is; nil: as it likes.
+  /// Returns the size of the view, in points; nil: the default size. Never called.
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
 extension UIViewRepresentable {
-  /// Cleans nothing up.
+  /// Does nothing: the view needs no cleaning up.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-  /// As the view likes.
+  /// Returns nil: the view has its default size.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize? { nil }
@@ -55,54 +55,55 @@ extension UIViewRepresentable where UIViewType == UIVisualEffectView {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// Nothing.
+  /// Creates no coordinator: the type is `Void`.
   public func makeCoordinator() {}
 }
 
-/// What is known where a view of UIKit's stands.
+/// The coordinator and the environment of a UIKit view in a SwiftUI hierarchy.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<
   Representable: UIViewRepresentable
 > {
-  /// What the view tells of itself to.
+  /// The object that receives the view's messages.
   public let coordinator: Representable.Coordinator
-  /// How what changes is animated.
+  /// The transaction of the update.
   public let transaction: Transaction
-  /// What surrounds the view.
+  /// The environment of the view.
   public let environment: EnvironmentValues
 }
 
-/// A controller of UIKit's among views: see `UIViewRepresentable`.
+/// A UIKit controller in a SwiftUI hierarchy, replaced by a box: see `UIViewRepresentable`. No method
+/// is called.
 @preconcurrency @MainActor public protocol UIViewControllerRepresentable: View
 where Body == Never {
-  /// The kind of controller.
+  /// The type of the UIKit controller.
   associatedtype UIViewControllerType: UIViewController
-  /// What the controller would tell of itself to.
+  /// The type of the object that receives the controller's messages.
   associatedtype Coordinator = Void
-  /// What is known where the controller's view stands.
+  /// The coordinator and the environment of the controller's view.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
-  /// Would make the controller.
+  /// Creates the controller. Never called.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Would hand new values to the controller.
+  /// Updates the controller with the current values. Never called.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  /// Would clean up after the controller.
+  /// Cleans up before the controller is removed. Never called.
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator)
-  /// Would make the coordinator.
+  /// Creates the coordinator. Never called.
   func makeCoordinator() -> Coordinator
-  /// Would say how large the controller's view is; nil: as it likes.
+  /// Returns the size of the controller's view, in points; nil: the default size. Never called.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize?
 }
 
 extension UIViewControllerRepresentable {
-  /// Cleans nothing up.
+  /// Does nothing: the controller needs no cleaning up.
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}
-  /// As the view likes.
+  /// Returns nil: the view has its default size.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
@@ -116,24 +117,24 @@ extension UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Nothing.
+  /// Creates no coordinator: the type is `Void`.
   public func makeCoordinator() {}
 }
 
-/// What is known where a controller's view stands.
+/// The coordinator and the environment of a UIKit controller in a SwiftUI hierarchy.
 @preconcurrency @MainActor
 public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
 > {
-  /// What the controller tells of itself to.
+  /// The object that receives the controller's messages.
   public let coordinator: Representable.Coordinator
-  /// How what changes is animated.
+  /// The transaction of the update.
   public let transaction: Transaction
-  /// What surrounds the view.
+  /// The environment of the controller's view.
   public let environment: EnvironmentValues
 }
 
-/// A blur of UIKit's as a material.
+/// A `UIVisualEffectView`, shown as a material.
 private struct EffectPlace<Representable: UIViewRepresentable>: View
 where Representable.UIViewType == UIVisualEffectView {
   let representable: Representable
@@ -147,7 +148,7 @@ where Representable.UIViewType == UIVisualEffectView {
     ZStack {
       Color.clear
       if !view.isHidden {
-        // Values: the view itself is the same object after an update.
+        // Plain values are passed on, because the view is the same object after an update.
         EffectLook(
           style: (view.effect as? UIBlurEffect)?.style, ground: view.backgroundColor,
           cover: view.contentView.backgroundColor
@@ -159,12 +160,13 @@ where Representable.UIViewType == UIVisualEffectView {
   }
 }
 
-/// What a view with an effect shows.
+/// The drawing of a view with an effect: the background, the material, and the content view's
+/// background.
 private struct EffectLook: View {
   /// nil: no blur.
   let style: UIBlurEffect.Style?
   let ground: UIColor?
-  /// Above the blur.
+  /// The colour above the blur; nil: none.
   let cover: UIColor?
   @Environment(\.colorScheme) private var scheme
 
@@ -183,14 +185,14 @@ private struct EffectLook: View {
   }
 }
 
-/// A view with an effect and its coordinator, as long as they are in a program's tree.
+/// A view with an effect and its coordinator, kept while the representable is in the view tree.
 @MainActor private final class KeptEffect<Representable: UIViewRepresentable>
 where Representable.UIViewType == UIVisualEffectView {
   private var made: (view: UIVisualEffectView, coordinator: Representable.Coordinator)?
 
   nonisolated init() {}
 
-  /// The view, which is made at first, with the values of this update.
+  /// Returns the view, updated with the current values. The first call creates it.
   func updated(
     by representable: Representable, _ environment: EnvironmentValues
   ) -> UIVisualEffectView {
@@ -210,7 +212,7 @@ where Representable.UIViewType == UIVisualEffectView {
   }
 }
 
-/// What stands where a view of UIKit's would.
+/// The box with a type's name that replaces a UIKit view.
 private struct UIKitPlaceholder: View {
   private let name: String
 

@@ -1,248 +1,249 @@
 import Foundation
 
-// Views that programs hold, set and subclass. They keep what is set; none is shown.
+// Views that programs hold, configure and subclass. They store their properties; none is shown.
 
-/// Words. Never shown.
+/// A view with text. It is never shown.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The words.
+  /// The text of the label.
   open var text: String?
-  /// The words with their look.
+  /// The text of the label with its attributes.
   open var attributedText: NSAttributedString?
   // UIKit's type: programs read it without unwrapping.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Their font.
+  /// The font of the text: the system's in 17 points at first.
   open var font: UIFont! = .systemFont(ofSize: 17)
   // UIKit's type: programs read it without unwrapping.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Their colour.
+  /// The colour of the text.
   open var textColor: UIColor! = .label
-  /// Where they stand.
+  /// The alignment of the text in its lines.
   open var textAlignment = NSTextAlignment.natural
-  /// How many lines at most; 0: any number.
+  /// The largest number of lines; 0: no limit.
   open var numberOfLines = 1
-  /// How lines end.
+  /// The way in which a text that is too long is cut.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether letters become smaller to fit.
+  /// Whether the font shrinks to fit the label's width.
   open var adjustsFontSizeToFitWidth = false
-  /// How much smaller at most.
+  /// The smallest scale of the font that fits the width, from 0 to 1.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether they grow with the text size that the user has chosen.
+  /// Whether the font grows with the text size that the user has chosen.
   open var adjustsFontForContentSizeCategory = false
 }
 
-/// A picture. Never shown.
+/// A view with an image. It is never shown.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// The picture.
+  /// The image of the view.
   open var image: UIImage?
 }
 
-/// A part of something larger. Never shown.
+/// A view of a part of larger content. It is never shown and never scrolls.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How large it is.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// Where the part begins.
+  /// The content's point at the view's origin, in points.
   open var contentOffset = CGPoint.zero
-  /// Room around it.
+  /// The space around the content, in points.
   open var contentInset = UIEdgeInsets.zero
-  /// Whether it can be moved.
+  /// Whether the user could scroll the view.
   open var isScrollEnabled = true
-  /// Whether it stops at pages.
+  /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether it goes too far and returns.
+  /// Whether the content can be dragged beyond its ends.
   open var bounces = true
-  /// Whether it does so up and down though all fits.
+  /// Whether the content bounces vertically although all of it fits.
   open var alwaysBounceVertical = false
-  /// Whether it does so from side to side though all fits.
+  /// Whether the content bounces horizontally although all of it fits.
   open var alwaysBounceHorizontal = false
-  /// Whether a line at the side tells where it is.
+  /// Whether an indicator at the side shows the vertical position.
   open var showsVerticalScrollIndicator = true
-  /// Whether a line below tells where it is.
+  /// Whether an indicator below shows the horizontal position.
   open var showsHorizontalScrollIndicator = true
-  /// How small it can be made.
+  /// The smallest factor to which the content can be zoomed.
   open var minimumZoomScale: CGFloat = 1
-  /// How large it can be made.
+  /// The largest factor to which the content can be zoomed.
   open var maximumZoomScale: CGFloat = 1
-  /// How large it is made.
+  /// The current zoom factor of the content.
   open var zoomScale: CGFloat = 1
-  /// What hides the keyboard.
+  /// The gesture that hides the keyboard.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
-  /// Who would hear of it.
+  /// The scroll view's delegate. Its methods are never called.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// Sets where the part begins.
+  /// Sets `contentOffset`; `animated` has no effect.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 }
 
-/// Text of many lines. Never shown.
+/// An editor for text of many lines. It is never shown.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   // UIKit's type: programs read it without unwrapping.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text.
+  /// The text of the view.
   open var text: String! = ""
-  /// The text with its look.
+  /// The text of the view with its attributes.
   open var attributedText: NSAttributedString?
-  /// Its font.
+  /// The font of the text.
   open var font: UIFont?
-  /// Its colour.
+  /// The colour of the text.
   open var textColor: UIColor?
-  /// Where it stands.
+  /// The alignment of the text in its lines.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether it can be changed.
+  /// Whether the user could edit the text.
   open var isEditable = true
-  /// Whether it can be chosen.
+  /// Whether the user could select text.
   open var isSelectable = true
-  /// Room around it.
+  /// The space around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// The keyboard for it.
+  /// The keyboard for the text. Without effect.
   open var keyboardType = UIKeyboardType.default
-  /// What becomes capitals.
+  /// The letters that become capitals automatically. Without effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected.
+  /// Whether words are corrected automatically. Without effect.
   open var autocorrectionType = UITextAutocorrectionType.default
 }
 
-/// Rows. Never shown.
+/// A table of rows. It is never shown.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// What stands between rows.
+  /// The kind of separator between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The colour of lines between rows.
+  /// The colour of the separators between rows.
   open var separatorColor: UIColor?
-  /// Where lines between rows begin.
+  /// The distances of the separators from the table's edges, in points.
   open var separatorInset = UIEdgeInsets.zero
-  /// How high rows are; -1: each as it is.
+  /// The height of each row, in points; -1: the height of the row's content.
   open var rowHeight: CGFloat = -1
-  /// What stands above.
+  /// The view above the first row.
   open var tableHeaderView: UIView?
-  /// What stands below.
+  /// The view below the last row.
   open var tableFooterView: UIView?
-  /// What stands behind.
+  /// The view behind the rows.
   open var backgroundView: UIView?
-  /// Room above headers.
+  /// The space above the headers of sections, in points.
   open var sectionHeaderTopPadding: CGFloat = 0
-  /// How high headers are.
+  /// The height of section headers, in points; -1: the height of their content.
   open var sectionHeaderHeight: CGFloat = -1
-  /// How high footers are.
+  /// The height of section footers, in points; -1: the height of their content.
   open var sectionFooterHeight: CGFloat = -1
-  /// Whether rows can be chosen.
+  /// Whether the user could select rows.
   open var allowsSelection = true
 }
 
-/// A row. Never shown.
+/// A row of a table. It is never shown.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// What a chosen row looks like.
+  /// The look of the row while it is selected.
   open var selectionStyle = UITableViewCell.SelectionStyle.default
-  /// What stands behind a chosen row.
+  /// The view behind the row while it is selected.
   open var selectedBackgroundView: UIView?
-  /// What stands at its end.
+  /// The control at the row's trailing end.
   open var accessoryType = UITableViewCell.AccessoryType.none
-  /// What stands in it.
+  /// The view that holds the row's content.
   public final let contentView = UIView()
 }
 
-/// What stands above or below rows. Never shown.
+/// A header or footer of a section. It is never shown.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// What stands behind it.
+  /// The view behind the content.
   open var backgroundView: UIView?
 }
 
-/// Things in an order. Never shown.
+/// A collection of items. It is never shown.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// What stands behind.
+  /// The view behind the items.
   open var backgroundView: UIView?
-  /// Whether they can be chosen.
+  /// Whether the user could select items.
   open var allowsSelection = true
 }
 
-/// A wheel that turns while something is under way. Never shown.
+/// A spinner for a task of unknown length. It is never shown.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   // UIKit's type: programs read it without unwrapping.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its colour.
+  /// The colour of the spinner.
   open var color: UIColor! = .systemGray
-  /// Whether one at rest is hidden.
+  /// Whether the spinner is hidden while it does not turn.
   open var hidesWhenStopped = true
-  /// How large it is.
+  /// The size of the spinner.
   open var style = UIActivityIndicatorView.Style.medium
-  /// Whether it turns.
+  /// Whether the spinner turns: true between `startAnimating` and `stopAnimating`.
   public private(set) final var isAnimating = false
-  /// Turns it.
+  /// Sets `isAnimating` to true.
   open func startAnimating() { isAnimating = true }
-  /// Stops it.
+  /// Sets `isAnimating` to false.
   open func stopAnimating() { isAnimating = false }
 }
 
-/// A line that tells how far something is. Never shown.
+/// A bar that shows the progress of a task. It is never shown.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// From 0 to 1.
+  /// The share of the task that is done, from 0 to 1.
   open var progress: Float = 0
-  /// The colour of what is done.
+  /// The colour of the part that is done.
   open var progressTintColor: UIColor?
-  /// The colour of the rest.
+  /// The colour of the part that is left.
   open var trackTintColor: UIColor?
 }
 
-/// What lies behind, blurred: a material where it is what a `UIViewRepresentable` shows.
+/// A view that blurs the content behind it. In a `UIViewRepresentable` it is shown as a material;
+/// elsewhere it is never shown.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// What is done to it.
+  /// The effect on the content behind the view; nil: none.
   open var effect: UIVisualEffect?
-  /// What stands on it.
+  /// The view above the effect; its background colour is drawn.
   public final let contentView = UIView()
 }
 
 extension UIScrollView {
-  /// What hides the keyboard.
+  /// The gesture that hides the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// No gesture hides the keyboard.
     case none = 0
-    /// A drag.
+    /// A drag of the content hides the keyboard.
     case onDrag = 1
-    /// A drag, which takes it along.
+    /// A drag moves the keyboard along and can hide it.
     case interactive = 2
   }
 }
 
-/// Who would hear of what is scrolled.
+/// The delegate of a scroll view. It has no requirements, and nothing calls it.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
 
 extension UITableViewCell {
-  /// What stands between rows.
+  /// The kind of separator between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// Nothing.
+    /// No separator.
     case none = 0
-    /// A line.
+    /// A single line.
     case singleLine = 1
   }
 
-  /// What a chosen row looks like.
+  /// The look of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    /// As others.
+    /// The same look as rows that are not selected.
     case none = 0
-    /// Blue.
+    /// A blue background.
     case blue = 1
-    /// Grey.
+    /// A grey background.
     case gray = 2
-    /// As usual.
+    /// The default background of the system.
     case `default` = 3
   }
 
-  /// What stands at a row's end.
+  /// The control at a row's trailing end.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No control.
     case none = 0
-    /// A chevron.
+    /// A chevron, for a row that opens a page.
     case disclosureIndicator = 1
-    /// A button and a chevron.
+    /// A details button and a chevron.
     case detailDisclosureButton = 2
-    /// A mark.
+    /// A check mark.
     case checkmark = 3
-    /// A button.
+    /// A details button.
     case detailButton = 4
   }
 }
 
 extension UIImageView {
-  /// A picture in its own size.
+  /// Creates a view with an image, in the image's size; of no size where the image is nil.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -250,15 +251,15 @@ extension UIImageView {
 }
 
 extension UIActivityIndicatorView {
-  /// How large a wheel is.
+  /// The size of a spinner.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The default size.
     case medium = 100
-    /// Larger.
+    /// A larger size.
     case large = 101
   }
 
-  /// A wheel of a size.
+  /// Creates a spinner of a size.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
@@ -266,92 +267,92 @@ extension UIActivityIndicatorView {
 }
 
 extension UIVisualEffectView {
-  /// What lies behind, changed by an effect.
+  /// Creates a view with an effect on the content behind it; nil: no effect.
   public convenience init(effect: UIVisualEffect?) {
     self.init(frame: .zero)
     self.effect = effect
   }
 }
 
-/// What is done to what lies behind a view.
+/// An effect on the content behind a view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// What lies behind is blurred: a material of views.
+/// A blur of the content behind a view, shown as a material.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
-  /// How much is blurred, and how light it is.
+  /// The thickness and brightness of a blur.
   public enum Style: Int, Sendable {
-    /// Lighter than what is behind.
+    /// A blur lighter than the content behind it.
     case extraLight = 0
-    /// As light.
+    /// A light blur.
     case light = 1
-    /// Darker.
+    /// A dark blur.
     case dark = 2
-    /// As light or dark as the surroundings.
+    /// A blur that follows the colour scheme.
     case regular = 4
-    /// The same, standing out.
+    /// A thick blur that follows the colour scheme.
     case prominent = 5
-    /// The thinnest of materials.
+    /// The thinnest material.
     case systemUltraThinMaterial = 6
     /// A thin material.
     case systemThinMaterial = 7
-    /// A material.
+    /// A material of medium thickness.
     case systemMaterial = 8
     /// A thick material.
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
-    /// The thinnest material, light.
+    /// The thinnest material, always light.
     case systemUltraThinMaterialLight = 11
-    /// A thin material, light.
+    /// A thin material, always light.
     case systemThinMaterialLight = 12
-    /// A material, light.
+    /// A material of medium thickness, always light.
     case systemMaterialLight = 13
-    /// A thick material, light.
+    /// A thick material, always light.
     case systemThickMaterialLight = 14
-    /// The material of bars, light.
+    /// The material of bars, always light.
     case systemChromeMaterialLight = 15
-    /// The thinnest material, dark.
+    /// The thinnest material, always dark.
     case systemUltraThinMaterialDark = 16
-    /// A thin material, dark.
+    /// A thin material, always dark.
     case systemThinMaterialDark = 17
-    /// A material, dark.
+    /// A material of medium thickness, always dark.
     case systemMaterialDark = 18
-    /// A thick material, dark.
+    /// A thick material, always dark.
     case systemThickMaterialDark = 19
-    /// The material of bars, dark.
+    /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
   }
 
-  /// How much is blurred.
+  /// The thickness and brightness of the blur.
   public let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// Light or dark bars.
+/// The colour scheme of a bar. Without effect.
 public enum UIBarStyle: Int, Sendable {
-  /// Light.
+  /// A light bar.
   case `default` = 0
-  /// Dark.
+  /// A dark bar.
   case black = 1
 }
 
-/// How a line of text ends that is too long.
+/// The way in which a line of text that is too long is broken or cut.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Before a word.
+  /// The line breaks between words.
   case byWordWrapping = 0
-  /// Before a letter.
+  /// The line breaks between characters.
   case byCharWrapping = 1
-  /// Cut off.
+  /// The line is cut off at the edge.
   case byClipping = 2
-  /// Dots at its beginning.
+  /// An ellipsis replaces the beginning of the line.
   case byTruncatingHead = 3
-  /// Dots at its end.
+  /// An ellipsis replaces the end of the line.
   case byTruncatingTail = 4
-  /// Dots in its middle.
+  /// An ellipsis replaces the middle of the line.
   case byTruncatingMiddle = 5
 }

@@ -1,17 +1,17 @@
 import TweenOverlays
 import TweenViews
 
-// What fields tell a keyboard, by UIKit's names. There is no keyboard on the screen here.
+// Keyboard settings of text fields under UIKit's names. There is no keyboard on the screen here.
 extension View {
-  /// The keyboard for the fields in this view. Without effect: there is none on the screen.
+  /// Returns this view. The keyboard type has no effect: there is no keyboard on the screen.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-  /// What the fields in this view are for. Without effect: nothing is filled in by itself.
+  /// Returns this view. The content type has no effect: fields are never filled in automatically.
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     self
   }
 
-  /// What becomes capitals in the fields in this view. Without effect: typing stays as it is.
+  /// Returns this view. The capitalization has no effect: typed text is not changed.
   @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     self
@@ -19,7 +19,7 @@ extension View {
 }
 
 extension TextInputAutocapitalization {
-  /// What UIKit calls so; nil never.
+  /// Converts UIKit's value: `.none` becomes `.never`. The result is never nil.
   public init?(_ type: UITextAutocapitalizationType) {
     switch type {
     case .none: self = .never
