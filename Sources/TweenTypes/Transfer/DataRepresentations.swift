@@ -1,15 +1,16 @@
 import Foundation
 import TweenCombine
 
-/// Values as data that functions of the program's make and read.
+/// A representation of values as data, which the program's closures create and read.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-  /// It is a way of its own.
+  /// This representation has no body of its own.
   public typealias Body = Never
 
-  /// Its one way.
+  /// The single entry of this representation.
   public let _entries: [TransferEntry<Item>]
 
-  /// Both ways.
+  /// Creates a representation that exports and imports values as a content type. Errors of the closures
+  /// are passed on.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
@@ -20,7 +21,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     ]
   }
 
-  /// Out alone.
+  /// Creates a representation that only exports values as a content type.
   public init(
     exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
   ) {
@@ -30,7 +31,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     ]
   }
 
-  /// In alone.
+  /// Creates a representation that only imports values of a content type.
   public init(
     importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
   ) {
@@ -41,26 +42,26 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   }
 }
 
-/// Values as an encoder writes them, JSON's if nothing else is said.
+/// A representation of values by an encoder and a decoder, JSON by default.
 public struct CodableRepresentation<Item, Encoder, Decoder>: TransferRepresentation
 where
   Item: Transferable & Codable, Encoder: TopLevelEncoder & SendableMetatype,
   Decoder: TopLevelDecoder & SendableMetatype,
   Encoder.Output == Data, Decoder.Input == Data
 {
-  /// It is a way of its own.
+  /// This representation has no body of its own.
   public typealias Body = Never
 
-  /// Its one way.
+  /// The single entry of this representation.
   public let _entries: [TransferEntry<Item>]
 
-  /// Both ways.
+  /// Creates a representation that exports and imports values.
   ///
   /// - Parameters:
-  ///   - itemType: What is transferred.
-  ///   - contentType: What the data are.
-  ///   - encoder: Made anew for each value.
-  ///   - decoder: Made anew for each value.
+  ///   - itemType: The type of the transferred values.
+  ///   - contentType: The type of the encoded data.
+  ///   - encoder: An expression that is evaluated again for each value.
+  ///   - decoder: An expression that is evaluated again for each value.
   public init(
     for itemType: Item.Type = Item.self, contentType: UTType,
     encoder: @autoclosure @escaping @Sendable () -> Encoder,
@@ -75,7 +76,7 @@ where
 }
 
 extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDecoder {
-  /// Both ways, as JSON whose keys are sorted: equal values are equal data.
+  /// Creates a representation as JSON with sorted keys, so that equal values give equal data.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
     self.init(
       for: itemType, contentType: contentType, encoder: Self.sortingEncoder(),
@@ -89,22 +90,23 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
   }
 }
 
-/// Values as files.
+/// A representation of values as files.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-  /// It is a way of its own.
+  /// This representation has no body of its own.
   public typealias Body = Never
 
-  /// Its one way.
+  /// The single entry of this representation.
   public let _entries: [TransferEntry<Item>]
 
-  /// Both ways.
+  /// Creates a representation that exports and imports values as files.
   ///
   /// - Parameters:
-  ///   - contentType: What the files are.
-  ///   - shouldAttemptToOpenInPlace: Whether the file itself is asked for, and no copy. A file that
-  ///     is imported by its URL is always the file itself, data are always a copy.
-  ///   - exporting: Makes a value's file.
-  ///   - importing: Makes the value of a file.
+  ///   - contentType: The type of the files.
+  ///   - shouldAttemptToOpenInPlace: Whether the original file is requested instead of a copy. Without
+  ///     effect: an import from a URL always passes the original file, and an import from data always
+  ///     passes a copy.
+  ///   - exporting: A closure that writes a value's file.
+  ///   - importing: A closure that reads a value from a file.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -116,13 +118,13 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     ]
   }
 
-  /// Out alone.
+  /// Creates a representation that only exports values as files.
   ///
   /// - Parameters:
-  ///   - exportedContentType: What the files are.
-  ///   - shouldAllowToOpenInPlace: Whether the receiver may have the file itself. Copies are made all
-  ///     the same.
-  ///   - exporting: Makes a value's file.
+  ///   - exportedContentType: The type of the files.
+  ///   - shouldAllowToOpenInPlace: Whether the receiver can use the original file. Without effect: the
+  ///     file is always copied.
+  ///   - exporting: A closure that writes a value's file.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -133,7 +135,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     ]
   }
 
-  /// In alone.
+  /// Creates a representation that only imports values from files. `shouldAttemptToOpenInPlace` has no
+  /// effect.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item

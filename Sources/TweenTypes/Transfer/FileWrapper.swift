@@ -1,43 +1,43 @@
 import Foundation
 
-/// A file, or a folder with all that is in it, held in memory.
+/// A file, or a folder with all its contents, held in memory.
 open class FileWrapper {
-  /// How one is read.
+  /// The options for reading a file or folder. Without effect.
   public struct ReadingOptions: OptionSet, Sendable {
-    /// One bit for each option.
+    /// The raw bits of the options.
     public let rawValue: UInt
-    /// Options by their bits.
+    /// Creates options from their bits, unchanged.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At once. It always is.
+    /// Reads the contents at once, as is always done.
     public static let immediate = ReadingOptions(rawValue: 1)
-    /// Without mapping files into memory.
+    /// Reads without mapping files into memory.
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
 
-  /// How one is written.
+  /// The options for writing a file or folder.
   public struct WritingOptions: OptionSet, Sendable {
-    /// One bit for each option.
+    /// The raw bits of the options.
     public let rawValue: UInt
-    /// Options by their bits.
+    /// Creates options from their bits, unchanged.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Beside its place first, and moved there when all is written.
+    /// Writes each file to a temporary place first, then moves it to its destination.
     public static let atomic = WritingOptions(rawValue: 1)
-    /// With the names that the children then have.
+    /// Sets `filename` to the name in the destination URL after writing.
     public static let withNameUpdating = WritingOptions(rawValue: 2)
   }
 
   private let contents: Data?
   private var children: [String: FileWrapper] = [:]
 
-  /// The name that it was read or written by.
+  /// The name with which the file was read or written; nil: none yet.
   open var filename: String?
-  /// The name that it would have in a folder.
+  /// The preferred name of the file in a folder.
   open var preferredFilename: String?
 
-  /// A file with contents.
+  /// Creates a file with the given contents.
   public init(regularFileWithContents contents: Data) { self.contents = contents }
 
-  /// A folder of files by their names.
+  /// Creates a folder from files and folders, keyed by their names.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     contents = nil
     for (name, child) in childrenByPreferredName {
@@ -46,7 +46,9 @@ open class FileWrapper {
     }
   }
 
-  /// What lies at a URL.
+  /// Reads a file or a folder with all its contents.
+  ///
+  /// - Throws: The error of the file system, also where nothing exists at the URL.
   public init(url: URL, options: ReadingOptions = []) throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -62,21 +64,21 @@ open class FileWrapper {
     }
   }
 
-  /// Whether it is a file.
+  /// Whether this is a file and not a folder.
   open var isRegularFile: Bool { contents != nil }
-  /// Whether it is a folder.
+  /// Whether this is a folder and not a file.
   open var isDirectory: Bool { contents == nil }
-  /// Whether it is a link; none is.
+  /// Whether this is a symbolic link; always false.
   open var isSymbolicLink: Bool { false }
 
-  /// What a file contains; nil for a folder.
+  /// The contents of a file; nil for a folder.
   open var regularFileContents: Data? { contents }
 
-  /// What is in a folder, by name; nil for a file.
+  /// The contents of a folder, keyed by name; nil for a file.
   open var fileWrappers: [String: FileWrapper]? { contents == nil ? children : nil }
 
-  /// Adds something to a folder, and returns the name that it has there: another one than it prefers
-  /// where that is taken.
+  /// Adds a file or folder to this folder. Returns its name in the folder, which starts with a number
+  /// and differs from its preferred name if that is taken.
   @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {
     let wanted = child.preferredFilename ?? child.filename ?? "file"
     var name = wanted
@@ -89,7 +91,7 @@ open class FileWrapper {
     return name
   }
 
-  /// Adds a file to a folder, and returns the name that it has there.
+  /// Adds a file with the given contents to this folder, and returns its name there.
   @discardableResult open func addRegularFile(
     withContents data: Data, preferredFilename fileName: String
   ) -> String {
@@ -98,12 +100,14 @@ open class FileWrapper {
     return addFileWrapper(child)
   }
 
-  /// Takes something out of a folder.
+  /// Removes a file or folder from this folder. No effect where it is not in the folder.
   open func removeFileWrapper(_ child: FileWrapper) {
     for (name, other) in children where other === child { children[name] = nil }
   }
 
-  /// Writes it to a URL.
+  /// Writes the file, or the folder with its contents, to a URL. `originalContentsURL` has no effect.
+  ///
+  /// - Throws: The error of the file system.
   open func write(
     to url: URL, options: WritingOptions = [], originalContentsURL: URL?
   ) throws {

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// What a drag, a drop or a paste hands over: a thing in several forms, each made when it is asked for.
+/// The object of a drag, a drop or a paste, available in several representations. Each representation
+/// is created when it is requested.
 ///
-/// Completion handlers are called before the call that they were given to returns, where what was
-/// registered answers at once, as everything here does.
+/// A completion handler is called before the requesting method returns if the registered load handler
+/// calls it at once. The load handlers of this module do, except those of `Transferable` values.
 public final class NSItemProvider: Sendable {
-  /// Called with the data of a form, or with why there are none.
+  /// A closure that receives the data of a representation, or the error.
   public typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
 
   private struct Form: Sendable {
@@ -21,16 +22,17 @@ public final class NSItemProvider: Sendable {
 
   private let state = Mutex(State())
 
-  /// A provider of nothing.
+  /// Creates a provider without representations.
   public init() {}
 
-  /// A provider of an object, in the forms that it has.
+  /// Creates a provider with the representations of an object.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// A provider of a file's content, as what its name says it is.
+  /// Creates a provider of a file's contents, typed by the extension of the file's name; nil for a URL
+  /// that is not a file URL.
   public convenience init?(contentsOf fileURL: URL) {
     guard fileURL.isFileURL else { return nil }
     self.init()
@@ -50,7 +52,7 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  /// What a file of it may be called, without an ending.
+  /// The suggested name of a file with the provider's data, without extension; nil: none.
   public var suggestedName: String? {
     get { state.withLock { $0.suggestedName } }
     set { state.withLock { $0.suggestedName = newValue } }
@@ -58,20 +60,20 @@ public final class NSItemProvider: Sendable {
 
   // MARK: Forms
 
-  /// The types of its forms, in the order in which they were registered.
+  /// The type identifiers of the representations, in the order in which they were registered.
   public var registeredTypeIdentifiers: [String] { state.withLock { $0.forms.map(\.type) } }
 
-  /// The types of its forms, in the order in which they were registered.
+  /// The types of the representations, in the order in which they were registered.
   public var registeredContentTypes: [UTType] {
     registeredTypeIdentifiers.map { UTType($0) ?? UTType(importedAs: $0) }
   }
 
-  /// Adds a form that is made when it is asked for.
+  /// Adds a representation that is created when it is requested.
   ///
   /// - Parameters:
-  ///   - typeIdentifier: What it is.
-  ///   - visibility: Who may see it: everybody here.
-  ///   - loadHandler: Makes it; its result, how far that has come, is left out of account.
+  ///   - typeIdentifier: The type of the data.
+  ///   - visibility: Without effect: every receiver can read the representation.
+  ///   - loadHandler: A closure that creates the data. The `Progress` that it returns is ignored.
   public func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping DataHandler) -> Progress?
@@ -80,7 +82,7 @@ public final class NSItemProvider: Sendable {
     state.withLock { $0.forms.append(form) }
   }
 
-  /// Adds a form that is made when it is asked for.
+  /// Adds a representation that is created when it is requested. `visibility` has no effect.
   public func registerDataRepresentation(
     for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
     loadHandler: @escaping @Sendable (@escaping DataHandler) -> Progress?
@@ -89,11 +91,11 @@ public final class NSItemProvider: Sendable {
       forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
   }
 
-  /// Adds the forms that an object has.
+  /// Adds the representations of an object.
   public func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
-    // Its data are made now: objects may belong to one thread.
+    // The data is created now, because the object may be bound to this thread.
     for type in object.writableTypeIdentifiers {
       let data = object.itemData(ofType: type)
       registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) {
@@ -103,12 +105,12 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  /// Whether a form is of a type, or of one that conforms to it.
+  /// Returns whether a representation has the given type or a type that conforms to it.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     form(typeIdentifier) != nil
   }
 
-  /// The same.
+  /// Returns whether a representation has the given type or a type that conforms to it.
   public func hasRepresentationConforming(toTypeIdentifier typeIdentifier: String) -> Bool {
     form(typeIdentifier) != nil
   }
@@ -126,7 +128,8 @@ public final class NSItemProvider: Sendable {
 
   // MARK: Asking for them
 
-  /// Hands the data of a form over, if there is one of the type or of one that conforms to it.
+  /// Loads the data of the first representation that has the given type or a type that conforms to it.
+  /// The handler receives `TransferError.noExport` where there is none.
   @discardableResult public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping DataHandler
   ) -> Progress {
@@ -139,7 +142,8 @@ public final class NSItemProvider: Sendable {
     return progress
   }
 
-  /// The same.
+  /// Loads the data of the first representation that has the given type or a type that conforms to it.
+  /// The handler receives `TransferError.noExport` where there is none.
   @discardableResult public func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping DataHandler
   ) -> Progress {
@@ -147,7 +151,8 @@ public final class NSItemProvider: Sendable {
       forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
 
-  /// Hands a form over: as a URL where it is one, as text where it is that, and else as data.
+  /// Loads a representation as a `URL` if its type is a URL, as a `String` if it is plain text,
+  /// otherwise as `Data`. `options` has no effect.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: @escaping @Sendable ((any Sendable)?, (any Error)?) -> Void
@@ -166,12 +171,13 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  /// Whether an object of a class can be made of one of the forms.
+  /// Returns whether an object of a class can be created from one of the representations.
   public func canLoadObject<T: NSItemProviderReading>(ofClass aClass: T.Type) -> Bool {
     aClass.readableTypeIdentifiersForItemProvider.contains { form($0) != nil }
   }
 
-  /// Hands an object over that is made of the first form that fits.
+  /// Loads an object from the first of the class's readable types for which there is a representation.
+  /// The handler receives `TransferError.noExport` where there is none.
   @discardableResult public func loadObject<T: NSItemProviderReading>(
     ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress {
@@ -191,7 +197,7 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  /// Adds the forms of a value.
+  /// Adds the representations of a value, which is created again for each request.
   public func register<T: Transferable & Sendable>(
     _ transferable: @autoclosure @escaping @Sendable () -> T
   ) {
@@ -209,7 +215,8 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  /// Hands a value over that is made of the first form that fits, on another turn.
+  /// Loads a value from the first of its types for which there is a representation. The handler is
+  /// called later, in a task; with `TransferError.noImport`, at once, where no representation fits.
   @discardableResult public func loadTransferable<T: Transferable & Sendable>(
     type transferableType: T.Type,
     completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -234,25 +241,25 @@ public final class NSItemProvider: Sendable {
   }
 }
 
-/// Who may see a form of a provider. Everybody here.
+/// The programs that can read a representation. Without effect: every receiver can.
 public enum NSItemProviderRepresentationVisibility: Sendable {
-  /// All programs.
+  /// All programs can read the representation.
   case all
-  /// Programs of one maker.
+  /// Programs of the same developer can read the representation.
   case team
-  /// Programs of one group.
+  /// Programs of the same group can read the representation.
   case group
-  /// This program alone.
+  /// Only this program can read the representation.
   case ownProcess
 }
 
-/// What a provider can hand over.
+/// A type whose objects an item provider can send.
 public protocol NSItemProviderWriting {
-  /// The types of its forms, the best first.
+  /// The type identifiers of the representations, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The types of this object's forms, the best first.
+  /// The type identifiers of this object's representations, the best first.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Hands the data of a form over.
+  /// Creates the data of a representation and passes it to the handler, or an error.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -261,14 +268,15 @@ public protocol NSItemProviderWriting {
 }
 
 extension NSItemProviderWriting {
-  /// Those of its type.
+  /// The type identifiers of the type's representations.
   public var writableTypeIdentifiersForItemProvider: [String] {
     Self.writableTypeIdentifiersForItemProvider
   }
 
   fileprivate var writableTypeIdentifiers: [String] { writableTypeIdentifiersForItemProvider }
 
-  /// What it hands over before it returns; nil where it does so later or not at all.
+  /// The data that the object passes to the handler before `loadData` returns; nil where it passes none
+  /// until then.
   fileprivate func itemData(ofType type: String) -> Data? {
     let box = DataBox()
     _ = loadData(withTypeIdentifier: type) { data, _ in box.data.withLock { $0 = data } }
@@ -280,24 +288,24 @@ private final class DataBox: Sendable {
   let data = Mutex<Data?>(nil)
 }
 
-/// What can be made of what a provider hands over.
+/// A type whose objects can be created from the data of an item provider.
 public protocol NSItemProviderReading: SendableMetatype {
-  /// The types that it is made of, the best first.
+  /// The type identifiers from which objects can be created, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes one of a form's data.
+  /// Creates an object from the data of a representation.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 extension String: NSItemProviderReading, NSItemProviderWriting {
-  /// Plain text.
+  /// The identifiers of UTF-8 text, plain text and URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText.identifier, UTType.plainText.identifier, UTType.url.identifier]
   }
-  /// Plain text in UTF-8.
+  /// The identifier of plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText.identifier]
   }
-  /// The text of data in UTF-8.
+  /// Returns the text of UTF-8 data. Throws `TransferError.unreadable` for other data.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws
     -> String
   {
@@ -306,7 +314,7 @@ extension String: NSItemProviderReading, NSItemProviderWriting {
     }
     return text
   }
-  /// Hands its UTF-8 over.
+  /// Passes the string in UTF-8 to the handler, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -318,24 +326,25 @@ extension String: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension URL: NSItemProviderReading, NSItemProviderWriting {
-  /// URLs, of files or others.
+  /// The identifiers of file URLs and URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }
-  /// A URL.
+  /// The identifier of a URL.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
-  /// A file's as such, and a URL.
+  /// The identifier of a URL, preceded by that of a file URL where the URL is one.
   public var writableTypeIdentifiersForItemProvider: [String] {
     (isFileURL ? [UTType.fileURL.identifier] : []) + [UTType.url.identifier]
   }
-  /// The URL that data tell.
+  /// Returns the URL in UTF-8 data. Throws `TransferError.unreadable` where the data is empty or not a
+  /// URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
     guard let text = String(data: data, encoding: .utf8), !text.isEmpty,
       let url = URL(string: text)
     else { throw TransferError.unreadable(UTType(typeIdentifier) ?? .url) }
     return url
   }
-  /// Hands its text over.
+  /// Passes the URL's text to the handler, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -347,15 +356,15 @@ extension URL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-  /// Plain text.
+  /// The identifiers of UTF-8 text, plain text and URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     String.readableTypeIdentifiersForItemProvider
   }
-  /// Plain text in UTF-8.
+  /// The identifier of plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     String.writableTypeIdentifiersForItemProvider
   }
-  /// The text of data in UTF-8.
+  /// Returns the text of UTF-8 data. Throws `TransferError.unreadable` for other data.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
@@ -364,7 +373,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     }
     return object
   }
-  /// Hands its UTF-8 over.
+  /// Passes the string in UTF-8 to the handler, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -376,15 +385,16 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-  /// URLs, of files or others.
+  /// The identifiers of file URLs and URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     URL.readableTypeIdentifiersForItemProvider
   }
-  /// A URL.
+  /// The identifier of a URL.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     URL.writableTypeIdentifiersForItemProvider
   }
-  /// The URL that data tell.
+  /// Returns the URL in UTF-8 data. Throws `TransferError.unreadable` where the data is empty or not a
+  /// URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     let url = try URL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
@@ -393,7 +403,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     }
     return object
   }
-  /// Hands its text over.
+  /// Passes the URL's text to the handler, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:

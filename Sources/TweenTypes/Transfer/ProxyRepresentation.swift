@@ -1,18 +1,18 @@
 import Foundation
 
-/// Values by way of another type's: its representations, in their order.
+/// A representation of values by the representations of another type, in their order.
 ///
-/// Two types that are each other's proxies have no end.
+/// Two types that are proxies of each other recurse without end.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
   TransferRepresentation
 {
-  /// It is a way of its own.
+  /// This representation has no body of its own.
   public typealias Body = Never
 
   private let export: (@Sendable (Item) async throws -> ProxyRepresentation)?
   private let take: (@Sendable (ProxyRepresentation) async throws -> Item)?
 
-  /// Both ways.
+  /// Creates a representation that exports values as the proxy and imports them from it.
   public init(
     exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item
@@ -21,19 +21,19 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     take = importing
   }
 
-  /// Out alone.
+  /// Creates a representation that only exports values as the proxy.
   public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) {
     export = exporting
     take = nil
   }
 
-  /// In alone.
+  /// Creates a representation that only imports values from the proxy.
   public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
     export = nil
     take = importing
   }
 
-  /// The proxy's own ways, with a step before or behind.
+  /// The proxy's entries, with the conversion to or from the proxy added.
   public var _entries: [TransferEntry<Item>] {
     ProxyRepresentation.entries.compactMap { entry in
       let exportedType = export == nil ? nil : entry.exportedType
@@ -59,8 +59,8 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     }
   }
 
-  /// A proxy whose own condition does not hold is not exported so: that is known only when it is
-  /// there, since its making may take time.
+  /// The proxy's own condition is checked after the conversion, because the conversion is asynchronous.
+  /// If the condition fails, the entry is skipped.
   private static func after<Sent>(
     _ export: (@Sendable (Item) async throws -> ProxyRepresentation)?,
     _ condition: @escaping @Sendable (ProxyRepresentation) -> Bool,

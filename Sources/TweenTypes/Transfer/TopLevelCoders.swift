@@ -1,23 +1,23 @@
 import Foundation
 import TweenCombine
 
-// What `encode(encoder:)` and `decode(type:decoder:)` take.
+// Encoders and decoders for `encode(encoder:)` and `decode(type:decoder:)`.
 extension JSONEncoder: @retroactive TopLevelEncoder {
-  /// Encoded values are bytes.
+  /// The type of encoded values.
   public typealias Output = Data
 }
 
 extension JSONDecoder: @retroactive TopLevelDecoder {
-  /// Encoded values are bytes.
+  /// The type of encoded values.
   public typealias Input = Data
 }
 
 extension PropertyListEncoder: @retroactive TopLevelEncoder {
-  /// Encoded values are bytes.
+  /// The type of encoded values.
   public typealias Output = Data
 }
 
 extension PropertyListDecoder: @retroactive TopLevelDecoder {
-  /// Encoded values are bytes.
+  /// The type of encoded values.
   public typealias Input = Data
 }

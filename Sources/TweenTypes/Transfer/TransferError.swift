@@ -1,17 +1,17 @@
 import Foundation
 
-/// Why a value is not transferred.
+/// The reason why a value was not transferred.
 public enum TransferError: Error, Equatable {
-  /// No representation exports the value as this type; nil: as any.
+  /// No representation exports the value as this type; nil: as any type.
   case noExport(UTType?)
-  /// No representation takes this type; nil: any.
+  /// No representation imports this type; nil: any type.
   case noImport(UTType?)
-  /// The data are no text in the encoding that their type says, or no such object.
+  /// The data is not text in the encoding of this type, or not an object of this type.
   case unreadable(UTType)
 }
 
 extension TransferError: CustomStringConvertible, LocalizedError {
-  /// A sentence.
+  /// The description of the error, a sentence in English.
   public var description: String {
     switch self {
     case .noExport(let type):
@@ -23,9 +23,9 @@ extension TransferError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same sentence.
+  /// The description of the error, a sentence in English.
   public var errorDescription: String? { description }
 }
 
-/// A representation turned out not to be one for the value: the next that fits is asked.
+/// The error of an entry whose proxy does not satisfy the entry's condition. The next entry is tried.
 struct UnfitTransfer: Error {}

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A file as who sends it describes it.
+/// A file that an exporting closure returns.
 public struct SentTransferredFile: Sendable {
-  /// Where it is.
+  /// The location of the file.
   public let file: URL
-  /// Whether who receives it may read and write the file itself, and not a copy.
+  /// Whether the receiver can read and write the original file instead of a copy. Without effect.
   public let allowAccessingOriginalFile: Bool
 
-  /// A file to be sent.
+  /// Creates the description of a file to be sent.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     self.file = file
     self.allowAccessingOriginalFile = allowAccessingOriginalFile
   }
 }
 
-/// A file as who receives it finds it. A copy is gone after the import: keep what you need.
+/// A file that an importing closure receives. A copy is deleted after the import.
 public struct ReceivedTransferredFile: Sendable {
-  /// Where it is.
+  /// The location of the file.
   public let file: URL
-  /// Whether it is the sender's own file, and no copy.
+  /// Whether the file is the sender's own and not a copy.
   public let isOriginalFile: Bool
 
   package init(file: URL, isOriginalFile: Bool) {
@@ -27,9 +27,9 @@ public struct ReceivedTransferredFile: Sendable {
   }
 }
 
-/// Files of a transfer that is under way.
+/// Temporary files of transfers.
 enum TransferFile {
-  /// A folder for one transfer, of a name that nothing else has.
+  /// Creates a folder with a unique name for one transfer.
   static func makeFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("transfer-" + UUID().uuidString)
@@ -37,11 +37,11 @@ enum TransferFile {
     return folder
   }
 
-  /// The system clears what can't be removed now.
+  /// Removes a folder. If this fails, the system removes it later with other temporary files.
   static func remove(_ folder: URL) { try? FileManager.default.removeItem(at: folder) }
 
-  /// A place in a folder where nothing is yet: for `name`, or with a number before its ending. A
-  /// slash in the name would lead elsewhere and becomes a colon.
+  /// Returns a URL in a folder where no file exists: for `name`, or with a number before the extension.
+  /// Slashes in the name become colons, because they would lead to another folder.
   static func free(_ name: String, in folder: URL) -> URL {
     var name = name.replacingOccurrences(of: "/", with: ":")
     if name.isEmpty || name == "." || name == ".." { name = "data" }

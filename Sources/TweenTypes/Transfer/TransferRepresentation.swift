@@ -1,33 +1,34 @@
 import Foundation
 
-/// A way, or several, in which values go out and come in: those below, and what is made of them in
-/// `body`.
+/// One or more ways in which values are exported and imported. A representation either is built from
+/// others in `body` or supplies its own entries.
 public protocol TransferRepresentation<Item>: Sendable {
-  /// What it transfers.
+  /// The type of the transferred values.
   associatedtype Item: Transferable
-  /// What it is made of; Never where it is a way of its own.
+  /// The type of `body`; Never for representations of this module.
   associatedtype Body: TransferRepresentation
 
-  /// The representations that it is made of, the best first.
+  /// The representations that make up this one, the best first.
   @TransferRepresentationBuilder<Item> var body: Body { get }
 
-  /// Its ways one by one. Not for programs: they have a `body`.
+  /// The single exports and imports. Programs implement `body` instead.
   var _entries: [TransferEntry<Item>] { get }
 }
 
 extension TransferRepresentation where Body.Item == Item {
-  /// Those of its body.
+  /// The entries of the body.
   public var _entries: [TransferEntry<Item>] { body._entries }
 }
 
 extension TransferRepresentation where Body == Never {
-  /// There is none.
+  /// Stops the program: there is no body.
   public var body: Never {
     preconditionFailure("\(Self.self) is a way of its own and has no body.")
   }
 }
 
-/// One way of transferring values. Made by representations; programs name none.
+/// One way of exporting and importing values. Representations create entries; programs do not use this
+/// type.
 public struct TransferEntry<Item: Transferable>: Sendable {
   typealias Export<Sent> = @Sendable (Item) async throws -> Sent
   typealias Import<Received> = @Sendable (Received) async throws -> Item
@@ -37,9 +38,9 @@ public struct TransferEntry<Item: Transferable>: Sendable {
     case file(Export<SentTransferredFile>?, Import<ReceivedTransferredFile>?)
   }
 
-  /// nil: it exports nothing.
+  /// The type of the exported data; nil: the entry only imports.
   var exportedType: UTType?
-  /// nil: it takes nothing.
+  /// The type of the imported data; nil: the entry only exports.
   var importedType: UTType?
   var way: Way
   var visibility = TransferRepresentationVisibility.all
@@ -52,7 +53,7 @@ public struct TransferEntry<Item: Transferable>: Sendable {
     self.way = way
   }
 
-  /// What an item is as data: a file's content where it goes out as a file.
+  /// Returns an item as data; for a file representation, the contents of its file.
   func data(_ item: Item) async throws -> Data {
     switch way {
     case .data(let export?, _): return try await export(item)
@@ -62,34 +63,35 @@ public struct TransferEntry<Item: Transferable>: Sendable {
   }
 }
 
-/// Who may see an item on its way.
+/// The programs that can read an exported value.
 public struct TransferRepresentationVisibility: Equatable, Sendable {
   private var reach: Int
 
-  /// All programs.
+  /// All programs can read the value.
   public static let all = TransferRepresentationVisibility(reach: 3)
-  /// Programs of one maker.
+  /// Programs of the same developer can read the value.
   public static let team = TransferRepresentationVisibility(reach: 2)
-  /// Programs of one group.
+  /// Programs of the same group can read the value.
   public static let group = TransferRepresentationVisibility(reach: 1)
-  /// This program alone.
+  /// Only this program can read the value.
   public static let ownProcess = TransferRepresentationVisibility(reach: 0)
 
-  /// Whether what reaches so far is there for who stands at `level`.
+  /// Returns whether an entry of this visibility is included for a receiver at `level`.
   func isSeen(at level: TransferRepresentationVisibility) -> Bool { reach >= level.reach }
 }
 
 // MARK: Modifiers
 
 extension TransferRepresentation {
-  /// The same for those alone who may see it.
+  /// Returns this representation, restricted to the programs of a visibility.
   public func visibility(
     _ visibility: TransferRepresentationVisibility
   ) -> some TransferRepresentation<Item> {
     ChangedRepresentation(base: self) { $0.visibility = visibility }
   }
 
-  /// The same, exported where the condition holds for a value.
+  /// Returns this representation, exported only where the condition is true for a value. Conditions
+  /// combine.
   public func exportingCondition(
     _ condition: @escaping @Sendable (Item) -> Bool
   ) -> some TransferRepresentation<Item> {
@@ -99,12 +101,13 @@ extension TransferRepresentation {
     }
   }
 
-  /// The same, with a name for a file of it. The ending of its type is added where it is not there.
+  /// Returns this representation with a suggested file name. The extension of the type is added if it
+  /// is missing.
   public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
     ChangedRepresentation(base: self) { $0.fileName = { _ in fileName } }
   }
 
-  /// The same, with a name for a file of a value; nil: none.
+  /// Returns this representation with a suggested file name that depends on the value; nil: none.
   public func suggestedFileName(
     _ fileName: @escaping @Sendable (Item) -> String?
   ) -> some TransferRepresentation<Item> {
@@ -112,7 +115,7 @@ extension TransferRepresentation {
   }
 }
 
-/// A representation whose every way is changed.
+/// A representation with a change applied to each of its entries.
 struct ChangedRepresentation<Base: TransferRepresentation>: TransferRepresentation {
   typealias Item = Base.Item
   typealias Body = Never

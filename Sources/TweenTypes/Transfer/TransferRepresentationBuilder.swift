@@ -1,24 +1,24 @@
 import Foundation
 import TweenCombine
 
-/// Puts the representations of a type together, in the order they are written.
+/// A builder that combines the representations of a type, in the order in which they are written.
 @resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {
-  /// A type that can be coded and names a content type alone is a representation as it stands.
+  /// Uses a `CodableRepresentation` unchanged. The overload infers its item type.
   public static func buildExpression<Encoder, Decoder>(
     _ content: CodableRepresentation<Item, Encoder, Decoder>
   ) -> CodableRepresentation<Item, Encoder, Decoder> { content }
 
-  /// A representation of the item.
+  /// Uses a representation of the item unchanged.
   public static func buildExpression<Content: TransferRepresentation>(
     _ content: Content
   ) -> Content where Content.Item == Item { content }
 
-  /// One alone, or the first.
+  /// Begins a block with its first representation.
   public static func buildPartialBlock<Content: TransferRepresentation>(
     first: Content
   ) -> Content where Content.Item == Item { first }
 
-  /// Those before, and one that is less good.
+  /// Appends a representation, which has lower priority than those before it.
   public static func buildPartialBlock<Others, Last>(
     accumulated: Others, next: Last
   ) -> TupleTransferRepresentation<Item, (Others, Last)>
@@ -32,11 +32,11 @@ import TweenCombine
 
 /// Several representations, the best first.
 public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRepresentation {
-  /// It is a way of its own.
+  /// This representation has no body of its own.
   public typealias Body = Never
 
   let entries: [TransferEntry<Item>]
 
-  /// Those of all its representations.
+  /// The entries of all representations, in order.
   public var _entries: [TransferEntry<Item>] { entries }
 }

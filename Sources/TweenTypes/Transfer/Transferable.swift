@@ -1,7 +1,7 @@
 import Foundation
 
-/// A type whose values can become data or files and come back from them, for a clipboard, a drop or a
-/// share.
+/// A type whose values can be converted to data or files and back, for the clipboard, drag and drop, or
+/// sharing.
 ///
 ///     struct Note: Codable, Transferable {
 ///       var text: String
@@ -11,12 +11,12 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Representations stand in the order of preference: the first that fits is taken.
+/// Representations are written in the order of preference: the first that fits is used.
 public protocol Transferable: SendableMetatype {
-  /// The type of its representations together.
+  /// The combined type of the representations.
   associatedtype Representation: TransferRepresentation
 
-  /// How values go out and come in, the best way first.
+  /// The ways in which values are exported and imported, the best first.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
@@ -27,16 +27,17 @@ extension Transferable {
 
   // MARK: Types
 
-  /// The types that values are exported as where all conditions hold, each once, the best first.
+  /// Returns the types that values can be exported as, without duplicates, the best first. Conditions
+  /// are assumed to be true.
   public static func exportedContentTypes(
     visibility: TransferRepresentationVisibility = .all
   ) -> [UTType] {
     distinct(entries.filter { $0.visibility.isSeen(at: visibility) }.compactMap(\.exportedType))
   }
 
-  /// The types that this value is exported as, each once, the best first.
+  /// Returns the types that this value can be exported as, without duplicates, the best first.
   ///
-  /// - Parameter visibility: To whom: what fewer may see is left out.
+  /// - Parameter visibility: The receiver. Representations with a smaller visibility are omitted.
   public func exportedContentTypes(
     _ visibility: TransferRepresentationVisibility = .all
   ) -> [UTType] {
@@ -45,12 +46,13 @@ extension Transferable {
         .compactMap(\.exportedType))
   }
 
-  /// The types that values come from, each once, the best first.
+  /// Returns the types that values can be imported from, without duplicates, the best first.
   public static func importedContentTypes() -> [UTType] {
     distinct(entries.compactMap(\.importedType))
   }
 
-  /// The types that values come from: those of the type.
+  /// Returns the types that values of this type can be imported from, without duplicates, the best
+  /// first.
   public func importedContentTypes() -> [UTType] { Self.importedContentTypes() }
 
   private static func distinct(_ types: [UTType]) -> [UTType] {
@@ -60,7 +62,7 @@ extension Transferable {
 
   // MARK: Going out
 
-  /// The name for a file of it; nil where no representation suggests one.
+  /// The suggested name for a file of this value; nil where no representation suggests one.
   public var suggestedFilename: String? {
     for entry in Self.entries where entry.exportedType != nil && entry.condition(self) {
       if let name = entry.fileName(self) { return name }
@@ -68,20 +70,20 @@ extension Transferable {
     return nil
   }
 
-  /// The value as data: by the first representation whose type conforms to `contentType`.
+  /// Returns the value as data, by the first representation whose type conforms to `contentType`.
   ///
-  /// - Parameter contentType: nil: the first representation of all.
-  /// - Throws: `TransferError.noExport` where none fits, and what the representation throws.
+  /// - Parameter contentType: The requested type; nil: the first representation is used.
+  /// - Throws: `TransferError.noExport` where no representation fits, and errors of the representation.
   public func exported(as contentType: UTType?) async throws -> Data {
     try await byFirst(contentType) { try await $0.data(self) }
   }
 
-  /// Writes the value into a folder, and returns where the file is.
+  /// Writes the value to a file in a folder, and returns the file's URL.
   ///
-  /// It has the suggested name, or the file's that the representation gives, and else that of its
-  /// type; a number follows where that is taken.
+  /// The file has the suggested name, otherwise the name of the representation's file, otherwise the
+  /// name of its type. A number is added if the name is taken.
   ///
-  /// - Throws: As `exported(as:)`, and what writing throws.
+  /// - Throws: The errors of `exported(as:)`, and errors of writing.
   public func export(
     to destinationDirectory: URL, contentType: UTType?
   ) async throws -> URL {
@@ -107,9 +109,9 @@ extension Transferable {
     }
   }
 
-  /// Hands the value over as a file, which is gone afterwards.
+  /// Passes the value to a closure as a temporary file, which is deleted when the closure returns.
   ///
-  /// - Throws: As `export(to:contentType:)`, and what the handler throws.
+  /// - Throws: The errors of `export(to:contentType:)`, and errors of the closure.
   public func withExportedFile<Result>(
     contentType: UTType?, fileHandler: (URL) async throws -> Result
   ) async throws -> Result {
@@ -118,8 +120,8 @@ extension Transferable {
     return try await fileHandler(try await export(to: folder, contentType: contentType))
   }
 
-  /// What the first representation gives whose type fits, and which turns out to be one for this
-  /// value.
+  /// Returns the result of the first entry whose type and condition fit. Entries that throw
+  /// `UnfitTransfer` are skipped.
   private func byFirst<Result>(
     _ contentType: UTType?, _ export: (TransferEntry<Self>) async throws -> Result
   ) async throws -> Result {
@@ -137,12 +139,12 @@ extension Transferable {
 
   // MARK: Coming in
 
-  /// The value that data hold: by the first representation that takes such.
+  /// Creates a value from data, by the first representation that imports the type.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - contentType: What the data are; nil: what the first representation takes.
-  /// - Throws: `TransferError.noImport` where none fits, and what the representation throws.
+  ///   - contentType: The type of the data; nil: the type of the first importing representation.
+  /// - Throws: `TransferError.noImport` where no representation fits, and errors of the representation.
   public init(importing data: Data, contentType: UTType?) async throws {
     let entry = try Self.importingEntry(contentType)
     switch entry.way {
@@ -160,13 +162,14 @@ extension Transferable {
     }
   }
 
-  /// The value that a file holds: by the first representation that takes such. The file stays where
-  /// it is; a representation that takes files has it itself.
+  /// Creates a value from a file, by the first representation that imports the type. A file
+  /// representation receives the original file, which is not moved.
   ///
   /// - Parameters:
-  ///   - file: Where it is.
-  ///   - contentType: What the file is; nil: what its name says.
-  /// - Throws: As with data, and what reading throws.
+  ///   - file: The location of the file.
+  ///   - contentType: The type of the file; nil: the type of its filename extension.
+  /// - Throws: `TransferError.noImport` where no representation fits, and errors of reading and of the
+  ///   representation.
   public init(importing file: URL, contentType: UTType?) async throws {
     let type = contentType ?? UTType(filenameExtension: file.pathExtension)
     let entry = try Self.importingEntry(type)

@@ -1,9 +1,10 @@
 import Foundation
 
-// The types of Swift and Foundation that are transferred.
+// Transferable types of Swift and Foundation.
 
 extension String: Transferable {
-  /// Text in UTF-8; in UTF-16 and as plain text of no said encoding it comes in too.
+  /// Text in UTF-8. Text in UTF-16, and plain text of unspecified encoding as UTF-8, can be imported
+  /// too.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(contentType: .utf8PlainText) {
       Data($0.utf8)
@@ -11,7 +12,7 @@ extension String: Transferable {
       try text($0, .utf8, .utf8PlainText)
     }
     DataRepresentation(importedContentType: .utf16ExternalPlainText) {
-      // Without a mark of its order the more significant byte comes first.
+      // Without a byte order mark, the text is big-endian.
       let isMarked = $0.starts(with: [0xFF, 0xFE]) || $0.starts(with: [0xFE, 0xFF])
       return try text($0, isMarked ? .utf16 : .utf16BigEndian, .utf16ExternalPlainText)
     }
@@ -33,7 +34,7 @@ extension String: Transferable {
 }
 
 extension Data: Transferable {
-  /// The bytes as they are.
+  /// The bytes of the data, unchanged.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(contentType: .data) {
       $0
@@ -44,7 +45,7 @@ extension Data: Transferable {
 }
 
 extension URL: Transferable {
-  /// The text of the URL, as a file's where it is one.
+  /// The text of the URL, as a file URL where it is one.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(contentType: .fileURL) {
       $0.dataRepresentation
@@ -68,8 +69,8 @@ extension URL: Transferable {
 }
 
 extension AttributedString: Transferable {
-  /// Its letters as text, without attributes: Foundation on Linux codes none, and rich text is not
-  /// written.
+  /// The characters as plain text, without attributes: Foundation on Linux cannot encode attributes,
+  /// and rich text is not supported.
   public static var transferRepresentation: some TransferRepresentation {
     ProxyRepresentation(
       exporting: { String($0.characters) }, importing: { AttributedString($0) })
@@ -77,18 +78,18 @@ extension AttributedString: Transferable {
 }
 
 extension Never: Transferable {
-  /// No way, as there is no value.
+  /// No representation, since there is no value.
   public static var transferRepresentation: TupleTransferRepresentation<Never, Void> {
     TupleTransferRepresentation<Never, Void>(entries: [])
   }
 }
 
 extension Never: TransferRepresentation {
-  /// There is none.
+  /// The type has no items.
   public typealias Item = Never
-  /// There is none.
+  /// The type has no body.
   public typealias Body = Never
 
-  /// None.
+  /// An empty list of entries.
   public var _entries: [TransferEntry<Never>] { [] }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-// Programs of a sandbox ask before they read what a user chose. There is no sandbox here.
+// In a sandbox, programs request access before they read a file that the user chose. There is no
+// sandbox here.
 extension URL {
-  /// Whether the file can be reached, until `stopAccessingSecurityScopedResource()`. Always true: who
-  /// may read it is the file system's to say.
+  /// Returns true, without effect: the permissions of the file system apply.
   public func startAccessingSecurityScopedResource() -> Bool { true }
 
-  /// Ends what `startAccessingSecurityScopedResource()` began. Does nothing.
+  /// Does nothing: `startAccessingSecurityScopedResource()` has no effect to end.
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -1,10 +1,10 @@
-/// The types that everybody knows: one a line, with what it conforms to, its filename extensions and
-/// its MIME types, the preferred one of each first, and what it is called in English.
+/// The table of the known types. A line declares one type: its identifier, the types that it conforms
+/// to, its filename extensions and MIME types with the preferred one first, and its name in English.
 ///
-/// Identifiers and conformances are those that Apple documents for its own declarations; types
-/// without a constant are here because files of theirs are about.
+/// Identifiers and conformances are those that Apple documents for its own declarations. Types without
+/// a constant are listed because their files are common.
 enum DeclaredTypes {
-  /// Columns between bars; words of a column between blanks.
+  /// Columns are separated by bars, and words in a column by spaces.
   static let text = """
     public.item | | | | item
     public.content | | | | content
@@ -225,7 +225,7 @@ enum DeclaredTypes {
     com.apple.haptics.ahap | public.json | ahap | | haptic pattern
     """
 
-  /// Each declaration by its identifier.
+  /// The declarations by their identifiers.
   static let all: [String: TypeDeclaration] = {
     var all: [String: TypeDeclaration] = [:]
     for (place, line) in text.split(separator: "\n").enumerated() {
@@ -235,13 +235,13 @@ enum DeclaredTypes {
     return all
   }()
 
-  /// In the order of the list.
+  /// The declarations in the order of the table.
   static let ordered = all.values.sorted { $0.place < $1.place }
 
-  /// By filename extension, in lower case. No two declare one.
+  /// The declarations by filename extension, in lower case. An extension belongs to one type only.
   static let byExtension = index(\.extensions)
 
-  /// By MIME type, in lower case. No two declare one.
+  /// The declarations by MIME type, in lower case. A MIME type belongs to one type only.
   static let byMIMEType = index(\.mimeTypes)
 
   private static func index(_ tags: (TypeDeclaration) -> [String]) -> [String: TypeDeclaration] {

@@ -1,8 +1,8 @@
-/// The identifier of a type that nobody declared, known by a filename extension or a MIME type and by
-/// what it conforms to: `dyn.a` and, in an alphabet of 32 letters, five bits each, `?0=6:1=sfl2`,
-/// which says that it conforms (0) to data (6) and has the extension (1) sfl2.
+/// The identifier of a type that is not declared, built from a filename extension or MIME type and from
+/// a supertype. It consists of `dyn.a` and the text `?0=6:1=sfl2` in an alphabet of 32 letters, five
+/// bits each. The example conforms (0) to data (6) and has the filename extension (1) sfl2.
 ///
-/// So Apple's systems spell them, and both ways hold: the same tag has the same identifier.
+/// Apple's systems use the same encoding, and it is reversible: the same tag has the same identifier.
 /// https://alastairs-place.net/blog/2012/06/06/utis-are-better-than-you-think-and-heres-why/
 struct DynamicIdentifier: Equatable {
   var supertype: String
@@ -11,7 +11,7 @@ struct DynamicIdentifier: Equatable {
 
   private static let prefix = "dyn.a"
   private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
-  /// Short names of identifiers that come often, by place in hexadecimal digits.
+  /// Identifiers that are abbreviated by their index in this list, a hexadecimal digit.
   private static let abbreviations = [
     "UTTypeConformsTo", "public.filename-extension", "com.apple.ostype", "public.mime-type",
     "com.apple.nspboard-type", "public.url-scheme", "public.data", "public.text",
@@ -23,7 +23,7 @@ struct DynamicIdentifier: Equatable {
     (self.supertype, self.tagClass, self.tag) = (supertype, tagClass, tag)
   }
 
-  /// What an identifier says; nil of one that is not of this kind.
+  /// Decodes an identifier; nil where it is not a dynamic one.
   init?(_ identifier: String) {
     guard identifier.hasPrefix(Self.prefix),
       let text = Self.decode(identifier.dropFirst(Self.prefix.count)), text.first == "?"

@@ -1,19 +1,19 @@
-/// What is known of a declared type.
+/// The properties of a declared type.
 struct TypeDeclaration: Sendable {
   var identifier: String
-  /// The identifiers of the types that it conforms to by itself, not those of theirs.
+  /// The identifiers of the direct supertypes.
   var supertypes: [String]
-  /// Filename extensions without the dot, the preferred one first.
+  /// The filename extensions without the dot, the preferred one first.
   var extensions: [String]
-  /// MIME types, the preferred one first.
+  /// The MIME types, the preferred one first.
   var mimeTypes: [String]
-  /// What it is called, in English.
+  /// The name of the type in English.
   var description: String
-  /// Where it stands in the list.
+  /// The index of the line in the table.
   var place: Int
 
-  /// Reads a line of the list: identifier, supertypes, extensions, MIME types and description,
-  /// between bars.
+  /// Reads a line of the table: identifier, supertypes, extensions, MIME types and description,
+  /// separated by bars.
   init(line: Substring, place: Int) {
     let columns = line.split(separator: "|", omittingEmptySubsequences: false)
     func words(_ column: Int) -> [String] {

@@ -1,12 +1,12 @@
 import Foundation
 
-// Names of files that end as their type has it.
+// File names with the filename extension of a type.
 extension URL {
-  /// This URL with a component that ends as files of a type do.
+  /// Returns this URL with a path component that has the filename extension of a type.
   ///
   /// - Parameters:
-  ///   - partialName: The name. It stays as it is where it ends so already.
-  ///   - contentType: The type. One without a filename extension adds nothing; a directory's adds a
+  ///   - partialName: The name. It is unchanged if it has an extension of the type already.
+  ///   - contentType: The type. A type without a filename extension adds none; a directory type adds a
   ///     slash.
   public func appendingPathComponent(
     _ partialName: String, conformingTo contentType: UTType
@@ -15,7 +15,7 @@ extension URL {
       contentType.filename(partialName), isDirectory: contentType.conforms(to: .directory))
   }
 
-  /// Appends a component that ends as files of a type do: as
+  /// Appends a path component that has the filename extension of a type; see
   /// `appendingPathComponent(_:conformingTo:)`.
   public mutating func appendPathComponent(
     _ partialName: String, conformingTo contentType: UTType
@@ -23,8 +23,8 @@ extension URL {
     self = appendingPathComponent(partialName, conformingTo: contentType)
   }
 
-  /// This URL ending as files of a type do; as it is where it ends so already, or where the type has
-  /// no filename extension.
+  /// Returns this URL with the filename extension of a type. It is unchanged if it has an extension of
+  /// the type already, or if the type has none.
   public func appendingPathExtension(for contentType: UTType) -> URL {
     let name = lastPathComponent
     let whole = contentType.filename(name)
@@ -32,14 +32,14 @@ extension URL {
     return appendingPathExtension(ending)
   }
 
-  /// Ends as files of a type do: as `appendingPathExtension(for:)`.
+  /// Appends the filename extension of a type; see `appendingPathExtension(for:)`.
   public mutating func appendPathExtension(for contentType: UTType) {
     self = appendingPathExtension(for: contentType)
   }
 }
 
 extension UTType {
-  /// A name that ends as a file of this type does.
+  /// Returns a name with the filename extension of this type, unchanged if it has one already.
   func filename(_ name: String) -> String {
     guard let ending = preferredFilenameExtension else { return name }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

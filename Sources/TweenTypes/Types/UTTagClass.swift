@@ -1,18 +1,18 @@
-/// A way of naming types from outside: by the end of a file's name, or by a MIME type.
+/// A kind of name for types outside of the type system: a filename extension or a MIME type.
 public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable {
-  /// The identifier of the class of tags.
+  /// The identifier of the tag class.
   public let rawValue: String
 
-  /// A class of tags by its identifier. Types have tags of the two classes below.
+  /// Creates a tag class from its identifier. Types have tags of the two classes below only.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The end of a file's name, without the dot: `jpeg`.
+  /// The class of filename extensions, without the dot, such as `jpeg`.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-  /// What servers call it: `image/jpeg`.
+  /// The class of MIME types, such as `image/jpeg`.
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
 
 extension UTTagClass: CustomStringConvertible {
-  /// The identifier.
+  /// The identifier of the tag class.
   public var description: String { rawValue }
 }

@@ -1,16 +1,16 @@
-/// A kind of data or of file: a uniform type, known by its identifier.
+/// A type of data or files, with a unique identifier.
 ///
-/// Types form a tree of conformances: a JPEG image is an image, which is data, which is an item. The
-/// common ones are declared here; one of a program's own says with `init(exportedAs:conformingTo:)`
-/// what it conforms to, since no Info.plist is read. One that says nothing conforms to `data`.
+/// Types form a hierarchy of conformances: a JPEG image is an image, which is data, which is an item.
+/// Common types are declared here. A program's own type gets its supertype from
+/// `init(exportedAs:conformingTo:)`, since no Info.plist is read; the default is `data`.
 ///
-/// Two are equal where their identifiers are, whatever the case of the letters.
+/// Two types are equal if their identifiers are equal apart from case.
 public struct UTType: Sendable {
-  /// As it was given, or as it is declared: `public.jpeg`.
+  /// The identifier as it was given, or as it is declared, such as `public.jpeg`.
   public let identifier: String
-  /// What an undeclared type conforms to: what its maker said.
+  /// The supertypes of a type that is not declared.
   private let ownSupertypes: [UTType]
-  /// What a dynamic type is known by.
+  /// The tag of a dynamic type; nil for other types.
   private let dynamicTag: (tagClass: UTTagClass, tag: String)?
 
   private init(identifier: String, ownSupertypes: [UTType]) {
@@ -25,10 +25,10 @@ public struct UTType: Sendable {
     dynamicTag = (dynamic.tagClass, dynamic.tag)
   }
 
-  /// One of the list.
+  /// Creates a type of the table in `DeclaredTypes`.
   init(declared identifier: String) { self.init(identifier: identifier, ownSupertypes: []) }
 
-  /// A declared or dynamic type, or one of which nothing else is known than that it is data.
+  /// Creates a declared or dynamic type; any other identifier gives a type that conforms to data.
   private init(known identifier: String) {
     if let type = UTType(identifier) {
       self = type
@@ -39,7 +39,7 @@ public struct UTType: Sendable {
 
   // MARK: Making types
 
-  /// The declared type of an identifier, or the dynamic one; nil where it is neither.
+  /// Creates the declared or dynamic type with an identifier; nil where the identifier is neither.
   public init?(_ identifier: String) {
     if let declaration = DeclaredTypes.all[identifier.lowercased()] {
       self.init(declared: declaration.identifier)
@@ -50,32 +50,33 @@ public struct UTType: Sendable {
     }
   }
 
-  /// The type of files whose names end so.
+  /// Creates the type of files with a filename extension.
   ///
-  /// Where no declared type that conforms to `supertype` has this extension, it is a dynamic one,
-  /// which conforms to that. Bundles are no data: the type of `app` needs `.directory` or one below.
+  /// Where no declared type that conforms to `supertype` has the extension, the type is a dynamic one
+  /// that conforms to `supertype`. Bundles are not data: the type of `app` needs `.directory` or a
+  /// subtype.
   ///
-  /// - Parameter filenameExtension: Without the dot, in letters of any case. nil comes of an empty
-  ///   one, and of one with a slash or a character 0.
-  /// - Parameter supertype: What it must conform to.
+  /// - Parameter filenameExtension: The extension without the dot, in any case. The result is nil for
+  ///   an empty extension, and for one with a slash or a null character.
+  /// - Parameter supertype: The type to which the result must conform.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
 
-  /// The type that servers call so: as `init(filenameExtension:conformingTo:)`. Parameters after a
-  /// semicolon are left out.
+  /// Creates the type with a MIME type, by the rules of `init(filenameExtension:conformingTo:)`.
+  /// Parameters after a semicolon are ignored.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let name = mimeType.prefix { $0 != ";" }
     self.init(
       tag: name.trimmingBlanks, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// The type of a tag: as `init(filenameExtension:conformingTo:)`.
+  /// Creates the type with a tag, by the rules of `init(filenameExtension:conformingTo:)`.
   ///
   /// - Parameters:
-  ///   - tag: An extension or a MIME type.
-  ///   - tagClass: Which of them it is.
-  ///   - supertype: nil: whatever it conforms to, and data where it is dynamic.
+  ///   - tag: A filename extension or a MIME type.
+  ///   - tagClass: The class of the tag.
+  ///   - supertype: The type to which the result must conform; nil: any, and data for a dynamic type.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let type = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
       return nil
@@ -83,8 +84,8 @@ public struct UTType: Sendable {
     self = type
   }
 
-  /// The declared types of a tag that conform to `supertype`, or else the dynamic one. None of a
-  /// tag that cannot be one.
+  /// Returns the declared type with a tag if it conforms to `supertype`, otherwise the dynamic type.
+  /// Empty for invalid tags.
   public static func types(
     tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
   ) -> [UTType] {
@@ -111,16 +112,16 @@ public struct UTType: Sendable {
         supertype: (supertype ?? .data).identifier, tagClass: tagClass, tag: tag))
   }
 
-  /// A type of this program's own.
+  /// Creates a type that this program defines.
   ///
-  /// - Parameter identifier: In reverse domain order: `com.example.note`.
-  /// - Parameter supertype: What it conforms to; nil: to data. A declared type conforms to what it
-  ///   is declared to.
+  /// - Parameter identifier: The identifier in reverse domain order, such as `com.example.note`.
+  /// - Parameter supertype: The type to which the result conforms; nil: data. A declared type keeps its
+  ///   declared supertypes.
   public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) {
     self.init(own: identifier, supertype)
   }
 
-  /// A type that another program brings: as `init(exportedAs:conformingTo:)`.
+  /// Creates a type that another program defines; see `init(exportedAs:conformingTo:)`.
   public init(importedAs identifier: String, conformingTo supertype: UTType? = nil) {
     self.init(own: identifier, supertype)
   }
@@ -137,16 +138,17 @@ public struct UTType: Sendable {
 
   private var declaration: TypeDeclaration? { DeclaredTypes.all[identifier.lowercased()] }
 
-  /// The extension that its files have; nil where it has none, as types of types.
+  /// The preferred filename extension, without the dot; nil for types without one, such as abstract
+  /// types.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-  /// What servers call it; nil where it has no such name.
+  /// The preferred MIME type; nil for types without one.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
-  /// What it is called, in English; nil of one that nobody declared.
+  /// The name of the type in English; nil for a type that is not declared.
   public var localizedDescription: String? { declaration?.description }
 
-  /// All its filename extensions and MIME types, the preferred ones first.
+  /// The filename extensions and MIME types, the preferred ones first.
   public var tags: [UTTagClass: [String]] {
     if let dynamicTag { return [dynamicTag.tagClass: [dynamicTag.tag]] }
     guard let declaration else { return [:] }
@@ -156,10 +158,10 @@ public struct UTType: Sendable {
     return tags
   }
 
-  /// Whether it is known only by a tag.
+  /// Whether the type was created from a tag without a declaration.
   public var isDynamic: Bool { dynamicTag != nil }
 
-  /// The filename extensions of this type and of the declared ones that conform to it.
+  /// The filename extensions of this type and of the declared types that conform to it.
   package var allFilenameExtensions: [String] {
     var all = tags[.filenameExtension] ?? []
     for declaration in DeclaredTypes.ordered where !declaration.extensions.isEmpty {
@@ -170,15 +172,15 @@ public struct UTType: Sendable {
     return all
   }
 
-  /// Whether it is of the list of those that everybody knows.
+  /// Whether the type is in the table of declared types.
   public var isDeclared: Bool { declaration != nil }
 
-  /// Whether its identifier is one of the public domain, `public.` and more.
+  /// Whether the identifier begins with `public.`.
   public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
 
   // MARK: Conformance
 
-  /// All that it conforms to, itself left out.
+  /// All types to which this type conforms, directly or indirectly, without itself.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var waiting = nearestSupertypes
@@ -192,34 +194,34 @@ public struct UTType: Sendable {
     declaration?.supertypes.map(UTType.init(declared:)) ?? ownSupertypes
   }
 
-  /// Whether it is `type`, or conforms to it.
+  /// Returns whether this type is `type` or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
 
-  /// Whether it conforms to `type`, and is not the same.
+  /// Returns whether this type conforms to `type` and is not equal to it.
   public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
 
-  /// Whether `type` conforms to it, and is not the same.
+  /// Returns whether `type` conforms to this type and is not equal to it.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
 extension UTType: Hashable {
-  /// Whether both have one identifier, whatever the case of its letters.
+  /// Returns whether two types have the same identifier, apart from case.
   public static func == (left: UTType, right: UTType) -> Bool {
     left.identifier == right.identifier
       || left.identifier.lowercased() == right.identifier.lowercased()
   }
 
-  /// By the identifier.
+  /// Hashes the identifier in lower case.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier.lowercased()) }
 }
 
 extension UTType: Codable {
-  /// Reads an identifier. One that nobody declared here is of a type that conforms to data.
+  /// Decodes an identifier. An identifier that is not declared gives a type that conforms to data.
   public init(from decoder: any Decoder) throws {
     self.init(known: try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the identifier.
+  /// Encodes the identifier as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
@@ -227,10 +229,10 @@ extension UTType: Codable {
 }
 
 extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The identifier.
+  /// The identifier of the type.
   public var description: String { identifier }
 
-  /// The identifier, and what kind of type it is.
+  /// The identifier, and whether the type is dynamic and declared.
   public var debugDescription: String {
     "\(identifier) (\(isDynamic ? "dynamic" : "not dynamic"), "
       + "\(isDeclared ? "declared" : "not declared"))"
