@@ -1,20 +1,20 @@
 // Matrices of Doubles with two columns.
 
-/// A matrix of two columns and two rows: a map from vectors of two to vectors of two.
+/// A matrix of two columns and two rows, a linear map from vectors of two to vectors of two.
 public struct simd_double2x2: _SIMDMatrix, Equatable, Sendable {
-  /// The columns, from the left.
+  /// The columns, from left to right.
   public var columns: (SIMD2<Double>, SIMD2<Double>)
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD2<Double>(), SIMD2<Double>()) }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(columns: (SIMD2<Double>, SIMD2<Double>)) { self.columns = columns }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(_ c0: SIMD2<Double>, _ c1: SIMD2<Double>) { columns = (c0, c1) }
 
-  /// A column, from 0 on.
+  /// The column at an index, from 0. Stops the program where there is no such column.
   public subscript(column: Int) -> SIMD2<Double> {
     get {
       switch column {
@@ -32,48 +32,48 @@ public struct simd_double2x2: _SIMDMatrix, Equatable, Sendable {
 }
 
 extension simd_double2x2 {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Double
-  /// A column.
+  /// The vector type of a column.
   public typealias Column = SIMD2<Double>
-  /// A row.
+  /// The vector type of a row.
   public typealias Row = SIMD2<Double>
-  /// What rows and columns make in each other's place.
+  /// The type of the transposed matrix.
   public typealias Transposed = simd_double2x2
-  /// As many rows, two columns.
+  /// The matrix type with the same rows and 2 columns.
   public typealias TwoColumns = simd_double2x2
-  /// As many rows, three columns.
+  /// The matrix type with the same rows and 3 columns.
   public typealias ThreeColumns = simd_double3x2
-  /// As many rows, four columns.
+  /// The matrix type with the same rows and 4 columns.
   public typealias FourColumns = simd_double4x2
 
-  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  /// Creates a matrix with the given diagonal, from the upper left, and 0 elsewhere.
   public init(diagonal: SIMD2<Double>) {
     self.init()
     for place in 0..<2 { self[place][place] = diagonal[place] }
   }
 
-  /// How many columns it has.
+  /// The number of columns.
   public static var columnCount: Int { 2 }
 }
 extension simd_double2x2: _TwoColumns {}
 extension simd_double2x2: _SquareMatrix {}
 
-/// A matrix of two columns and three rows: a map from vectors of two to vectors of three.
+/// A matrix of two columns and three rows, a linear map from vectors of two to vectors of three.
 public struct simd_double2x3: _SIMDMatrix, Equatable, Sendable {
-  /// The columns, from the left.
+  /// The columns, from left to right.
   public var columns: (SIMD3<Double>, SIMD3<Double>)
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD3<Double>(), SIMD3<Double>()) }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(columns: (SIMD3<Double>, SIMD3<Double>)) { self.columns = columns }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(_ c0: SIMD3<Double>, _ c1: SIMD3<Double>) { columns = (c0, c1) }
 
-  /// A column, from 0 on.
+  /// The column at an index, from 0. Stops the program where there is no such column.
   public subscript(column: Int) -> SIMD3<Double> {
     get {
       switch column {
@@ -91,47 +91,47 @@ public struct simd_double2x3: _SIMDMatrix, Equatable, Sendable {
 }
 
 extension simd_double2x3 {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Double
-  /// A column.
+  /// The vector type of a column.
   public typealias Column = SIMD3<Double>
-  /// A row.
+  /// The vector type of a row.
   public typealias Row = SIMD2<Double>
-  /// What rows and columns make in each other's place.
+  /// The type of the transposed matrix.
   public typealias Transposed = simd_double3x2
-  /// As many rows, two columns.
+  /// The matrix type with the same rows and 2 columns.
   public typealias TwoColumns = simd_double2x3
-  /// As many rows, three columns.
+  /// The matrix type with the same rows and 3 columns.
   public typealias ThreeColumns = simd_double3x3
-  /// As many rows, four columns.
+  /// The matrix type with the same rows and 4 columns.
   public typealias FourColumns = simd_double4x3
 
-  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  /// Creates a matrix with the given diagonal, from the upper left, and 0 elsewhere.
   public init(diagonal: SIMD2<Double>) {
     self.init()
     for place in 0..<2 { self[place][place] = diagonal[place] }
   }
 
-  /// How many columns it has.
+  /// The number of columns.
   public static var columnCount: Int { 2 }
 }
 extension simd_double2x3: _TwoColumns {}
 
-/// A matrix of two columns and four rows: a map from vectors of two to vectors of four.
+/// A matrix of two columns and four rows, a linear map from vectors of two to vectors of four.
 public struct simd_double2x4: _SIMDMatrix, Equatable, Sendable {
-  /// The columns, from the left.
+  /// The columns, from left to right.
   public var columns: (SIMD4<Double>, SIMD4<Double>)
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD4<Double>(), SIMD4<Double>()) }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(columns: (SIMD4<Double>, SIMD4<Double>)) { self.columns = columns }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(_ c0: SIMD4<Double>, _ c1: SIMD4<Double>) { columns = (c0, c1) }
 
-  /// A column, from 0 on.
+  /// The column at an index, from 0. Stops the program where there is no such column.
   public subscript(column: Int) -> SIMD4<Double> {
     get {
       switch column {
@@ -149,28 +149,28 @@ public struct simd_double2x4: _SIMDMatrix, Equatable, Sendable {
 }
 
 extension simd_double2x4 {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Double
-  /// A column.
+  /// The vector type of a column.
   public typealias Column = SIMD4<Double>
-  /// A row.
+  /// The vector type of a row.
   public typealias Row = SIMD2<Double>
-  /// What rows and columns make in each other's place.
+  /// The type of the transposed matrix.
   public typealias Transposed = simd_double4x2
-  /// As many rows, two columns.
+  /// The matrix type with the same rows and 2 columns.
   public typealias TwoColumns = simd_double2x4
-  /// As many rows, three columns.
+  /// The matrix type with the same rows and 3 columns.
   public typealias ThreeColumns = simd_double3x4
-  /// As many rows, four columns.
+  /// The matrix type with the same rows and 4 columns.
   public typealias FourColumns = simd_double4x4
 
-  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  /// Creates a matrix with the given diagonal, from the upper left, and 0 elsewhere.
   public init(diagonal: SIMD2<Double>) {
     self.init()
     for place in 0..<2 { self[place][place] = diagonal[place] }
   }
 
-  /// How many columns it has.
+  /// The number of columns.
   public static var columnCount: Int { 2 }
 }
 extension simd_double2x4: _TwoColumns {}

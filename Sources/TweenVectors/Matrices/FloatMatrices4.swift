@@ -1,24 +1,24 @@
 // Matrices of Floats with four columns.
 
-/// A matrix of four columns and two rows: a map from vectors of four to vectors of two.
+/// A matrix of four columns and two rows, a linear map from vectors of four to vectors of two.
 public struct simd_float4x2: _SIMDMatrix, Equatable, Sendable {
-  /// The columns, from the left.
+  /// The columns, from left to right.
   public var columns: (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>, SIMD2<Float>)
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD2<Float>(), SIMD2<Float>(), SIMD2<Float>(), SIMD2<Float>()) }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(columns: (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>, SIMD2<Float>)) {
     self.columns = columns
   }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(_ c0: SIMD2<Float>, _ c1: SIMD2<Float>, _ c2: SIMD2<Float>, _ c3: SIMD2<Float>) {
     columns = (c0, c1, c2, c3)
   }
 
-  /// A column, from 0 on.
+  /// The column at an index, from 0. Stops the program where there is no such column.
   public subscript(column: Int) -> SIMD2<Float> {
     get {
       switch column {
@@ -40,51 +40,51 @@ public struct simd_float4x2: _SIMDMatrix, Equatable, Sendable {
 }
 
 extension simd_float4x2 {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Float
-  /// A column.
+  /// The vector type of a column.
   public typealias Column = SIMD2<Float>
-  /// A row.
+  /// The vector type of a row.
   public typealias Row = SIMD4<Float>
-  /// What rows and columns make in each other's place.
+  /// The type of the transposed matrix.
   public typealias Transposed = simd_float2x4
-  /// As many rows, two columns.
+  /// The matrix type with the same rows and 2 columns.
   public typealias TwoColumns = simd_float2x2
-  /// As many rows, three columns.
+  /// The matrix type with the same rows and 3 columns.
   public typealias ThreeColumns = simd_float3x2
-  /// As many rows, four columns.
+  /// The matrix type with the same rows and 4 columns.
   public typealias FourColumns = simd_float4x2
 
-  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  /// Creates a matrix with the given diagonal, from the upper left, and 0 elsewhere.
   public init(diagonal: SIMD2<Float>) {
     self.init()
     for place in 0..<2 { self[place][place] = diagonal[place] }
   }
 
-  /// How many columns it has.
+  /// The number of columns.
   public static var columnCount: Int { 4 }
 }
 extension simd_float4x2: _FourColumns {}
 
-/// A matrix of four columns and three rows: a map from vectors of four to vectors of three.
+/// A matrix of four columns and three rows, a linear map from vectors of four to vectors of three.
 public struct simd_float4x3: _SIMDMatrix, Equatable, Sendable {
-  /// The columns, from the left.
+  /// The columns, from left to right.
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD3<Float>(), SIMD3<Float>(), SIMD3<Float>(), SIMD3<Float>()) }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)) {
     self.columns = columns
   }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(_ c0: SIMD3<Float>, _ c1: SIMD3<Float>, _ c2: SIMD3<Float>, _ c3: SIMD3<Float>) {
     columns = (c0, c1, c2, c3)
   }
 
-  /// A column, from 0 on.
+  /// The column at an index, from 0. Stops the program where there is no such column.
   public subscript(column: Int) -> SIMD3<Float> {
     get {
       switch column {
@@ -106,51 +106,51 @@ public struct simd_float4x3: _SIMDMatrix, Equatable, Sendable {
 }
 
 extension simd_float4x3 {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Float
-  /// A column.
+  /// The vector type of a column.
   public typealias Column = SIMD3<Float>
-  /// A row.
+  /// The vector type of a row.
   public typealias Row = SIMD4<Float>
-  /// What rows and columns make in each other's place.
+  /// The type of the transposed matrix.
   public typealias Transposed = simd_float3x4
-  /// As many rows, two columns.
+  /// The matrix type with the same rows and 2 columns.
   public typealias TwoColumns = simd_float2x3
-  /// As many rows, three columns.
+  /// The matrix type with the same rows and 3 columns.
   public typealias ThreeColumns = simd_float3x3
-  /// As many rows, four columns.
+  /// The matrix type with the same rows and 4 columns.
   public typealias FourColumns = simd_float4x3
 
-  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  /// Creates a matrix with the given diagonal, from the upper left, and 0 elsewhere.
   public init(diagonal: SIMD3<Float>) {
     self.init()
     for place in 0..<3 { self[place][place] = diagonal[place] }
   }
 
-  /// How many columns it has.
+  /// The number of columns.
   public static var columnCount: Int { 4 }
 }
 extension simd_float4x3: _FourColumns {}
 
-/// A matrix of four columns and four rows: a map from vectors of four to vectors of four.
+/// A matrix of four columns and four rows, a linear map from vectors of four to vectors of four.
 public struct simd_float4x4: _SIMDMatrix, Equatable, Sendable {
-  /// The columns, from the left.
+  /// The columns, from left to right.
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>()) }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) {
     self.columns = columns
   }
 
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   public init(_ c0: SIMD4<Float>, _ c1: SIMD4<Float>, _ c2: SIMD4<Float>, _ c3: SIMD4<Float>) {
     columns = (c0, c1, c2, c3)
   }
 
-  /// A column, from 0 on.
+  /// The column at an index, from 0. Stops the program where there is no such column.
   public subscript(column: Int) -> SIMD4<Float> {
     get {
       switch column {
@@ -172,28 +172,28 @@ public struct simd_float4x4: _SIMDMatrix, Equatable, Sendable {
 }
 
 extension simd_float4x4 {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Float
-  /// A column.
+  /// The vector type of a column.
   public typealias Column = SIMD4<Float>
-  /// A row.
+  /// The vector type of a row.
   public typealias Row = SIMD4<Float>
-  /// What rows and columns make in each other's place.
+  /// The type of the transposed matrix.
   public typealias Transposed = simd_float4x4
-  /// As many rows, two columns.
+  /// The matrix type with the same rows and 2 columns.
   public typealias TwoColumns = simd_float2x4
-  /// As many rows, three columns.
+  /// The matrix type with the same rows and 3 columns.
   public typealias ThreeColumns = simd_float3x4
-  /// As many rows, four columns.
+  /// The matrix type with the same rows and 4 columns.
   public typealias FourColumns = simd_float4x4
 
-  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  /// Creates a matrix with the given diagonal, from the upper left, and 0 elsewhere.
   public init(diagonal: SIMD4<Float>) {
     self.init()
     for place in 0..<4 { self[place][place] = diagonal[place] }
   }
 
-  /// How many columns it has.
+  /// The number of columns.
   public static var columnCount: Int { 4 }
 }
 extension simd_float4x4: _FourColumns {}

@@ -1,60 +1,61 @@
-// What all matrices have in common. They are structs of their own, and not one of a generic kind, so
-// that programs can extend them and keep static constants in them.
+// The common parts of all matrix types. Each matrix type is a struct of its own instead of one generic
+// struct, so that programs can extend it and declare static constants in it.
 //
-// Operators are disfavoured: the compiler tries those of numbers first.
+// Operators are disfavoured overloads: the compiler tries the operators of numbers first.
 
-/// A matrix of two to four columns, which are vectors of two to four. Not for programs: they name
-/// matrices.
+/// A matrix of 2 to 4 columns, which are vectors of 2 to 4 elements. An implementation detail:
+/// programs use the concrete types.
 public protocol _SIMDMatrix: Equatable, Sendable, CustomDebugStringConvertible
 where
   Column.Scalar == Scalar, Row.Scalar == Scalar, Transposed.Column == Row,
   Transposed.Row == Column, Transposed.Transposed == Self
 {
-  /// A number.
+  /// The type of the elements.
   associatedtype Scalar: _SIMDReal
-  /// A column.
+  /// The vector type of a column.
   associatedtype Column: SIMD
-  /// A row.
+  /// The vector type of a row.
   associatedtype Row: SIMD
-  /// What rows and columns make in each other's place.
+  /// The type of the transposed matrix.
   associatedtype Transposed: _SIMDMatrix
-  /// As many rows, two columns.
+  /// The matrix type with the same rows and 2 columns.
   associatedtype TwoColumns: _TwoColumns where TwoColumns.Column == Column
-  /// As many rows, three columns.
+  /// The matrix type with the same rows and 3 columns.
   associatedtype ThreeColumns: _ThreeColumns where ThreeColumns.Column == Column
-  /// As many rows, four columns.
+  /// The matrix type with the same rows and 4 columns.
   associatedtype FourColumns: _FourColumns where FourColumns.Column == Column
 
-  /// How many columns it has.
+  /// The number of columns.
   static var columnCount: Int { get }
-  /// All zero.
+  /// Creates a matrix of zeros.
   init()
-  /// A column, from 0 on.
+  /// The column at an index, from 0. Stops the program where there is no such column.
   subscript(column: Int) -> Column { get set }
 }
 
-/// A matrix of two columns. Not for programs.
+/// A matrix of 2 columns. An implementation detail.
 public protocol _TwoColumns: _SIMDMatrix {
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   init(_ c0: Column, _ c1: Column)
 }
 
-/// A matrix of three columns. Not for programs.
+/// A matrix of 3 columns. An implementation detail.
 public protocol _ThreeColumns: _SIMDMatrix {
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   init(_ c0: Column, _ c1: Column, _ c2: Column)
 }
 
-/// A matrix of four columns. Not for programs.
+/// A matrix of 4 columns. An implementation detail.
 public protocol _FourColumns: _SIMDMatrix {
-  /// By its columns, from the left.
+  /// Creates a matrix from its columns, from left to right.
   init(_ c0: Column, _ c1: Column, _ c2: Column, _ c3: Column)
 }
 
-/// A matrix of as many rows as columns. Not for programs.
+/// A square matrix. An implementation detail.
 public protocol _SquareMatrix: _SIMDMatrix where Column == Row, Transposed == Self {}
 
-/// What stands in the last of `count` columns, which `column` must be.
+/// Returns `value`, the last of `count` columns. Stops the program if `column` is not the last
+/// index.
 @inlinable func last<Column>(_ column: Int, of count: Int, _ value: Column) -> Column {
   precondition(column == count - 1, "A matrix of \(count) columns has no column \(column).")
   return value
@@ -63,13 +64,14 @@ public protocol _SquareMatrix: _SIMDMatrix where Column == Row, Transposed == Se
 extension _SIMDMatrix {
   // MARK: Making matrices
 
-  /// A number where column and row have one place, 0 elsewhere.
+  /// Creates a matrix with one number on the whole diagonal and 0 elsewhere.
   public init(_ scalar: Scalar) {
     self.init()
     for place in 0..<min(Self.columnCount, Column.scalarCount) { self[place][place] = scalar }
   }
 
-  /// By a list of columns, from the left, of as many as the matrix has.
+  /// Creates a matrix from its columns, from left to right. Stops the program for another number of
+  /// columns than the matrix has.
   public init(_ columns: [Column]) {
     self.init()
     precondition(
@@ -77,7 +79,8 @@ extension _SIMDMatrix {
     for place in 0..<Self.columnCount { self[place] = columns[place] }
   }
 
-  /// By a list of rows, from the top, of as many as the matrix has.
+  /// Creates a matrix from its rows, from top to bottom. Stops the program for another number of
+  /// rows than the matrix has.
   public init(rows: [Row]) {
     self.init()
     precondition(
@@ -87,7 +90,7 @@ extension _SIMDMatrix {
     }
   }
 
-  /// The number of a column and a row, both from 0 on.
+  /// The element in a column and a row, with indices from 0.
   @inlinable public subscript(column: Int, row: Int) -> Scalar {
     get { self[column][row] }
     set { self[column][row] = newValue }
@@ -95,7 +98,7 @@ extension _SIMDMatrix {
 
   // MARK: Whole matrices
 
-  /// Rows for columns.
+  /// The transposed matrix.
   public var transpose: Transposed {
     var result = Transposed()
     for column in 0..<Self.columnCount {
@@ -104,13 +107,13 @@ extension _SIMDMatrix {
     return result
   }
 
-  /// Whether all numbers are equal.
+  /// Returns whether all elements are equal.
   @_disfavoredOverload public static func == (left: Self, right: Self) -> Bool {
     for place in 0..<columnCount where left[place] != right[place] { return false }
     return true
   }
 
-  /// The type and the columns.
+  /// The name of the type and the columns of the matrix.
   public var debugDescription: String {
     let columns = (0..<Self.columnCount).map { column in
       let numbers = (0..<Column.scalarCount).map { "\(self[column][$0])" }
@@ -127,75 +130,75 @@ extension _SIMDMatrix {
 
   // MARK: Sums and products
 
-  /// Number by number.
+  /// The sum of two matrices.
   @_disfavoredOverload @inlinable public static func + (left: Self, right: Self) -> Self {
     left.mapColumns { $1 + right[$0] }
   }
 
-  /// Number by number.
+  /// The difference of two matrices.
   @_disfavoredOverload @inlinable public static func - (left: Self, right: Self) -> Self {
     left.mapColumns { $1 - right[$0] }
   }
 
-  /// All numbers with the other sign.
+  /// The matrix with the signs of all elements reversed.
   @_disfavoredOverload @inlinable public static prefix func - (matrix: Self) -> Self {
     matrix.mapColumns { -$1 }
   }
 
-  /// All numbers, so many times.
+  /// The product of a matrix and a number.
   @_disfavoredOverload @inlinable public static func * (factor: Scalar, matrix: Self) -> Self {
     matrix.mapColumns { $1 * factor }
   }
 
-  /// All numbers, so many times.
+  /// The product of a matrix and a number.
   @_disfavoredOverload @inlinable public static func * (matrix: Self, factor: Scalar) -> Self {
     factor * matrix
   }
 
-  /// Where the matrix takes a vector.
+  /// The product of a matrix and a column vector.
   @_disfavoredOverload @inlinable public static func * (matrix: Self, vector: Row) -> Column {
     var result = matrix[0] * vector[0]
     for place in 1..<columnCount { result += matrix[place] * vector[place] }
     return result
   }
 
-  /// Where the transposed matrix takes a vector.
+  /// The product of a row vector and a matrix.
   @_disfavoredOverload @inlinable public static func * (vector: Column, matrix: Self) -> Row {
     var result = Row()
     for place in 0..<columnCount { result[place] = (vector * matrix[place]).sum() }
     return result
   }
 
-  /// First `right`, then `left`.
+  /// The product of two matrices: the map `right` followed by the map `left`.
   @_disfavoredOverload @inlinable public static func * <Right: _TwoColumns>(
     left: Self, right: Right
   ) -> TwoColumns where Right.Column == Row {
     TwoColumns(left * right[0], left * right[1])
   }
 
-  /// First `right`, then `left`.
+  /// The product of two matrices: the map `right` followed by the map `left`.
   @_disfavoredOverload @inlinable public static func * <Right: _ThreeColumns>(
     left: Self, right: Right
   ) -> ThreeColumns where Right.Column == Row {
     ThreeColumns(left * right[0], left * right[1], left * right[2])
   }
 
-  /// First `right`, then `left`.
+  /// The product of two matrices: the map `right` followed by the map `left`.
   @_disfavoredOverload @inlinable public static func * <Right: _FourColumns>(
     left: Self, right: Right
   ) -> FourColumns where Right.Column == Row {
     FourColumns(left * right[0], left * right[1], left * right[2], left * right[3])
   }
 
-  /// Number by number.
+  /// Adds the right matrix to the left one.
   @_disfavoredOverload @inlinable public static func += (left: inout Self, right: Self) {
     left = left + right
   }
-  /// Number by number.
+  /// Subtracts the right matrix from the left one.
   @_disfavoredOverload @inlinable public static func -= (left: inout Self, right: Self) {
     left = left - right
   }
-  /// All numbers, so many times.
+  /// Multiplies a matrix by a number.
   @_disfavoredOverload @inlinable public static func *= (left: inout Self, factor: Scalar) {
     left = factor * left
   }

@@ -1,19 +1,18 @@
 extension _SquareMatrix {
-  /// First `right`, then `left`.
+  /// Multiplies by `right` from the right: the map `right` comes first.
   @_disfavoredOverload @inlinable public static func *= (left: inout Self, right: Self) {
     left = right.mapColumns { left * $1 }
   }
 
-  /// How many times as large volumes become, negative where the matrix mirrors: by Laplace's
-  /// expansion along the first column.
+  /// The determinant, by Laplace's expansion along the first column.
   public var determinant: Scalar {
     var sum = Scalar.zero
     for row in 0..<Self.columnCount { sum += self[0][row] * cofactor(column: 0, row: row) }
     return sum
   }
 
-  /// The map back: the cofactors over the determinant. Where there is none it holds infinities and
-  /// NaN.
+  /// The inverse, the transposed cofactors divided by the determinant. The elements are infinite or
+  /// NaN where the matrix is singular.
   public var inverse: Self {
     let determinant = determinant
     var result = Self()
@@ -25,7 +24,8 @@ extension _SquareMatrix {
     return result
   }
 
-  /// The determinant of what is left without a column and a row, with the sign of their place.
+  /// Returns the cofactor of an element: the determinant of the matrix without its column and row,
+  /// with the sign of its position.
   private func cofactor(column: Int, row: Int) -> Scalar {
     let columns = SIMD4(0, 1, 2, 3).leaving(column)
     let rows = SIMD4(0, 1, 2, 3).leaving(row)
@@ -48,7 +48,7 @@ extension _SquareMatrix {
 }
 
 extension SIMD4<Int> {
-  /// The places without one; the last is of no use.
+  /// Returns the indices without one of them; the last lane is unused.
   fileprivate func leaving(_ place: Int) -> Self {
     var result = self
     for i in place..<3 { result[i] = self[i + 1] }

@@ -1,76 +1,77 @@
-/// A quaternion: with the length 1 a turn in space. Not for programs: they name `simd_quatf` and
-/// `simd_quatd`.
+/// A quaternion, which describes a rotation in space if its length is 1. An implementation detail:
+/// programs use `simd_quatf` and `simd_quatd`.
 public protocol _SIMDQuaternion: Equatable, Sendable, CustomDebugStringConvertible {
-  /// A number.
+  /// The type of the elements.
   associatedtype Scalar: _SIMDReal
-  /// A turn as a matrix.
+  /// The matrix type of a rotation.
   associatedtype Matrix3: _SquareMatrix
   where Matrix3.Column == SIMD3<Scalar>, Matrix3.Scalar == Scalar
-  /// A turn as a matrix of four columns.
+  /// The matrix type of a rotation with homogeneous coordinates.
   associatedtype Matrix4: _SquareMatrix
   where Matrix4.Column == SIMD4<Scalar>, Matrix4.Scalar == Scalar
 
-  /// The three imaginary parts and the real one.
+  /// The three imaginary parts, followed by the real part.
   var vector: SIMD4<Scalar> { get set }
-  /// By the three imaginary parts and the real one.
+  /// Creates a quaternion from its three imaginary parts, followed by the real part.
   init(vector: SIMD4<Scalar>)
 }
 
-/// A quaternion of Floats: with the length 1 a turn in space.
+/// A quaternion of Floats, which describes a rotation in space if its length is 1.
 public struct simd_quatf: _SIMDQuaternion {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Float
-  /// A turn as a matrix.
+  /// The matrix type of a rotation.
   public typealias Matrix3 = simd_float3x3
-  /// A turn as a matrix of four columns.
+  /// The matrix type of a rotation with homogeneous coordinates.
   public typealias Matrix4 = simd_float4x4
 
-  /// The three imaginary parts and the real one.
+  /// The three imaginary parts, followed by the real part.
   public var vector: SIMD4<Float>
 
-  /// By the three imaginary parts and the real one.
+  /// Creates a quaternion from its three imaginary parts, followed by the real part.
   public init(vector: SIMD4<Float>) { self.vector = vector }
-  /// All zero.
+  /// Creates a quaternion of zeros.
   public init() { vector = SIMD4() }
 }
 
-/// A quaternion of Doubles: with the length 1 a turn in space.
+/// A quaternion of Doubles, which describes a rotation in space if its length is 1.
 public struct simd_quatd: _SIMDQuaternion {
-  /// A number.
+  /// The type of the elements.
   public typealias Scalar = Double
-  /// A turn as a matrix.
+  /// The matrix type of a rotation.
   public typealias Matrix3 = simd_double3x3
-  /// A turn as a matrix of four columns.
+  /// The matrix type of a rotation with homogeneous coordinates.
   public typealias Matrix4 = simd_double4x4
 
-  /// The three imaginary parts and the real one.
+  /// The three imaginary parts, followed by the real part.
   public var vector: SIMD4<Double>
 
-  /// By the three imaginary parts and the real one.
+  /// Creates a quaternion from its three imaginary parts, followed by the real part.
   public init(vector: SIMD4<Double>) { self.vector = vector }
-  /// All zero.
+  /// Creates a quaternion of zeros.
   public init() { vector = SIMD4() }
 }
 
 extension _SIMDQuaternion {
   // MARK: Making quaternions
 
-  /// By its parts.
+  /// Creates a quaternion from its imaginary parts and its real part.
   public init(ix: Scalar, iy: Scalar, iz: Scalar, r: Scalar) {
     self.init(vector: SIMD4(ix, iy, iz, r))
   }
 
-  /// By its parts.
+  /// Creates a quaternion from its imaginary parts and its real part.
   public init(real: Scalar, imag: SIMD3<Scalar>) { self.init(vector: SIMD4(imag, real)) }
 
-  /// A turn by an angle in radians about an axis of the length 1, from x to y about z.
+  /// Creates the rotation by an angle in radians about an axis of length 1. A positive angle about
+  /// z turns x towards y.
   public init(angle: Scalar, axis: SIMD3<Scalar>) {
     let (sin, cos) = Scalar._sincos(angle / 2)
     self.init(real: cos, imag: axis * sin)
   }
 
-  /// The shortest turn that takes one unit vector to another. Of those that take it to its opposite,
-  /// one.
+  /// Creates the shortest rotation from one unit vector to another. For opposite vectors, it is one
+  /// of the rotations by half a turn.
   public init(from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
     let middle = from + to
     let length = dot(middle, middle).squareRoot()
@@ -78,7 +79,8 @@ extension _SIMDQuaternion {
       let half = middle / length
       self.init(real: dot(from, half), imag: cross(from, half))
     } else {
-      // Half a turn about an axis at right angles, found by the axis that lies farthest from it.
+      // Half a turn about a perpendicular axis: the cross product with the coordinate axis that is
+      // farthest from the vector.
       let size = abs(from)
       let far: SIMD3<Scalar> =
         size.x <= size.y && size.x <= size.z
@@ -87,8 +89,8 @@ extension _SIMDQuaternion {
     }
   }
 
-  /// The turn that a matrix of turning is: after S. W. Shepperd, "Quaternion from rotation matrix",
-  /// 1978, by its largest part.
+  /// Creates the rotation that a matrix describes, starting from the largest part of the
+  /// quaternion. Source: S. W. Shepperd, "Quaternion from rotation matrix", 1978.
   public init(_ rotationMatrix: Matrix3) {
     let m = rotationMatrix
     let trace = m[0, 0] + m[1, 1] + m[2, 2]
@@ -115,7 +117,7 @@ extension _SIMDQuaternion {
     }
   }
 
-  /// The turn that the upper left of a matrix is.
+  /// Creates the rotation that the upper left 3×3 part of a matrix describes.
   public init(_ rotationMatrix: Matrix4) {
     var matrix = Matrix3()
     for column in 0..<3 {
@@ -133,94 +135,94 @@ extension _SIMDQuaternion {
     set { vector.w = newValue }
   }
 
-  /// The imaginary parts.
+  /// The three imaginary parts.
   public var imag: SIMD3<Scalar> {
     get { SIMD3(vector.x, vector.y, vector.z) }
     set { vector = SIMD4(newValue, real) }
   }
 
-  /// By how many radians it turns.
+  /// The angle of the rotation, in radians.
   public var angle: Scalar { 2 * Scalar._atan2(length3(imag), real) }
 
-  /// What it turns about; NaN where it turns nothing.
+  /// The axis of the rotation; NaN where there is no rotation.
   public var axis: SIMD3<Scalar> { imag / length3(imag) }
 
   private func length3(_ x: SIMD3<Scalar>) -> Scalar { dot(x, x).squareRoot() }
 
-  /// Its length: 1 for a turn.
+  /// The length of the quaternion, 1 for a rotation.
   public var length: Scalar { dot(vector, vector).squareRoot() }
 
-  /// The turn back, of a turn.
+  /// The conjugate, which for a rotation is its inverse.
   public var conjugate: Self { Self(vector: vector * SIMD4(-1, -1, -1, 1)) }
 
-  /// What gives 1 with it.
+  /// The inverse, whose product with the quaternion is 1; not finite for the zero quaternion.
   public var inverse: Self { Self(vector: conjugate.vector / dot(vector, vector)) }
 
-  /// The same with the length 1.
+  /// The quaternion scaled to length 1; NaN for the zero quaternion.
   public var normalized: Self { Self(vector: vector / length) }
 
-  /// Where a turn takes a vector.
+  /// Returns a vector rotated by a quaternion of length 1.
   public func act(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
     let twice = 2 * cross(imag, vector)
     return vector + twice * real + cross(imag, twice)
   }
 
-  /// The type and the parts.
+  /// The name of the type and the parts of the quaternion.
   public var debugDescription: String {
     "\(Self.self)(real: \(real), imag: \(imag))"
   }
 
   // MARK: Sums and products
 
-  /// Part by part.
+  /// The sum of two quaternions.
   @_disfavoredOverload public static func + (left: Self, right: Self) -> Self {
     Self(vector: left.vector + right.vector)
   }
-  /// Part by part.
+  /// The difference of two quaternions.
   @_disfavoredOverload public static func - (left: Self, right: Self) -> Self {
     Self(vector: left.vector - right.vector)
   }
-  /// All parts with the other sign: the same turn.
+  /// The quaternion with the signs of all parts reversed, which describes the same rotation.
   @_disfavoredOverload public static prefix func - (q: Self) -> Self { Self(vector: -q.vector) }
 
-  /// First `right`, then `left`.
+  /// The product of two quaternions: the rotation by `right` followed by the rotation by `left`.
   @_disfavoredOverload public static func * (left: Self, right: Self) -> Self {
     let real = left.real * right.real - dot(left.imag, right.imag)
     let imag = right.imag * left.real + left.imag * right.real + cross(left.imag, right.imag)
     return Self(real: real, imag: imag)
   }
-  /// All parts, so many times.
+  /// The product of a quaternion and a number.
   @_disfavoredOverload public static func * (left: Self, right: Scalar) -> Self {
     Self(vector: left.vector * right)
   }
-  /// All parts, so many times.
+  /// The product of a quaternion and a number.
   @_disfavoredOverload public static func * (left: Scalar, right: Self) -> Self { right * left }
-  /// `left` and the inverse of `right`.
+  /// The product of `left` and the inverse of `right`.
   @_disfavoredOverload public static func / (left: Self, right: Self) -> Self {
     left * right.inverse
   }
-  /// All parts, divided.
+  /// The quaternion divided by a number.
   @_disfavoredOverload public static func / (left: Self, right: Scalar) -> Self {
     Self(vector: left.vector / right)
   }
-  /// Part by part.
+  /// Adds the right quaternion to the left one.
   @_disfavoredOverload public static func += (left: inout Self, right: Self) { left = left + right }
-  /// Part by part.
+  /// Subtracts the right quaternion from the left one.
   @_disfavoredOverload public static func -= (left: inout Self, right: Self) { left = left - right }
-  /// First `left`, then `right` before it.
+  /// Multiplies by `right` from the right: the rotation by `right` comes first.
   @_disfavoredOverload public static func *= (left: inout Self, right: Self) { left = left * right }
-  /// All parts, so many times.
+  /// Multiplies a quaternion by a number.
   @_disfavoredOverload public static func *= (left: inout Self, right: Scalar) {
     left = left * right
   }
-  /// All parts, divided.
+  /// Divides a quaternion by a number.
   @_disfavoredOverload public static func /= (left: inout Self, right: Scalar) {
     left = left / right
   }
 }
 
 extension _SIMDMatrix {
-  /// The columns of a turn.
+  /// Returns the columns of the matrix of a rotation.
   fileprivate static func columns<Quaternion: _SIMDQuaternion>(
     of q: Quaternion
   ) -> [SIMD3<Scalar>] where Quaternion.Scalar == Scalar {
@@ -235,7 +237,7 @@ extension _SIMDMatrix {
 }
 
 extension _SquareMatrix where Column == SIMD3<Scalar> {
-  /// The matrix of a turn.
+  /// Creates the matrix of a rotation.
   public init<Quaternion: _SIMDQuaternion>(_ quaternion: Quaternion)
   where Quaternion.Scalar == Scalar {
     self.init(Self.columns(of: quaternion))
@@ -243,7 +245,7 @@ extension _SquareMatrix where Column == SIMD3<Scalar> {
 }
 
 extension _SquareMatrix where Column == SIMD4<Scalar> {
-  /// The matrix of a turn, for points with a fourth number.
+  /// Creates the matrix of a rotation for homogeneous coordinates.
   public init<Quaternion: _SIMDQuaternion>(_ quaternion: Quaternion)
   where Quaternion.Scalar == Scalar {
     self.init(Self.columns(of: quaternion).map { SIMD4($0, 0) } + [SIMD4(0, 0, 0, 1)])
