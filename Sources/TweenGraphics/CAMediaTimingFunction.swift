@@ -2,38 +2,39 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The names of curves of time.
+/// The name of a predefined timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name as it is stored.
+  /// The text of the name.
   public let rawValue: String
-  /// A name.
+  /// Creates a name, which may be unknown.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Constant speed.
+  /// The curve of constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Starts slowly.
+  /// The curve that starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ends slowly.
+  /// The curve that ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Starts and ends slowly.
+  /// The curve that starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Starts a little slowly and ends slowly: that of Core Animation's own animations.
+  /// The default curve of Core Animation, which starts a little slowly and ends slowly.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A curve of time: a cubic one from (0, 0) to (1, 1) with two control points between.
+/// A cubic timing curve from (0, 0) to (1, 1) with two control points.
 ///
-/// It never changes. `UnitCurve(_:)` and `Animation.timingCurve` take its points to animate views by it.
+/// The object is immutable. To animate views with it, use `UnitCurve(_:)`, or pass its points to
+/// `Animation.timingCurve`.
 public final class CAMediaTimingFunction: NSObject, Sendable {
-  /// x and y of the first control point, then of the second.
+  /// The x and y of the first control point, followed by those of the second.
   private let controls: SIMD4<Float>
 
-  /// A curve by its control points, as they are given; their x belong into 0...1.
+  /// Creates a curve from its control points, unchanged. Their x coordinates should be in 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controls = SIMD4(c1x, c1y, c2x, c2y)
   }
 
-  /// The curve of a name; of an unknown one that of constant speed.
+  /// Creates the curve with a name; an unknown name gives constant speed.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -44,11 +45,11 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// Writes x and y of a point: 0 and 3 are the ends, 1 and 2 the control points.
+  /// Writes the x and y of a control point; indices 0 and 3 are the ends of the curve.
   ///
   /// - Parameters:
-  ///   - index: Which point; another than 0 to 3 writes nothing.
-  ///   - values: Room for two numbers.
+  ///   - index: The index of the point, from 0 to 3. Other indices write nothing.
+  ///   - values: A pointer to space for two numbers.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     guard (0...3).contains(index) else { return }
     let xs = [0, controls.x, controls.z, 1]
@@ -56,22 +57,22 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     (values[0], values[1]) = (xs[index], ys[index])
   }
 
-  /// Whether both have the same control points.
+  /// Returns whether an object is a curve with the same control points.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.controls == controls
   }
 
-  /// By the control points.
+  /// The hash value of the control points, which differs between runs.
   public override var hash: Int { controls.hashValue }
 
-  /// The control points.
+  /// The coordinates of the control points.
   public override var description: String {
     "(\(controls.x), \(controls.y), \(controls.z), \(controls.w))"
   }
 }
 
 extension UnitCurve {
-  /// The curve that Core Animation's class describes.
+  /// Creates the curve that a Core Animation timing function describes.
   public init(_ function: CAMediaTimingFunction) {
     var points = [Float](repeating: 0, count: 4)
     points.withUnsafeMutableBufferPointer { room in

@@ -5,10 +5,11 @@ import TweenPaint
 import TweenTypes
 import TweenViews
 
-// Views that are transferred as values.
+// Views that can be transferred as values.
 
 extension Image: Transferable {
-  /// The picture as a PNG file, a drawing with a pixel a point; comes from PNG and JPEG. A symbol goes out only as a view.
+  /// The image as a PNG file, imported from PNG and JPEG. A drawing is rendered at one pixel per point;
+  /// a symbol cannot be exported.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(contentType: .png) {
       guard let pixels = $0.picture(in: EnvironmentValues())?.pixels(displayScale: 1) else {
@@ -27,8 +28,8 @@ extension Image: Transferable {
 }
 
 extension Color: Transferable {
-  /// What the colour is in a light environment, as JSON of linear red, green, blue and opacity, of
-  /// this project's own type.
+  /// The colour in a light environment, as JSON of linear red, green, blue and opacity, with a content
+  /// type of this project.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(
       contentType: UTType(exportedAs: "inbetween.color", conformingTo: .json)

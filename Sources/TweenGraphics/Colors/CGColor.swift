@@ -1,11 +1,11 @@
 import Foundation
 import TweenPaint
 
-/// A colour as components of a colour space, the last of them its alpha. It does not change.
+/// A colour with components in a colour space, the last of which is alpha. The object is immutable.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let space: CGColorSpace
   private let numbers: [CGFloat]
-  /// The same in numbers that are drawn.
+  /// The same colour in the form that is drawn.
   package let resolved: Color.Resolved
 
   private init(_ space: CGColorSpace, _ numbers: [CGFloat], _ resolved: Color.Resolved) {
@@ -14,15 +14,15 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.resolved = resolved
   }
 
-  /// A colour of a space: as many components as that has, and the alpha. nil where they are fewer;
-  /// what is beyond is left out.
+  /// Creates a colour from as many components as the space has, and alpha. nil for fewer components;
+  /// more are ignored.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     let numbers = Array(components.prefix(space.numberOfComponents + 1))
     guard let resolved = space.resolve(numbers) else { return nil }
     self.init(space, numbers, resolved)
   }
 
-  /// A colour of encoded sRGB.
+  /// Creates a colour of encoded sRGB, unchanged outside 0...1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     space = CGColorSpaceCreateDeviceRGB()
     numbers = [red, green, blue, alpha]
@@ -30,12 +30,12 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))
   }
 
-  /// A colour of encoded sRGB.
+  /// Creates a colour of encoded sRGB, unchanged outside 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A grey, encoded as sRGB is: 0 is black, 1 white.
+  /// Creates a grey, encoded like sRGB: 0 is black, 1 is white.
   public init(gray: CGFloat, alpha: CGFloat) {
     space = CGColorSpaceCreateDeviceGray()
     numbers = [gray, alpha]
@@ -43,12 +43,12 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       red: Float(gray), green: Float(gray), blue: Float(gray), opacity: Float(alpha))
   }
 
-  /// A grey, encoded as sRGB is.
+  /// Creates a grey, encoded like sRGB: 0 is black, 1 is white.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// Resolved numbers, in encoded sRGB.
+  /// Creates a colour from a resolved one, in encoded sRGB.
   package init(_ resolved: Color.Resolved) {
     space = CGColorSpaceCreateDeviceRGB()
     numbers = [
@@ -58,26 +58,26 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.resolved = resolved
   }
 
-  /// The components, and the alpha at the end. Never nil here.
+  /// The components, followed by alpha. Never nil here.
   public var components: [CGFloat]? { numbers }
-  /// How many components there are, with the alpha.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { numbers.count }
-  /// 0, clear, to 1, opaque.
+  /// The alpha, from 0 (clear) to 1 (opaque).
   public var alpha: CGFloat { numbers.last ?? 1 }
-  /// What the components mean. Never nil here.
+  /// The colour space of the components. Never nil here.
   public var colorSpace: CGColorSpace? { space }
 
-  /// The colour with another alpha.
+  /// Returns the colour with another alpha; nil where the colour cannot be created.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(colorSpace: space, components: numbers.dropLast() + [alpha])
   }
 
-  /// The same colour in another space: encoded or linear sRGB. nil for a space that has no colours
-  /// but greys, and for Display P3.
+  /// Returns the same colour in encoded or linear sRGB; nil for Display P3, grey and pattern spaces,
+  /// unless the colour is in that space already.
   ///
   /// - Parameters:
   ///   - space: The other space.
-  ///   - intent: Without effect: nothing is cut off.
+  ///   - intent: Without effect: colours are never clipped.
   ///   - options: Without effect.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
@@ -96,49 +96,49 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Opaque black.
+  /// The opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque white.
+  /// The opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Clear black.
+  /// Black with alpha 0, which draws nothing.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.space == right.space && left.numbers == right.numbers
   }
 
-  /// Feeds the space and the components.
+  /// Hashes the space and the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(numbers)
   }
 
-  /// The colour as `#RRGGBBAA`. For people: the form may change.
+  /// The colour as `#RRGGBBAA`. The format is for people and may change.
   public var description: String { resolved.description }
 }
 
-/// How colours that a space lacks come into it. Here nothing is ever cut off.
+/// The rule for colours outside of a space's gamut. Without effect: colours are never clipped.
 @frozen public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the context has it.
+  /// The default intent of the context.
   case defaultIntent
-  /// Without the medium's white.
+  /// The intent that keeps colours independent of the medium's white.
   case absoluteColorimetric
-  /// With the medium's white.
+  /// The intent that adapts colours to the medium's white.
   case relativeColorimetric
-  /// As a whole, for the eye.
+  /// The intent that compresses the whole gamut.
   case perceptual
-  /// With the saturation kept.
+  /// The intent that keeps saturation.
   case saturation
 }
 
 extension Color {
-  /// A constant colour of these components.
+  /// Creates a constant colour from a Core Graphics colour.
   public init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
-  /// A constant colour of these components.
+  /// Creates a constant colour from a Core Graphics colour.
   public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
 
-  /// The colour in encoded sRGB; a system colour as it is in the light scheme. nil for one that is
-  /// only known where it is used, such as one of an asset catalogue.
+  /// The colour in encoded sRGB, of a system colour that of the light scheme. nil for a colour that
+  /// depends on the environment in which it is used, such as one of an asset catalog.
   public var cgColor: CGColor? { standing.map { CGColor($0) } }
 }

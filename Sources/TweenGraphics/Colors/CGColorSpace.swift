@@ -1,22 +1,22 @@
 import Foundation
 import TweenPaint
 
-/// What the components of a colour mean.
+/// The meaning of a colour's components.
 ///
-/// There are those that this project can turn into pixels: RGB and grey, of the primaries and
-/// encodings below. Two are equal where they have one meaning.
+/// Supported are RGB and grey spaces with the primaries and encodings below. Two spaces are equal if
+/// their components have the same meaning.
 public final class CGColorSpace: Hashable, Sendable {
-  /// How many components a colour has, and what they stand for.
+  /// The number and meaning of a colour's components.
   enum Meaning: Hashable, Sendable {
     case rgb(Color.RGBColorSpace)
-    /// Grey, encoded as sRGB is or in linear light.
+    /// Grey, encoded like sRGB or linear.
     case gray(isLinear: Bool)
-    /// None: a pattern brings its own colours, or is drawn in one of another space.
+    /// A pattern, which has its own colours or is drawn in a colour of the associated space.
     indirect case pattern(Meaning?)
   }
 
   let meaning: Meaning
-  /// The space's name.
+  /// The name of the space; nil for a pattern space.
   public let name: CFString?
 
   private init(_ meaning: Meaning, name: String?) {
@@ -24,7 +24,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// The space of a name among those below; nil for another one.
+  /// Creates the space with one of the names below; nil for other names.
   public convenience init?(name: CFString) {
     switch name {
     case CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.genericRGBLinear:
@@ -42,10 +42,10 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The space of patterns.
+  /// Creates a pattern space.
   ///
-  /// - Parameter patternBaseSpace: Where a pattern without colours of its own has its colour; nil for
-  ///   patterns that bring theirs. nil is returned for another space of patterns.
+  /// - Parameter patternBaseSpace: The space of the colour with which a pattern without own colours is
+  ///   drawn; nil for patterns with own colours. A pattern space gives nil.
   public convenience init?(patternBaseSpace: CGColorSpace?) {
     if case .pattern = patternBaseSpace?.meaning { return nil }
     self.init(.pattern(patternBaseSpace?.meaning), name: nil)
@@ -55,11 +55,11 @@ public final class CGColorSpace: Hashable, Sendable {
   fileprivate static let standardGray = CGColorSpace(
     .gray(isLinear: false), name: genericGrayGamma2_2)
 
-  /// How many numbers a colour has, without its alpha; of patterns that of the colour they are drawn
-  /// in, and 0 where they bring their own.
+  /// The number of components without alpha. A pattern space has the number of its base space, or 0
+  /// without one.
   public var numberOfComponents: Int { meaning.count }
 
-  /// What kind of space it is.
+  /// The kind of the space.
   public var model: CGColorSpaceModel {
     switch meaning {
     case .rgb: .rgb
@@ -68,17 +68,17 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether colours of the space may lie outside sRGB.
+  /// Whether the space contains colours outside sRGB.
   public var isWideGamutRGB: Bool { meaning == .rgb(.displayP3) }
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.meaning == right.meaning
   }
 
-  /// Feeds the meaning.
+  /// Hashes the meaning of the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
 
-  /// The numbers of a colour of this space; nil where there are too few components, and of patterns.
+  /// Returns the drawable form of a colour in this space; nil for too few components, and for patterns.
   func resolve(_ components: [CGFloat]) -> Color.Resolved? { meaning.resolve(components) }
 }
 
@@ -108,66 +108,67 @@ extension CGColorSpace.Meaning {
   }
 }
 
-/// Names of Core Foundation's strings, which are Swift's here.
+/// Core Foundation's string type, which is Swift's `String` here.
 public typealias CFString = String
-/// A list, as Core Foundation names it: `[red, blue] as CFArray`.
+/// Core Foundation's array type: `[red, blue] as CFArray`.
 public typealias CFArray = [Any]
-/// Bytes, as Core Foundation names them: `data as CFData`.
+/// Core Foundation's data type: `data as CFData`.
 public typealias CFData = NSData
-/// A place of a file or in a network, as Core Foundation names it: `url as CFURL`.
+/// Core Foundation's URL type: `url as CFURL`.
 public typealias CFURL = NSURL
-/// Values by keys, as Core Foundation names them: `[key: value] as CFDictionary`.
+/// Core Foundation's dictionary type: `[key: value] as CFDictionary`.
 public typealias CFDictionary = NSDictionary
-/// A truth value among others, as Core Foundation names it.
+/// Core Foundation's Boolean type, for values in dictionaries.
 public typealias CFBoolean = NSNumber
 
-// As on Apple's systems, where programs write `kCFBooleanTrue` with and without a mark behind it.
+// Implicitly unwrapped as on Apple's systems, because programs write `kCFBooleanTrue` with and without
+// `!`.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// True.
+/// The Boolean value true.
 public let kCFBooleanTrue: CFBoolean! = true
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// False.
+/// The Boolean value false.
 public let kCFBooleanFalse: CFBoolean! = false
 
 extension CGColorSpace {
-  /// Encoded sRGB.
+  /// The name of encoded sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// Encoded sRGB with components outside 0...1.
+  /// The name of encoded sRGB with components outside 0...1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// sRGB's primaries in linear light.
+  /// The name of linear light with the primaries of sRGB.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-  /// sRGB's primaries in linear light, with components outside 0...1.
+  /// The name of linear light with the primaries of sRGB and components outside 0...1.
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-  /// sRGB's primaries in linear light.
+  /// The name of linear light with the primaries of sRGB.
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
-  /// Display P3, encoded like sRGB.
+  /// The name of Display P3, encoded like sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// Display P3 with components outside 0...1.
+  /// The name of Display P3 with components outside 0...1.
   public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-  /// Grey, encoded; here as sRGB is.
+  /// The name of encoded grey, which has sRGB's encoding here.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-  /// Grey, encoded as sRGB is, with numbers outside 0...1.
+  /// The name of grey encoded like sRGB, with components outside 0...1.
   public static let extendedGray = "kCGColorSpaceExtendedGray"
-  /// Grey in linear light.
+  /// The name of grey in linear light.
   public static let linearGray = "kCGColorSpaceLinearGray"
-  /// Grey in linear light, with numbers outside 0...1.
+  /// The name of grey in linear light, with components outside 0...1.
   public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
 }
 
-/// The kinds of colour spaces.
+/// The kind of a colour space.
 @frozen public enum CGColorSpaceModel: Int32, Sendable {
-  /// None of those below.
+  /// A kind other than those below.
   case unknown = -1
-  /// Grey.
+  /// A space of greys.
   case monochrome
-  /// Red, green and blue.
+  /// A space of red, green and blue.
   case rgb
-  /// A pattern.
+  /// A space of patterns.
   case pattern = 6
 }
 
-/// The screen's RGB: encoded sRGB.
+/// Returns the colour space of the screen: encoded sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRGB }
 
-/// The screen's grey, encoded as sRGB is.
+/// Returns the grey space of the screen, encoded like sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .standardGray }

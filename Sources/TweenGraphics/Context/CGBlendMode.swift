@@ -1,49 +1,51 @@
 import TweenViews
 
-/// How what is drawn meets what is there; `GraphicsContext.BlendMode` says it of each.
+/// The rule that combines a drawing with the content below. `GraphicsContext.BlendMode` documents each
+/// mode.
 @frozen public enum CGBlendMode: Int32, Sendable {
-  /// It covers what is there.
+  /// The drawing covers the content below.
   case normal
-  /// The product, the negatives' product, and either by what is there.
+  /// The product of the colours, the product of their complements, and one of the two depending on the
+  /// content.
   case multiply, screen, overlay
-  /// Of each channel the darker one, and the lighter one.
+  /// The darker and the lighter value of each channel.
   case darken, lighten
-  /// What is there is brightened, and darkened.
+  /// The content below, brightened and darkened by the drawing.
   case colorDodge, colorBurn
-  /// Darkens or lightens, gently and strongly.
+  /// Darkening or lightening by the drawing, weak and strong.
   case softLight, hardLight
-  /// The distance of channels, and the same with less contrast.
+  /// The difference of the channels, and the same with less contrast.
   case difference, exclusion
-  /// One property of the drawing's colour, the others of what is there.
+  /// One property of the drawing's colour, with the other properties of the content below.
   case hue, saturation, color, luminosity
-  /// Nothing remains; the drawing alone remains.
+  /// Erasure of the content below, and its replacement by the drawing.
   case clear, copy
-  /// The drawing where something is there, where nothing is, and on top of it.
+  /// The drawing inside the content below, outside of it, and on top of it.
   case sourceIn, sourceOut, sourceAtop
-  /// What is there: above the drawing, where the drawing is, where it is not, and on top of it.
+  /// The content below: above the drawing, inside it, outside of it, and on top of it.
   case destinationOver, destinationIn, destinationOut, destinationAtop
-  /// Each where the other is not.
+  /// The drawing and the content below, each outside of the other.
   case xor
-  /// Sums of negatives and of colours.
+  /// The sum of the complements, and the sum of the colours.
   case plusDarker, plusLighter
 }
 
-/// How an image's colours are found between its pixels.
+/// The interpolation between the pixels of a scaled image.
 @frozen public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context does it: smoothly.
+  /// The default of the context, which is smooth.
   case `default`
-  /// The nearest pixel.
+  /// The colour of the nearest pixel.
   case none
-  /// Smoothly, each of these.
+  /// Smooth interpolation; the three cases are the same here.
   case low, medium, high
 }
 
-/// What `CGContext.drawPath(using:)` does with the path.
+/// The way in which `CGContext.drawPath(using:)` draws the path.
 @frozen public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills it by the winding rule, and by the even-odd rule.
+  /// Fills the path by the winding rule, or by the even-odd rule.
   case fill, eoFill
-  /// Draws along it.
+  /// Strokes the path.
   case stroke
-  /// Fills it, then draws along it.
+  /// Fills the path by one of the two rules, then strokes it.
   case fillStroke, eoFillStroke
 }

@@ -5,38 +5,38 @@ import TweenViews
 
 // MARK: - The path
 
-// Points are mapped by the transform as it is when they are added. Lines and curves without a
-// current point add nothing.
+// Points are transformed by the current transform at the time when they are added. Lines and curves
+// without a current point add nothing.
 extension CGContext {
-  /// Begins an empty path.
+  /// Starts an empty path, discarding the current one.
   public func beginPath() { built = Path() }
-  /// Begins a subpath.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { built.move(to: point.applying(toBase)) }
-  /// Adds a line.
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) { built.addLine(to: point.applying(toBase)) }
-  /// Begins a subpath and leads it through the other points.
+  /// Begins a new subpath at the first point, with lines through the others.
   public func addLines(between points: [CGPoint]) {
     built.addLines(points.map { $0.applying(toBase) })
   }
-  /// Adds a quadratic curve.
+  /// Adds a quadratic curve to a point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     built.addQuadCurve(to: end.applying(toBase), control: control.applying(toBase))
   }
-  /// Adds a cubic curve.
+  /// Adds a cubic curve to a point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     built.addCurve(
       to: end.applying(toBase), control1: control1.applying(toBase),
       control2: control2.applying(toBase))
   }
-  /// Adds a rectangle.
+  /// Adds a closed rectangle to the path.
   public func addRect(_ rect: CGRect) { built.addRect(rect, transform: toBase) }
-  /// Adds rectangles.
+  /// Adds closed rectangles to the path.
   public func addRects(_ rects: [CGRect]) { built.addRects(rects, transform: toBase) }
-  /// Adds an ellipse.
+  /// Adds an ellipse inside a rectangle to the path.
   public func addEllipse(in rect: CGRect) { built.addEllipse(in: rect, transform: toBase) }
-  /// Adds a path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath) { built.addPath(path.outline, transform: toBase) }
-  /// Adds an arc, as `CGMutablePath` does.
+  /// Adds an arc, by the rules of `CGMutablePath.addArc`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -44,23 +44,23 @@ extension CGContext {
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
       endAngle: .radians(Double(endAngle)), clockwise: clockwise, transform: toBase)
   }
-  /// Adds an arc that rounds a corner, as `CGMutablePath` does.
+  /// Adds an arc that rounds a corner, by the rules of `CGMutablePath.addArc`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     built.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: toBase)
   }
-  /// Closes the subpath.
+  /// Closes the subpath with a straight line to its start.
   public func closePath() { built.closeSubpath() }
-  /// The path in user space; nil where it is empty or the transform cannot be inverted.
+  /// The current path in user space; nil where the path is empty or the transform has no inverse.
   public var path: CGPath? {
     let current = inUserSpace
     return current.isEmpty ? nil : CGPath(current)
   }
-  /// Whether there is no path.
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { built.isEmpty }
-  /// Where the path ends, in user space.
+  /// The end point of the path, in user space; (0, 0) for an empty path.
   public var currentPointOfPath: CGPoint { inUserSpace.currentPoint ?? .zero }
-  /// Makes the path what the pen would cover along it.
+  /// Replaces the path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     built = inUserSpace.strokedPath(state.pen).applying(toBase)
   }
@@ -84,11 +84,11 @@ extension CGContext {
 // MARK: - Drawing
 
 extension CGContext {
-  /// Fills the path, and forgets it.
+  /// Fills the path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), using: rule) }
-  /// Draws along the path, and forgets it.
+  /// Strokes the path and clears it.
   public func strokePath() { stroke(takePath()) }
-  /// Fills the path, draws along it, or both, and forgets it.
+  /// Fills or strokes the path, or both, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     switch mode {
@@ -103,41 +103,41 @@ extension CGContext {
       stroke(path)
     }
   }
-  /// Fills a rectangle. The path is empty then.
+  /// Fills a rectangle, and clears the current path.
   public func fill(_ rect: CGRect) {
     beginPath()
     fill(Path(rect))
   }
-  /// Fills rectangles. The path is empty then.
+  /// Fills rectangles, and clears the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     var path = Path()
     path.addRects(rects)
     fill(path)
   }
-  /// Fills an ellipse. The path is empty then.
+  /// Fills an ellipse inside a rectangle, and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     fill(Path(ellipseIn: rect))
   }
-  /// Draws along a rectangle. The path is empty then.
+  /// Strokes a rectangle, and clears the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     stroke(Path(rect))
   }
-  /// Draws along a rectangle with another width. The path is empty then.
+  /// Strokes a rectangle with another line width, and clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let pen = state.pen
     defer { state.pen = pen }
     setLineWidth(width)
     stroke(rect)
   }
-  /// Draws along an ellipse. The path is empty then.
+  /// Strokes an ellipse inside a rectangle, and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     stroke(Path(ellipseIn: rect))
   }
-  /// Draws lines from each point to the next, by twos. The path is empty then.
+  /// Strokes a line between the two points of each pair, and clears the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     var path = Path()
@@ -146,7 +146,7 @@ extension CGContext {
     }
     stroke(path)
   }
-  /// Makes a rectangle clear, as far as clips let it.
+  /// Erases a rectangle, within the clip.
   public func clear(_ rect: CGRect) {
     var graphics = state.graphics
     graphics.blendMode = .clear
@@ -156,18 +156,17 @@ extension CGContext {
     drawn()
   }
 
-  /// Draws an image, upright where y grows upwards, so that its lowest row lies at the rectangle's
-  /// `minY`.
+  /// Draws an image, upright where y grows upwards: its lowest row lies at the rectangle's `minY`.
   public func draw(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, with: drawing)
     drawn()
   }
 
-  /// Draws an image through a context in user space.
+  /// Draws an image through a graphics context in user space.
   func draw(_ image: CGImage, in rect: CGRect, with context: GraphicsContext) {
     guard rect.width != 0, rect.height != 0 else { return }
     var graphics = context
-    // From the image's own downward rows to upward ones.
+    // The image's rows run downwards, the context's y upwards.
     graphics.translateBy(x: rect.minX, y: rect.maxY)
     graphics.scaleBy(x: 1, y: -1)
     let shown = Image(decorative: image, scale: 1)
@@ -177,20 +176,20 @@ extension CGContext {
 
   // MARK: Clips
 
-  /// Shows only what lies inside the path from now on, and forgets the path.
+  /// Clips later drawing to the path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let style = FillStyle(eoFill: rule == .evenOdd, antialiased: state.antialiases)
     state.graphics.clip(to: takePath(), style: style)
   }
-  /// Shows only what lies inside a rectangle from now on. The path is empty then.
+  /// Clips later drawing to a rectangle, and clears the path.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
-  /// Shows only what lies inside rectangles from now on. The path is empty then.
+  /// Clips later drawing to the union of rectangles, and clears the path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
-  /// A rectangle around all that clips leave, in user space; null where that is nothing.
+  /// A rectangle around the visible area of the clip, in user space; null where the area is empty.
   public var boundingBoxOfClipPath: CGRect { state.graphics.clipBoundingRect }
 
   // MARK: To the graphics context
@@ -213,7 +212,7 @@ extension CGContext {
     drawn()
   }
 
-  /// The context with the shadow that is set.
+  /// The graphics context with the current shadow.
   var drawing: GraphicsContext {
     guard let shadow = state.shadow else { return state.graphics }
     var graphics = state.graphics
@@ -228,8 +227,8 @@ extension CGContext {
 }
 
 extension GraphicsContext {
-  /// Draws by the calls of Core Graphics, in this context: its transform, clips, opacity and blend
-  /// mode hold at first, y grows downwards. What the closure changes of them ends with it.
+  /// Draws with Core Graphics calls into this context, with its transform, clip, opacity and blend
+  /// mode; y grows downwards. Changes of the state in the closure end with it.
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {
     try content(CGContext(self))
   }

@@ -5,27 +5,27 @@ import TweenPaint
 import TweenViews
 
 extension CGContext {
-  /// Draws colours along a line; nothing before its start and behind its end, if not told so.
+  /// Draws a gradient along a line, and beyond the line's ends only as the options request.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     fillAll(with: .linearGradient(gradient.stops(options), startPoint: start, endPoint: end))
   }
 
-  /// Draws colours along circles that go from one to another; nothing before the first and behind the
-  /// last, if not told so. Where circles lie over each other, the later one shows. Nothing is drawn
-  /// for a radius below 0.
+  /// Draws a gradient along a family of circles, and beyond the first and last circle only as the
+  /// options request. Where circles overlap, the later one covers the earlier. A negative radius draws
+  /// nothing.
   ///
-  /// Between circles of two centres each pixel has the colour of its own centre; with one centre the
-  /// edges are smooth.
+  /// Between circles with different centres, each pixel has the colour of its centre point; between
+  /// concentric circles, edges are antialiased.
   ///
   /// - Parameters:
   ///   - gradient: The colours.
-  ///   - startCenter: The first circle's centre, in user space.
-  ///   - startRadius: Its radius.
-  ///   - endCenter: The last circle's centre.
-  ///   - endRadius: Its radius.
-  ///   - options: What is drawn beyond.
+  ///   - startCenter: The centre of the first circle, in user space.
+  ///   - startRadius: The radius of the first circle.
+  ///   - endCenter: The centre of the last circle, in user space.
+  ///   - endRadius: The radius of the last circle.
+  ///   - options: The extension beyond the first and last circle.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -46,12 +46,12 @@ extension CGContext {
     }
   }
 
-  /// Draws colours around a point, once in a full turn from +x towards +y.
+  /// Draws a gradient around a point, once in a full turn from +x towards +y.
   ///
   /// - Parameters:
   ///   - gradient: The colours.
   ///   - center: The point, in user space.
-  ///   - angle: Where the first colour stands, in radians from +x.
+  ///   - angle: The angle of the first colour, in radians from +x.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     fillAll(
       with: .conicGradient(
@@ -94,22 +94,22 @@ extension CGContext {
   }
 }
 
-/// Colours along circles that go from one to another.
+/// A gradient along a family of circles.
 ///
-/// A circle of the family has the centre c0 + t (c1 - c0) and the radius r0 + t (r1 - r0). A point p
-/// lies on it where, with d = c1 - c0, e = r1 - r0 and q = p - c0,
+/// Circle t of the family has the centre c0 + t (c1 - c0) and the radius r0 + t (r1 - r0). A point p
+/// lies on it if, with d = c1 - c0, e = r1 - r0 and q = p - c0,
 ///
 ///     |q - t d|² = (r0 + t e)²
 ///     t² (d·d - e²) - 2 t (q·d + r0 e) + q·q - r0² = 0
 ///
-/// and its colour is that of the greatest such t that is drawn and whose radius is at least 0.
+/// The colour of p is that of the greatest t that is drawn and has a radius of at least 0.
 struct TwoCircleGradient {
   private let origin: CGPoint
   private let radius: Double
   private let way: CGVector
   private let growth: Double
   private let options: CGGradientDrawingOptions
-  /// Premultiplied encoded sRGB and alpha, at locations that do not fall.
+  /// Premultiplied encoded sRGB and alpha, in ascending order of locations.
   private let knots: [(location: Double, color: SIMD4<Double>)]
 
   init(
@@ -133,7 +133,7 @@ struct TwoCircleGradient {
     }
   }
 
-  /// The pixel of a point, clear where no circle goes through it.
+  /// Returns the pixel of a point; clear where no circle contains the point.
   func pixel(at point: CGPoint) -> UInt32 {
     guard let t = parameter(at: point) else { return 0 }
     let color = color(at: t) * 255
@@ -175,7 +175,7 @@ struct TwoCircleGradient {
 }
 
 extension Gradient {
-  /// The same from its end to its start.
+  /// The same gradient from its end to its start.
   var reversed: Gradient {
     Gradient(
       stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) })

@@ -4,9 +4,9 @@ import TweenPaint
 import TweenViews
 
 extension CGContext {
-  /// Begins a picture of its own, which is put together first and then drawn as one, with the alpha,
-  /// the shadow, the blend mode and the clips that hold now. In it alpha is 1, the blend mode
-  /// `normal`, and there is no shadow. `endTransparencyLayer()` draws it and brings the state back.
+  /// Begins a transparency layer. Its content is composed first, then drawn as a whole with the current
+  /// alpha, shadow, blend mode and clip. In the layer, alpha is 1, the blend mode is `normal`, and
+  /// there is no shadow. `endTransparencyLayer()` draws the layer and restores the state.
   ///
   /// - Parameter auxiliaryInfo: Without effect.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
@@ -16,18 +16,18 @@ extension CGContext {
     saved = []
   }
 
-  /// Begins a picture of its own, of which only what lies inside a rectangle of user space shows.
+  /// Begins a transparency layer that is clipped to a rectangle of user space.
   ///
   /// - Parameters:
-  ///   - rect: What shows.
+  ///   - rect: The visible rectangle.
   ///   - auxiliaryInfo: Without effect.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     state.graphics.clip(to: Path(rect))
   }
 
-  /// Draws the picture that was begun last; nothing where none is open. One that never ends is never
-  /// drawn.
+  /// Draws the transparency layer that was begun last. No effect where none is open. A layer that is
+  /// never ended is never drawn.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     let picture = state.graphics.surface
@@ -36,13 +36,13 @@ extension CGContext {
     drawn()
   }
 
-  /// Multiplies all that is drawn from now on by a picture's alpha, upright as `draw(_:in:)` has it,
-  /// and draws nothing beside the rectangle. A picture that is opaque everywhere counts as a grey
-  /// one, whose luminance is taken: white shows, black does not.
+  /// Multiplies later drawing by the alpha of an image, which is upright as in `draw(_:in:)`, and clips
+  /// to the rectangle. The luminance replaces the alpha where the image is opaque everywhere: white
+  /// shows, black hides.
   ///
   /// - Parameters:
-  ///   - rect: Where the picture lies, in user space.
-  ///   - mask: The picture.
+  ///   - rect: The rectangle of the image, in user space.
+  ///   - mask: The image.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     let isOpaque = mask.bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }

@@ -4,36 +4,36 @@ import TweenPaint
 import TweenVectorFiles
 import TweenViews
 
-// Keys of what a PDF context is made with: values are texts.
-/// The file's title.
+// Keys of the dictionaries of a PDF context. Values are strings.
+/// The key of the file's title.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// Who made what the file shows.
+/// The key of the author of the file's content.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// What the file is about.
+/// The key of the subject of the file.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// Words to find the file by: a text, or a list of them.
+/// The key of the file's keywords: a string, or an array of strings.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// The program that made the file.
+/// The key of the name of the program that creates the file.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
-/// A password for opening the file. A context with one is not made: files are not encrypted.
+/// The key of a password for opening the file. The context is nil then: files are not encrypted.
 public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
-/// A password for changing the file. A context with one is not made: files are not encrypted.
+/// The key of a password for changing the file. The context is nil then: files are not encrypted.
 public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
-/// The box of one page, for `beginPDFPage`: `Data` with the bytes of a `CGRect`.
+/// The key of a page's box, for `beginPDFPage`: `Data` with the bytes of a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
 extension CGContext {
-  /// A context whose pages become a PDF file.
+  /// Creates a context whose pages are written to a PDF file.
   ///
-  /// Pages hold shapes, text with its fonts, gradients, images and groups; what PDF has no form for, such
-  /// as a blur, is drawn as a picture. `closePDF()`, or the end of the context, writes the file, whole or
-  /// not at all.
+  /// Pages hold shapes, text with its fonts, gradients, images and groups. Content that PDF cannot
+  /// express, such as a blur, is drawn as an image. `closePDF()`, or the release of the context, writes
+  /// the whole file; on an error no file is written.
   ///
   /// - Parameters:
-  ///   - url: Of the file.
-  ///   - mediaBox: The pages' box in points; nil: 612 by 792, US Letter.
-  ///   - auxiliaryInfo: Texts by `kCGPDFContextTitle` and its kin.
-  /// - Returns: nil where the file's folder cannot be written, for a box that is empty or not finite, and
+  ///   - url: The file.
+  ///   - mediaBox: The box of the pages in points; nil: 612 by 792, US Letter.
+  ///   - auxiliaryInfo: Strings for `kCGPDFContextTitle` and related keys.
+  /// - Returns: nil where the file's folder is not writable, where the box is empty or not finite, and
   ///   for passwords.
   public convenience init?(
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
@@ -42,7 +42,7 @@ extension CGContext {
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// A context whose pages become a PDF file that a consumer takes; as with a URL.
+  /// Creates a context whose pages are written to a PDF file in a consumer.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
@@ -58,9 +58,9 @@ extension CGContext {
       && box.width.isFinite && box.height.isFinite
   }
 
-  /// Begins a page, in a fresh state, and ends the one that is open. Only in a PDF context.
+  /// Begins a page with a fresh state, and ends the open page. Has an effect in PDF contexts only.
   ///
-  /// - Parameter pageInfo: The page's own box by `kCGPDFContextMediaBox`.
+  /// - Parameter pageInfo: A dictionary with the page's own box for `kCGPDFContextMediaBox`.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
     var box: CGRect?
     if let data = pageInfo?[kCGPDFContextMediaBox] as? Data,
@@ -71,9 +71,9 @@ extension CGContext {
     beginPage(box)
   }
 
-  /// Begins a page, as `beginPDFPage` does.
+  /// Begins a page; see `beginPDFPage`.
   ///
-  /// - Parameter mediaBox: The page's own box; nil: the context's.
+  /// - Parameter mediaBox: The box of the page; nil: that of the context.
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(mediaBox?.pointee) }
 
   private func beginPage(_ own: CGRect?) {
@@ -85,7 +85,7 @@ extension CGContext {
     pages.openBox = used
   }
 
-  /// Ends the page that is open; nothing where none is. What is drawn until the next page begins is lost.
+  /// Ends the open page; no effect where none is open. Drawing between two pages is lost.
   public func endPDFPage() {
     guard let pages, let box = pages.openBox else { return }
     let surface = (layers.first?.outer ?? state).graphics.surface
@@ -94,18 +94,18 @@ extension CGContext {
     beginCanvas(box)
   }
 
-  /// Ends the page that is open, as `endPDFPage` does.
+  /// Ends the open page; see `endPDFPage`.
   public func endPage() { endPDFPage() }
 
-  /// Writes the file, with the page that is open. Only the first call has an effect.
+  /// Writes the file, including the open page. Only the first call has an effect.
   public func closePDF() {
     endPDFPage()
     pages?.close()
   }
 
-  /// Draws a display list upright where y grows upwards, with its lower left corner at the origin.
+  /// Draws a display list, upright where y grows upwards, with its lower left corner at the origin.
   ///
-  /// - Parameter rasterizationScale: Pixels per point of what a PDF page has as pictures.
+  /// - Parameter rasterizationScale: Pixels per point of content that a PDF page holds as images.
   package func draw(_ list: DisplayList, rasterizationScale: CGFloat) {
     if rasterizationScale > 0, rasterizationScale.isFinite {
       pages?.rasterizationScale = rasterizationScale
@@ -119,7 +119,7 @@ extension CGContext {
 }
 
 extension PDFDocument.Information {
-  /// The texts of a context's dictionary; nil where that has a password.
+  /// Reads the strings of a context's dictionary; nil where it has a password.
   fileprivate init?(_ dictionary: CFDictionary?) {
     self.init()
     guard let dictionary else { return }

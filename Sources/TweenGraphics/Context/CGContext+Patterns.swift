@@ -3,12 +3,12 @@ import TweenGeometry
 import TweenPaint
 import TweenViews
 
-/// What is filled or drawn with.
+/// The colour or pattern of a fill or stroke.
 struct Ink {
-  /// A pattern with the numbers that were set with it.
+  /// A pattern and the colour that was set with it.
   struct Tiling {
     var pattern: CGPattern
-    /// Of a pattern without colours.
+    /// The colour of a pattern without own colours; nil for one with own colours.
     var color: CGColor?
     var alpha: CGFloat
   }
@@ -19,10 +19,10 @@ struct Ink {
   }
 
   var content: Content
-  /// What numbers without a space of their own mean.
+  /// The colour space of components that are set without a space.
   var space: CGColorSpace
 
-  /// Opaque black.
+  /// Creates the ink of opaque black.
   init() { self.init(.black) }
 
   init(_ color: CGColor) {
@@ -30,14 +30,14 @@ struct Ink {
     space = color.colorSpace ?? CGColorSpaceCreateDeviceGray()
   }
 
-  /// Opaque black, or nothing in a space of patterns, until one is set.
+  /// Creates the ink of a new colour space: opaque black, or clear in a pattern space.
   init(_ space: CGColorSpace) {
     let black = Array(repeating: CGFloat(0), count: space.numberOfComponents) + [1]
     content = .color(CGColor(colorSpace: space, components: black) ?? .clear)
     self.space = space
   }
 
-  /// The colour of this ink's space; this ink where that has none.
+  /// Returns the colour with the given components in this ink's space; this ink in a pattern space.
   func with(_ components: UnsafePointer<CGFloat>) -> Ink {
     let count = space.numberOfComponents + 1
     let numbers = Array(UnsafeBufferPointer(start: components, count: count))
@@ -45,7 +45,7 @@ struct Ink {
     return Ink(color)
   }
 
-  /// A pattern in this ink's space; this ink where that is not one for the pattern.
+  /// Returns a pattern with the given components; this ink where its space does not fit the pattern.
   func with(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> Ink {
     guard case .pattern(let base) = space.meaning else { return self }
     var result = self
@@ -62,42 +62,40 @@ struct Ink {
 }
 
 extension CGContext {
-  /// What the numbers of fills mean. Fills are black then, and nothing in a space of patterns, until
-  /// one is set.
+  /// Sets the colour space of fills, and the fill colour to black; to clear in a pattern space.
   public func setFillColorSpace(_ space: CGColorSpace) { if !isStencil { state.fill = Ink(space) } }
-  /// What the numbers of lines mean. Lines are black then, and nothing in a space of patterns, until
-  /// one is set.
+  /// Sets the colour space of strokes, and the stroke colour to black; to clear in a pattern space.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     if !isStencil { state.stroke = Ink(space) }
   }
-  /// What shapes are filled with: numbers of the space of fills, and the alpha.
+  /// Sets the fill colour to components of the fill colour space, followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if !isStencil { state.fill = state.fill.with(components) }
   }
-  /// What lines are drawn with: numbers of the space of lines, and the alpha.
+  /// Sets the stroke colour to components of the stroke colour space, followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if !isStencil { state.stroke = state.stroke.with(components) }
   }
 
-  /// What shapes are filled with. Without effect while the space of fills is not one of patterns, and
-  /// for a pattern without colours where that has no base.
+  /// Sets the fill to a pattern. No effect where the fill colour space is not a pattern space, or has
+  /// no base for a pattern without own colours.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - colorComponents: An alpha for a pattern with colours of its own, else the numbers of its
-  ///     colour in the base of the space, and the alpha.
+  ///   - colorComponents: The alpha of a pattern with own colours; otherwise the components of its
+  ///     colour in the base space, followed by alpha.
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
     if !isStencil { state.fill = state.fill.with(pattern, colorComponents) }
   }
-  /// What lines are drawn with, as `setFillPattern(_:colorComponents:)` has it for fills.
+  /// Sets the stroke to a pattern; see `setFillPattern(_:colorComponents:)`.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
     if !isStencil { state.stroke = state.stroke.with(pattern, colorComponents) }
   }
-  /// How far patterns are moved, in the space in which the context began.
+  /// Sets the displacement of patterns, in the context's initial user space.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 
-  /// More repetitions than this in one drawing are left out, from the last row on: they would be
-  /// smaller than pixels, and take minutes.
+  /// The largest number of repetitions in one drawing; later rows are omitted. More repetitions would
+  /// be smaller than pixels, and take minutes.
   private static let mostRepetitions = 1 << 18
 
   /// Fills a path, in user space, with a pattern.
@@ -128,16 +126,16 @@ extension CGContext {
     }
   }
 
-  /// By how much the repetitions that meet an area of pattern space are moved.
+  /// Returns the displacements of the repetitions that intersect an area of pattern space.
   private func origins(of pattern: CGPattern, in area: CGRect) -> [CGPoint] {
     func range(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> ClosedRange<Int> {
-      // So that far away numbers stay an Int's.
+      // The limit keeps distant indices within the range of Int.
       let limit = 1e9
       let first = min(max((low / step).rounded(.down) + 1, -limit), limit)
       let last = min(max((high / step).rounded(.up) - 1, first - 1), limit)
       return Int(first)...max(Int(first) - 1, Int(last))
     }
-    // A repetition meets the area where its far edge lies behind the area's near one.
+    // A repetition intersects the area if its far edge lies beyond the area's near edge.
     let columns = range(
       area.minX - pattern.bounds.maxX, area.maxX - pattern.bounds.minX, pattern.step.width)
     let rows = range(

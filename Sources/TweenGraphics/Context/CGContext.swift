@@ -5,14 +5,14 @@ import TweenPaint
 import TweenRaster
 import TweenViews
 
-/// Draws into a bitmap, into the pages of a PDF file, or into a canvas.
+/// A drawing context of a bitmap, of the pages of a PDF file, or of a canvas.
 ///
-/// A context is a stack of states over a `GraphicsContext`, whose transforms, clips, blend modes
-/// and filters it uses. In a bitmap and on a page the origin is at the bottom left and y grows upwards; in a canvas
-/// it is at the top left and y grows downwards. Texts are not drawn. Numbers that are not finite
-/// draw nothing.
+/// A context is a stack of states over a `GraphicsContext`, whose transforms, clips, blend modes and
+/// filters it uses. In a bitmap and on a page, the origin is at the bottom left and y grows upwards; in
+/// a canvas, the origin is at the top left and y grows downwards. Text is not drawn. Coordinates that
+/// are not finite draw nothing.
 public final class CGContext {
-  /// What `saveGState()` keeps.
+  /// The state that `saveGState()` stores.
   struct State {
     var graphics: GraphicsContext
     var fill = Ink()
@@ -24,7 +24,7 @@ public final class CGContext {
     var quality = CGInterpolationQuality.default
   }
 
-  /// A transparency layer that is open: what goes on when it ends.
+  /// An open transparency layer, with the state that is restored when the layer ends.
   struct Layer {
     var outer: State
     var saved: [State]
@@ -33,23 +33,24 @@ public final class CGContext {
   var state: State
   var saved: [State] = []
   var layers: [Layer] = []
-  /// The cell of a pattern without colours is being drawn, whose colours say nothing.
+  /// Whether the cell of a pattern without own colours is being drawn, in which setting colours has no
+  /// effect.
   var isStencil = false
-  /// Where shadows are measured: the user space in which the context began.
+  /// The user space in which the context began. Shadows are measured in it.
   private(set) var base: CGAffineTransform
-  /// The path that is being built, in base space, so that later transforms leave it where it is.
+  /// The current path in base space, so that later transforms do not move it.
   var built = Path()
-  /// The bitmap as it was drawn last; nil for a canvas.
+  /// The bitmap of the last rendering; nil for a canvas.
   private var bitmap: Bitmap?
-  /// How its pixels lie in memory.
+  /// The memory layout of the bitmap's pixels.
   let layout: PixelLayout?
-  /// The program's own pixels, or those that `data` has shown to it: drawn anew at each drawing.
+  /// The program's own pixels, or those that `data` has returned. They are updated by each drawing.
   private var memory: PixelMemory?
 
-  /// The pages of a PDF file; nil for others.
+  /// The pages of a PDF file; nil for other contexts.
   let pages: PDFPages?
 
-  /// Draws through another context, whose transform is where it begins.
+  /// Creates a context that draws into another context, with that context's transform as its base.
   init(_ graphics: GraphicsContext) {
     state = State(graphics: graphics)
     base = graphics.transform
@@ -57,7 +58,7 @@ public final class CGContext {
     pages = nil
   }
 
-  /// Draws the pages of a PDF file.
+  /// Creates a context that draws the pages of a PDF file.
   init(_ pages: PDFPages) {
     self.pages = pages
     layout = nil
@@ -70,7 +71,7 @@ public final class CGContext {
 
   deinit { if pages != nil { closePDF() } }
 
-  /// Begins an empty canvas of a rectangle of user space, in a fresh state.
+  /// Begins an empty canvas of a rectangle of user space, with a fresh state.
   func beginCanvas(_ box: CGRect) {
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
     var graphics = GraphicsContext(
@@ -83,24 +84,23 @@ public final class CGContext {
     built = Path()
   }
 
-  /// A bitmap of 8 bits a channel: encoded sRGB, or grey without an alpha. nil where a side is not
-  /// above 0 or beyond 16,384 pixels, where rows are longer than `bytesPerRow`, and for another
-  /// layout of pixels.
+  /// Creates a bitmap context with 8 bits per channel, in encoded sRGB, or in grey without alpha. nil
+  /// where a side is not in 1...16,384 pixels, where `bytesPerRow` is less than a row's length, and for
+  /// other pixel layouts.
   ///
-  /// Memory of the program's own is drawn onto as it is found, and holds each drawing when its call
-  /// returns; of a transparency layer when that ends. Such a drawing costs as much as the whole
-  /// bitmap. Without it the bitmap is clear, or black where there is no alpha, and is drawn when it
-  /// is asked for.
+  /// The program's own memory keeps its contents, and holds each drawing when the drawing call returns;
+  /// a transparency layer when it ends. Each drawing costs as much as rendering the whole bitmap.
+  /// Without memory, the bitmap starts clear, or black without alpha, and is rendered when it is read.
   ///
   /// - Parameters:
-  ///   - data: The pixels, top row first, which must outlive the context; nil: the context's own.
-  ///   - width: In pixels.
-  ///   - height: In pixels.
-  ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: From a row to the next; 0 for rows without gaps.
-  ///   - space: An RGB space, whose pixels are encoded sRGB here whatever it says, or a grey one.
-  ///   - bitmapInfo: A premultiplied alpha, or none beside the colours; `none` for greys. The byte
-  ///     order is the default one or that of 32 bits.
+  ///   - data: The pixels, top row first, which must outlive the context; nil: memory of the context.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - bitsPerComponent: Must be 8.
+  ///   - bytesPerRow: The distance of two rows in bytes; 0: rows without gaps.
+  ///   - space: An RGB space or a grey space. The pixels of any RGB space are encoded sRGB.
+  ///   - bitmapInfo: Premultiplied alpha, or a skipped alpha channel; `none` for grey. The byte order
+  ///     is the default one or a 32-bit one.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -125,13 +125,13 @@ public final class CGContext {
     state = State(graphics: graphics)
   }
 
-  /// In pixels; 0 of a canvas.
+  /// The width in pixels; 0 for a canvas.
   public var width: Int { bitmap?.width ?? 0 }
-  /// In pixels; 0 of a canvas.
+  /// The height in pixels; 0 for a canvas.
   public var height: Int { bitmap?.height ?? 0 }
 
-  /// The bitmap's memory: the program's own, or the context's, which lives as long as that. nil of a
-  /// canvas. It holds all that is drawn, later drawings too.
+  /// The bitmap's memory, owned by the program or by the context; nil for a canvas. It also holds later
+  /// drawings.
   public var data: UnsafeMutableRawPointer? {
     if let memory { return memory.start }
     guard let layout, draw(), let bitmap else { return nil }
@@ -141,15 +141,15 @@ public final class CGContext {
     return own.start
   }
 
-  /// What has been drawn into the bitmap so far, without what is in open transparency layers; nil of
-  /// a canvas, and where it cannot be drawn.
+  /// Returns an image of the bitmap without open transparency layers; nil for a canvas, and where
+  /// rendering fails.
   public func makeImage() -> CGImage? {
     guard draw(), let bitmap else { return nil }
     return CGImage(bitmap)
   }
 
-  /// Brings what has been recorded into the bitmap and the memory. false of a canvas, and where it
-  /// cannot be drawn.
+  /// Renders the recorded drawing into the bitmap and the memory. Returns false for a canvas, and where
+  /// rendering fails.
   private func draw() -> Bool {
     guard let layout, var drawn = memory?.read() ?? bitmap else { return false }
     let surface = (layers.first?.outer ?? state).graphics.surface
@@ -173,7 +173,7 @@ public final class CGContext {
       memory?.write(drawn)
     }
     bitmap = drawn
-    // What was recorded stands in the bitmap now.
+    // The recorded items are part of the bitmap now.
     replace(surface, by: CanvasSurface())
     return true
   }
@@ -190,15 +190,15 @@ public final class CGContext {
     }
   }
 
-  /// Brings a drawing into memory that the program knows. Every drawing ends with it.
+  /// Updates memory that the program can read. Every drawing method calls this at its end.
   func drawn() { if memory != nil, layers.isEmpty { _ = draw() } }
 
   // MARK: States
 
-  /// Keeps the state, for `restoreGState()` to bring back. The path is no part of it.
+  /// Saves the state, without the path, for `restoreGState()`.
   public func saveGState() { saved.append(state) }
 
-  /// Brings the state back that was kept last; nothing where none is.
+  /// Restores the state that was saved last. No effect where none is saved.
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
@@ -207,75 +207,76 @@ public final class CGContext {
 // MARK: - Settings
 
 extension CGContext {
-  /// User space to the bitmap or the page with its origin at the bottom left, or to the canvas.
+  /// The transform from user space to the bitmap or page, with the origin at the bottom left, or to the
+  /// canvas.
   public var ctm: CGAffineTransform {
     layout == nil && pages == nil
       ? state.graphics.transform : state.graphics.transform.concatenating(base.inverted())
   }
 
-  /// Moves the origin of user space.
+  /// Moves the origin of user space by a distance in user space.
   public func translateBy(x: CGFloat, y: CGFloat) { state.graphics.translateBy(x: x, y: y) }
 
   /// Scales user space about its origin.
   public func scaleBy(x: CGFloat, y: CGFloat) { state.graphics.scaleBy(x: x, y: y) }
 
-  /// Turns user space about its origin by radians, from +x towards +y.
+  /// Rotates user space about its origin by an angle in radians, from +x towards +y.
   public func rotate(by angle: CGFloat) { state.graphics.rotate(by: .radians(Double(angle))) }
 
-  /// Does `transform` to what is drawn, before all that is done already.
+  /// Applies a transform to user space, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) { state.graphics.concatenate(transform) }
 
-  /// What shapes are filled with.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { if !isStencil { state.fill = Ink(color) } }
-  /// What shapes are filled with, in encoded sRGB.
+  /// Sets the fill colour, in encoded sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// What shapes are filled with, as a grey.
+  /// Sets the fill colour to a grey, from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
-  /// What lines are drawn with.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { if !isStencil { state.stroke = Ink(color) } }
-  /// What lines are drawn with, in encoded sRGB.
+  /// Sets the stroke colour, in encoded sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// What lines are drawn with, as a grey.
+  /// Sets the stroke colour to a grey, from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
-  /// The pen's width, in user space.
+  /// Sets the line width, in user space.
   public func setLineWidth(_ width: CGFloat) { state.pen.lineWidth = width }
-  /// How open ends look.
+  /// Sets the shape of open ends of strokes.
   public func setLineCap(_ cap: CGLineCap) { state.pen.lineCap = cap }
-  /// How corners look.
+  /// Sets the shape of corners of strokes.
   public func setLineJoin(_ join: CGLineJoin) { state.pen.lineJoin = join }
-  /// The longest miter, in widths.
+  /// Sets the limit of a miter's length, as a multiple of the line width.
   public func setMiterLimit(_ limit: CGFloat) { state.pen.miterLimit = limit }
-  /// Painted and unpainted lengths in turn; none for a whole line.
+  /// Sets the lengths of dashes and gaps in turn; an empty array draws solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.pen.dashPhase, state.pen.dash) = (phase, lengths)
   }
-  /// Multiplies the alpha of what is drawn; cut to 0...1.
+  /// Sets the alpha by which drawing is multiplied, clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.graphics.opacity = Double(alpha) }
-  /// How what is drawn meets what is there.
+  /// Sets the blend mode of later drawing.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.graphics.blendMode = GraphicsContext.BlendMode(rawValue: mode.rawValue)
   }
-  /// Whether edges are smooth.
+  /// Sets whether edges are antialiased.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
-  /// How images are drawn at other sizes than their own.
+  /// The interpolation of images that are drawn in another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.quality }
     set { state.quality = newValue }
   }
-  /// A shadow under each drawing, in a third of black. Distances are in the space in which the
-  /// context began, whatever the transform; half of `blur` is the standard deviation.
+  /// Sets a shadow of black with alpha 1/3. Distances are in the context's initial user space,
+  /// independent of the transform; the standard deviation of the blur is half of `blur`.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
-  /// A shadow of a colour; none without one.
+  /// Sets a shadow of a colour; nil: no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { (offset, blur, $0) }
   }

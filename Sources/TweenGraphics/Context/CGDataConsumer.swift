@@ -1,9 +1,10 @@
 import Foundation
 
-/// Bytes that grow, as Core Foundation names them: `NSMutableData() as CFMutableData`.
+/// Core Foundation's type of mutable data: `NSMutableData() as CFMutableData`.
 public typealias CFMutableData = NSMutableData
 
-/// Where a file's bytes go: into a file, whole or not at all, or behind other bytes in memory.
+/// A destination of a file's contents: a file, which is written as a whole or not at all, or data in
+/// memory.
 public final class CGDataConsumer {
   private enum Target {
     case file(URL)
@@ -12,8 +13,8 @@ public final class CGDataConsumer {
 
   private let target: Target
 
-  /// A consumer that writes a file; nil for a URL of no file, and where its folder does not exist or
-  /// cannot be written.
+  /// Creates a consumer that writes a file; nil where the URL is not a file URL, and where the folder
+  /// does not exist or is not writable.
   public init?(url: CFURL) {
     let url = url as URL
     guard url.isFileURL else { return nil }
@@ -27,10 +28,10 @@ public final class CGDataConsumer {
     target = .file(url)
   }
 
-  /// A consumer that appends to data in memory.
+  /// Creates a consumer that appends to data in memory.
   public init?(data: CFMutableData) { target = .data(data) }
 
-  /// Takes the whole file. On an error an older file stands as it was.
+  /// Writes the whole file. After an error, an existing file is unchanged.
   func write(_ bytes: [UInt8]) throws {
     switch target {
     case .data(let data): data.append(Data(bytes))
@@ -38,7 +39,7 @@ public final class CGDataConsumer {
     }
   }
 
-  /// What it writes to, for a message.
+  /// The name of the destination, for messages.
   var name: String {
     switch target {
     case .data: "a PDF file in memory"

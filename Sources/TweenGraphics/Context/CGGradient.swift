@@ -1,17 +1,17 @@
 import Foundation
 import TweenPaint
 
-/// Colours along a line or a circle's radius, mixed in encoded sRGB.
+/// A gradient between colours, interpolated in encoded sRGB.
 public final class CGGradient: Sendable {
   let stops: [Gradient.Stop]
 
-  /// Colours at locations from 0 to 1; without locations at even distances. nil without colours, or
-  /// with fewer locations than colours.
+  /// Creates a gradient with locations from 0 to 1, by default at equal distances. nil without colours,
+  /// or with fewer locations than colours.
   ///
   /// - Parameters:
-  ///   - space: Where colours are mixed. Here that is encoded sRGB, whatever it says.
-  ///   - colors: The colours, each a `CGColor`.
-  ///   - locations: As many as there are colours.
+  ///   - space: Without effect: colours are interpolated in encoded sRGB.
+  ///   - colors: The colours.
+  ///   - locations: A location for each colour; nil: equal distances.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty, locations.map({ $0.count >= colors.count }) ?? true else { return nil }
     let last = CGFloat(max(colors.count - 1, 1))
@@ -21,12 +21,13 @@ public final class CGGradient: Sendable {
     }
   }
 
-  /// The same for colours in a list of Core Foundation's: nil if it holds anything else.
+  /// Creates a gradient from a Core Foundation array of colours; nil also where an element is not a
+  /// `CGColor`.
   ///
   /// - Parameters:
-  ///   - space: Where colours are mixed. Here that is encoded sRGB, whatever it says.
+  ///   - space: Without effect: colours are interpolated in encoded sRGB.
   ///   - colors: The colours, each a `CGColor`.
-  ///   - locations: As many as there are colours.
+  ///   - locations: A location for each colour; nil: equal distances.
   @_disfavoredOverload
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
@@ -36,14 +37,14 @@ public final class CGGradient: Sendable {
     self.init(colorsSpace: space, colors: known, locations: locations)
   }
 
-  /// Colours given by their numbers, at locations from 0 to 1; without locations at even distances. nil
-  /// without colours.
+  /// Creates a gradient from colour components, with locations from 0 to 1, by default at equal
+  /// distances. nil without colours.
   ///
   /// - Parameters:
-  ///   - space: What the numbers mean.
-  ///   - components: Of each colour in turn its numbers and its alpha.
-  ///   - locations: A number for each colour.
-  ///   - count: How many colours there are.
+  ///   - space: The colour space of the components.
+  ///   - components: The components of each colour, followed by its alpha.
+  ///   - locations: A location for each colour; nil: equal distances.
+  ///   - count: The number of colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -60,7 +61,7 @@ public final class CGGradient: Sendable {
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
   }
 
-  /// The stops with clear ones at the ends that are not drawn beyond.
+  /// Returns the stops, with clear ones at the ends beyond which the gradient is not drawn.
   func stops(_ options: CGGradientDrawingOptions) -> Gradient {
     let sorted = stops.sorted { $0.location < $1.location }
     guard let first = sorted.first, let last = sorted.last else { return Gradient(stops: []) }
@@ -80,15 +81,15 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// What of a gradient is drawn beyond its ends.
+/// The ends beyond which a gradient is drawn.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// A bit for each option.
+  /// The raw bits of the options.
   public let rawValue: UInt32
-  /// The set with these bits.
+  /// Creates options from their bits, unchanged.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first colour is drawn before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// The last colour goes on behind the end.
+  /// The last colour is drawn beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }

@@ -12,20 +12,20 @@ public final class CGPattern {
   let isColored: Bool
   private let callbacks: CGPatternCallbacks
 
-  /// A drawing and how it is repeated. nil for steps that are 0, numbers that are not finite, and a
-  /// matrix without an inverse.
+  /// Creates a pattern. nil where a step is 0, where a number is not finite, and where the matrix has
+  /// no inverse.
   ///
   /// - Parameters:
-  ///   - info: What the callbacks are given.
-  ///   - bounds: What of the drawing shows, in pattern space.
-  ///   - matrix: Pattern space to the space in which the context began; later transforms of the
-  ///     context do not move a pattern.
-  ///   - xStep: From one repetition to the next along x, in pattern space.
-  ///   - yStep: The same along y.
-  ///   - tiling: Without effect: repetitions stand where they belong, on parts of pixels too.
-  ///   - isColored: Whether the drawing sets its own colours. If not it is drawn in the colour that
-  ///     is set with the pattern, and what colours it sets is ignored.
-  ///   - callbacks: What draws it; `drawPattern` is called once for each repetition that is seen.
+  ///   - info: The first argument of the callbacks.
+  ///   - bounds: The visible rectangle of the drawing, in pattern space.
+  ///   - matrix: The transform from pattern space to the context's initial user space; later transforms
+  ///     of the context do not move a pattern.
+  ///   - xStep: The distance of repetitions along x, in pattern space.
+  ///   - yStep: The distance of repetitions along y, in pattern space.
+  ///   - tiling: Without effect: repetitions are placed exactly, at fractions of pixels too.
+  ///   - isColored: Whether the drawing sets its own colours. Otherwise it is drawn in the colour that
+  ///     is set with the pattern, and colours that it sets have no effect.
+  ///   - callbacks: The closures that draw; `drawPattern` is called once for each visible repetition.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -46,31 +46,31 @@ public final class CGPattern {
   func draw(into context: CGContext) { callbacks.drawPattern?(info, context) }
 }
 
-/// How repetitions of a pattern fall onto pixels.
+/// The alignment of a pattern's repetitions with pixels. Without effect.
 @frozen public enum CGPatternTiling: Int32, Sendable {
-  /// Each looks the same.
+  /// All repetitions look the same.
   case noDistortion
-  /// Steps stay, as far as that is quick.
+  /// The distances are constant, as far as this is fast.
   case constantSpacingMinimalDistortion
-  /// Steps stay.
+  /// The distances are constant.
   case constantSpacing
 }
 
-/// Draws one repetition of a pattern, in pattern space.
+/// A closure that draws one repetition of a pattern, in pattern space.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Is called when a pattern is gone.
+/// A closure that is called with the pattern's `info` when the pattern is released.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The closures of a pattern.
 public struct CGPatternCallbacks {
-  /// 0.
+  /// The version of the structure; 0.
   public var version: UInt32
-  /// Draws one repetition; nil: nothing.
+  /// Draws one repetition; nil: draws nothing.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Is called with the pattern's `info` when the pattern is gone.
+  /// Called with the pattern's `info` when the pattern is released; nil: no call.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Callbacks, taken as they are.
+  /// Creates the callbacks of a pattern, unchanged.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
@@ -78,6 +78,6 @@ public struct CGPatternCallbacks {
     (self.version, self.drawPattern, self.releaseInfo) = (version, drawPattern, releaseInfo)
   }
 
-  /// No callbacks.
+  /// Creates empty callbacks, which draw nothing.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 }

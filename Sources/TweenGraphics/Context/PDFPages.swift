@@ -3,20 +3,20 @@ import TweenGeometry
 import TweenPaint
 import TweenVectorFiles
 
-/// The pages of a PDF context, and where their file goes.
+/// The pages of a PDF context, and the destination of their file.
 final class PDFPages {
   let mediaBox: CGRect
   private let consumer: CGDataConsumer
   private let document = PDFDocument()
   private var isClosed = false
-  /// Why there is no file.
+  /// The first error, because of which no file is written.
   private var failure: (any Error)?
-  /// The box of the page that is open.
+  /// The box of the open page; nil: no page is open.
   var openBox: CGRect?
-  /// Pixels per point of what is drawn as pictures on the page that is open.
+  /// Pixels per point of content that the open page holds as images.
   var rasterizationScale = PDFPages.usualScale
 
-  /// As sharp as a display with two pixels per point.
+  /// The sharpness of a display with two pixels per point.
   private static let usualScale: CGFloat = 2
 
   init(_ consumer: CGDataConsumer, mediaBox: CGRect, _ information: PDFDocument.Information) {
@@ -25,7 +25,7 @@ final class PDFPages {
     document.information = information
   }
 
-  /// Ends the page that is open, with what was drawn on it.
+  /// Ends the open page with the items drawn on it.
   func end(_ items: [DisplayItem]) {
     guard let box = openBox, !isClosed else { return }
     openBox = nil
@@ -37,13 +37,13 @@ final class PDFPages {
     do {
       try document.addPage(list, options: options)
     } catch {
-      // A page that is missing would not be seen: there is no file.
+      // A missing page might go unnoticed, so that no file is written at all.
       failure = failure ?? error
     }
   }
 
-  /// Writes the file, once. Core Graphics reports no error to the program, so that one line on standard
-  /// error does.
+  /// Writes the file, once. Core Graphics returns no error to the program, so that an error is reported
+  /// in one line on standard error.
   func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -1,11 +1,11 @@
 import TweenPaint
 
-/// How the pixels of a bitmap context lie in memory, and what of a colour they keep.
+/// The memory layout of a bitmap context's pixels.
 struct PixelLayout: Equatable, Sendable {
   private enum Kind: Equatable {
-    /// Four bytes: premultiplied colours, and an alpha or a number that says nothing.
+    /// Four bytes: premultiplied colours, and an alpha or a skipped byte.
     case color(isAlphaFirst: Bool, isOpaque: Bool, isLittle: Bool)
-    /// A byte.
+    /// One byte of grey.
     case gray
   }
 
@@ -13,7 +13,8 @@ struct PixelLayout: Equatable, Sendable {
   let bytesPerRow: Int
   let bitmapInfo: CGBitmapInfo
 
-  /// nil for a layout that is not drawn into, and for rows that are too short.
+  /// Creates the layout; nil for an unsupported layout, and where `bytesPerRow` is less than a row's
+  /// length.
   init?(space: CGColorSpace, bitmapInfo: UInt32, width: Int, bytesPerRow: Int) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     guard !info.contains(.floatComponents),
@@ -41,14 +42,14 @@ struct PixelLayout: Equatable, Sendable {
 
   var bytesPerPixel: Int { kind == .gray ? 1 : 4 }
 
-  /// Whether a pixel comes back from memory as it was, whatever it is.
+  /// Whether every pixel is unchanged after being written to memory and read back.
   var keepsAll: Bool {
     if case .color(_, isOpaque: false, _) = kind { return true }
     return false
   }
 
-  /// A pixel 0xAARRGGBB as it comes back from memory: over black without an alpha, and of a grey
-  /// layout as light as its parts of Rec. 709 make it, in encoded numbers.
+  /// Returns a pixel 0xAARRGGBB as it is after being written and read back: opaque without an alpha
+  /// channel, and in a grey layout the luminance by Rec. 709, in encoded numbers.
   func shown(_ pixel: UInt32) -> UInt32 {
     switch kind {
     case .color(_, isOpaque: false, _): return pixel
@@ -59,7 +60,7 @@ struct PixelLayout: Equatable, Sendable {
     }
   }
 
-  /// Writes a pixel that is as `shown` gives it.
+  /// Writes a pixel that `shown` has returned.
   func write(_ pixel: UInt32, to place: UnsafeMutableRawPointer) {
     switch kind {
     case .gray: place.storeBytes(of: UInt8(truncatingIfNeeded: pixel), as: UInt8.self)
@@ -69,7 +70,7 @@ struct PixelLayout: Equatable, Sendable {
     }
   }
 
-  /// Reads a pixel, as `shown` gives it.
+  /// Reads a pixel, in the form that `shown` returns.
   func read(from place: UnsafeRawPointer) -> UInt32 {
     switch kind {
     case .gray: return 0xFF00_0000 | UInt32(place.load(as: UInt8.self)) * 0x1_0101
@@ -81,7 +82,7 @@ struct PixelLayout: Equatable, Sendable {
   }
 }
 
-/// The memory of a bitmap context: the program's, or one of its own.
+/// The memory of a bitmap context, owned by the program or by the context.
 final class PixelMemory {
   let start: UnsafeMutableRawPointer
   private let layout: PixelLayout
@@ -89,13 +90,13 @@ final class PixelMemory {
   private let height: Int
   private let isOwn: Bool
 
-  /// Memory that is given, and outlives this.
+  /// Uses memory of the program, which must outlive this object.
   init(_ start: UnsafeMutableRawPointer, _ layout: PixelLayout, width: Int, height: Int) {
     (self.start, self.layout, self.width, self.height) = (start, layout, width, height)
     isOwn = false
   }
 
-  /// Memory of its own.
+  /// Allocates memory.
   init(_ layout: PixelLayout, width: Int, height: Int) {
     (self.layout, self.width, self.height) = (layout, width, height)
     start = .allocate(byteCount: layout.bytesPerRow * height, alignment: 16)
@@ -105,7 +106,7 @@ final class PixelMemory {
 
   deinit { if isOwn { start.deallocate() } }
 
-  /// Writes the pixels, and nothing between the rows.
+  /// Writes the pixels. Bytes between the rows are unchanged.
   func write(_ bitmap: Bitmap) {
     for row in 0..<height {
       var place = start + row * layout.bytesPerRow
@@ -116,7 +117,7 @@ final class PixelMemory {
     }
   }
 
-  /// The pixels as they are. Colours above their alpha, which no bitmap has, are cut down to it.
+  /// Returns the pixels. Colours above their alpha, which a bitmap cannot hold, are clamped to it.
   func read() -> Bitmap {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -136,20 +137,20 @@ final class PixelMemory {
 }
 
 extension CGContext {
-  /// Bytes from a row of the bitmap to the next; 0 of a canvas.
+  /// The distance of two rows of the bitmap in bytes; 0 for a canvas.
   public var bytesPerRow: Int { layout?.bytesPerRow ?? 0 }
-  /// Bits of a channel: 8; 0 of a canvas.
+  /// The number of bits per channel, 8; 0 for a canvas.
   public var bitsPerComponent: Int { layout == nil ? 0 : 8 }
-  /// Bits of a pixel: 32, of greys 8; 0 of a canvas.
+  /// The number of bits per pixel, 32, or 8 for grey; 0 for a canvas.
   public var bitsPerPixel: Int { (layout?.bytesPerPixel ?? 0) * 8 }
-  /// Where the alpha stands in a pixel, and the order of the bytes; empty of a canvas.
+  /// The position of alpha in a pixel, and the byte order; empty for a canvas.
   public var bitmapInfo: CGBitmapInfo { layout?.bitmapInfo ?? [] }
-  /// Where the alpha stands in a pixel; `none` of a canvas.
+  /// The position of alpha in a pixel; `none` for a canvas.
   public var alphaInfo: CGImageAlphaInfo {
     let bits = bitmapInfo.intersection(.alphaInfoMask).rawValue
     return CGImageAlphaInfo(rawValue: bits) ?? .none
   }
-  /// What the pixels mean: encoded sRGB, or grey encoded alike; nil of a canvas.
+  /// The colour space of the pixels: encoded sRGB, or grey with the same encoding; nil for a canvas.
   public var colorSpace: CGColorSpace? {
     layout.map {
       $0.bytesPerPixel == 1 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()

@@ -3,11 +3,11 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// Seconds, as Core Foundation names them.
+/// Core Foundation's type of durations, in seconds.
 public typealias CFTimeInterval = Double
 
-/// Seconds on a clock that never goes back: of the stage that runs the program, since it began, so
-/// that a frame's time is the same in each run. Where no stage runs, the system's uptime.
+/// Returns the seconds of a monotonic clock: the stage's time since the program began, so that a
+/// frame's time is the same in each run. Where no stage runs, the uptime of the system.
 public func CACurrentMediaTime() -> CFTimeInterval {
   guard let clock = StageClock.current else {
     return Double(DispatchTime.now().uptimeNanoseconds) / 1e9

@@ -2,23 +2,23 @@ import Foundation
 import TweenGeometry
 import TweenMath
 
-/// An affine map taken apart. It stretches first, then shears, turns and moves.
+/// The components of an affine transform, which scales first, then shears, rotates and translates.
 public struct CGAffineTransformComponents: Equatable, Sendable {
-  /// Factors along both axes; a mirrored map has a negative height.
+  /// The factors along both axes; a mirroring transform has a negative height.
   public var scale: CGSize
-  /// How much x grows for each unit of y.
+  /// The increase of x for each unit of y.
   public var horizontalShear: CGFloat
-  /// An angle in radians, from +x towards +y.
+  /// The angle in radians, from +x towards +y.
   public var rotation: CGFloat
-  /// How far it moves, in points.
+  /// The displacement, in points.
   public var translation: CGVector
 
-  /// The parts of no change.
+  /// Creates the components of the identity transform.
   public init() {
     self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0)
   }
 
-  /// These parts.
+  /// Creates components from their values, unchanged.
   public init(
     scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector = CGVector()
   ) {
@@ -30,7 +30,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The map that stretches, shears, turns and moves, in this order.
+  /// Creates the transform that scales, shears, rotates and translates, in this order.
   public init(_ parts: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: parts.horizontalShear, d: 1, tx: 0, ty: 0)
     self =
@@ -41,11 +41,11 @@ extension CGAffineTransform {
         CGAffineTransform(translationX: parts.translation.dx, y: parts.translation.dy))
   }
 
-  /// The parts of which `init(_:)` makes this map. A map that lays everything on a line or a point
-  /// has no shear in its parts.
+  /// Returns the components from which `init(_:)` creates this transform. For a singular transform, the
+  /// shear is 0.
   public func decomposed() -> CGAffineTransformComponents {
-    // Rows of stretch times shear times turn: width (cos, sin), and
-    // height (shear (cos, sin) + (-sin, cos)).
+    // The rows of scale times shear times rotation: width (cos, sin), and height (shear (cos, sin) +
+    // (-sin, cos)).
     let move = CGVector(dx: tx, dy: ty)
     let width = (a * a + b * b).squareRoot()
     guard width > 0 else {

@@ -1,27 +1,27 @@
 import Foundation
 
-// What Core Graphics has beside Foundation on Linux.
+// Core Graphics functions that Foundation on Linux lacks.
 
 extension CGPoint {
-  /// Whether both are the same point, exactly.
+  /// Returns whether two points are exactly equal.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// Whether both are the same size, exactly.
+  /// Returns whether two sizes are exactly equal.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-  /// Whether both are the same rectangle, exactly, once their sizes are turned positive.
+  /// Returns whether two rectangles are exactly equal after their sizes are made positive.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 
-  /// The rectangle as numbers by their names: X, Y, Width and Height.
+  /// The coordinates keyed by their names: X, Y, Width and Height.
   public var dictionaryRepresentation: [String: CGFloat] {
     ["X": origin.x, "Y": origin.y, "Width": size.width, "Height": size.height]
   }
 
-  /// A rectangle of numbers by their names: X, Y, Width and Height; nil where one is missing.
+  /// Creates a rectangle from coordinates keyed by X, Y, Width and Height; nil where one is missing.
   public init?(dictionaryRepresentation numbers: [String: CGFloat]) {
     guard let x = numbers["X"], let y = numbers["Y"], let width = numbers["Width"],
       let height = numbers["Height"]

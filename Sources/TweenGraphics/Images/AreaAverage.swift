@@ -1,12 +1,14 @@
 import TweenPaint
 
 extension Bitmap {
-  /// The picture in a smaller size, each pixel the average of the area that it covers: premultiplied,
-  /// in encoded sRGB as the rasterizer averages, exact and rounded to the nearest.
+  /// Returns the image in a smaller size. Each pixel is the average of the area that it covers:
+  /// premultiplied, in encoded sRGB like the rasterizer's averages, exact and rounded to the nearest
+  /// value.
   ///
   /// - Parameters:
-  ///   - width: From 1 to the picture's; another one is brought there.
-  ///   - height: Likewise. An empty picture stays as it is.
+  ///   - width: The new width, clamped to 1...width of the image.
+  ///   - height: The new height, clamped to 1...height of the image. An empty image is returned
+  ///     unchanged.
   func averaged(width: Int, height: Int) -> Bitmap {
     guard self.width > 0, self.height > 0 else { return self }
     let columns = min(max(width, 1), self.width)
@@ -17,15 +19,15 @@ extension Bitmap {
   }
 }
 
-/// Averages in whole numbers: along a side, a pixel of the source is as long as the target has pixels,
-/// and one of the target as long as the source has pixels. No weight is rounded so.
+/// Averages in whole numbers. Along a side, a source pixel has as many units as the target has pixels,
+/// and a target pixel as many as the source has pixels, so that no weight is rounded.
 private struct AreaAverage {
   private let source: [UInt32]
   private let sourceWidth: Int
   private let sourceHeight: Int
   private let columns: Int
   private let rows: Int
-  /// Sums of a row of the target: blue, green, red and alpha of each pixel, times the area.
+  /// The sums of one target row: blue, green, red and alpha of each pixel, times the area.
   private var sums: [UInt64]
 
   init(of source: Bitmap, columns: Int, rows: Int) {
@@ -42,7 +44,7 @@ private struct AreaAverage {
     pixels.reserveCapacity(columns * rows)
     for row in 0..<sourceHeight {
       let sides = squeezed(row)
-      // A row of the source lies in one row of the target, or in two.
+      // A source row lies in one target row, or in two.
       let end = (pixels.count / columns + 1) * sourceHeight
       let first = min(rows, end - row * rows)
       add(sides, times: first)
@@ -59,7 +61,7 @@ private struct AreaAverage {
     for index in sums.indices { sums[index] += sides[index] * UInt64(weight) }
   }
 
-  /// A row of the source, in the target's width.
+  /// Returns a source row, summed to the target's width.
   private func squeezed(_ row: Int) -> [UInt64] {
     var sides = [UInt64](repeating: 0, count: 4 * columns)
     var (target, end) = (0, sourceWidth)

@@ -1,14 +1,14 @@
 import Foundation
 import TweenCodecs
 
-/// What is known of the whole file; nil for a file that is not read.
+/// Returns the properties of a file; nil for a file that cannot be read.
 ///
-/// `kCGImagePropertyFileSize`, and the dictionary of a GIF or animated WebP file with the canvas's size
-/// and, where the file has one, the loop count.
+/// The properties are `kCGImagePropertyFileSize`, and for a GIF or animated WebP file a dictionary with
+/// the size of the canvas and, where the file has one, the loop count.
 ///
 /// - Parameters:
 ///   - source: The file.
-///   - options: Has no effect.
+///   - options: Without effect.
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -25,17 +25,17 @@ public func CGImageSourceCopyProperties(
   return properties as NSDictionary
 }
 
-/// What is known of one picture; nil for an index that is none of a picture's.
+/// Returns the properties of an image; nil where no image has the index.
 ///
-/// Width, height and orientation are those of the file: a picture that EXIF turns by a quarter is
-/// shown with both sides exchanged. Keys without a value in the file are missing, as is all of EXIF and
-/// TIFF but the orientation. Read numbers as `Int`, `Double` or `NSNumber`: Foundation on Linux does not
-/// convert them to `CGFloat`.
+/// Width, height and orientation are those of the file: an image that EXIF rotates by a quarter turn is
+/// displayed with both sides exchanged. Keys without a value in the file are missing, as are all of
+/// EXIF and TIFF except the orientation. Read numbers as `Int`, `Double` or `NSNumber`: Foundation on
+/// Linux does not convert them to `CGFloat`.
 ///
 /// - Parameters:
 ///   - source: The file.
-///   - index: The number of the picture, from 0.
-///   - options: Has no effect.
+///   - index: The index of the image, from 0.
+///   - options: Without effect.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -60,7 +60,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
 
 extension ImageFrames {
   /// The key of an animation's dictionary, whose own keys are the same for GIF and WebP; nil for a
-  /// picture that does not move. Every GIF file has one.
+  /// still image. Every GIF file has such a dictionary.
   fileprivate var animationKey: CFString? {
     switch format {
     case .gif: kCGImagePropertyGIFDictionary

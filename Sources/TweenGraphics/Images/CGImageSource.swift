@@ -3,50 +3,50 @@ import TweenCodecs
 import TweenPaint
 import TweenViews
 
-/// The pictures of a PNG, JPEG, GIF or WebP file: of GIF and animated WebP all frames, of another file
-/// one. Frames are composed: each is the whole canvas as it is shown.
+/// The images of a PNG, JPEG, GIF or WebP file: all frames of GIF and animated WebP, one image of other
+/// files. Frames are composed: each is the whole canvas as it is displayed.
 ///
 /// Creating a source reads the file's header and finds its frames; pixels are decoded each time an
-/// image is created. Frames are read fastest in order. Nothing in a file can trap, and sizes are
-/// bounded by `ImageDecoder.Limits`: a larger file has the status `statusInvalidData`.
+/// image is created. Frames are read fastest in order. No file can stop the program, and sizes are
+/// limited by `ImageDecoder.Limits`: a larger file has the status `statusInvalidData`.
 ///
-/// Sources that are fed piece by piece are missing, and so is `CGImageDestination`, which writes files.
+/// Incremental sources are missing, as is `CGImageDestination`, which writes files.
 public final class CGImageSource: Sendable {
   let contents: Result<ImageFrames, ImageDecodingError>
 
   init(_ contents: Result<ImageFrames, ImageDecodingError>) { self.contents = contents }
 
-  /// nil for a file without a picture that is read.
+  /// The frames of the file; nil for a file that cannot be read.
   var frames: ImageFrames? { try? contents.get() }
 
-  /// nil for another index than those of the pictures, and for broken pixels.
+  /// Returns the pixels of an image; nil where no image has the index, and for invalid pixels.
   func bitmap(at index: Int) -> Bitmap? { try? frames?.bitmap(at: index) }
 }
 
-/// How far a source has read its file.
+/// The result of reading a source's file.
 @frozen public enum CGImageSourceStatus: Int32, Sendable {
-  /// The file ends before its pictures do.
+  /// The file ends before its images do.
   case statusUnexpectedEOF = -5
-  /// The file contradicts itself, or is larger than what is read.
+  /// The file is invalid, or exceeds the limits.
   case statusInvalidData = -4
-  /// The file is of no kind that is read.
+  /// The type of the file is not supported.
   case statusUnknownType = -3
-  /// Only part of the header is there; never returned here.
+  /// The header is incomplete; never returned here.
   case statusReadingHeader = -2
   /// More data may follow; never returned here.
   case statusIncomplete = -1
-  /// Everything is read.
+  /// The file was read completely.
   case statusComplete = 0
 }
 
 // MARK: Creating sources
 
-/// A source of the pictures in `data`. Data without a picture give a source whose count is 0 and whose
-/// status gives the reason.
+/// Creates a source from the images in `data`. Data without an image gives a source with count 0, whose
+/// status is the reason.
 ///
 /// - Parameters:
-///   - data: The file, whole: `data as CFData`.
-///   - options: Has no effect: the type is found in the data, and decoded pixels are never kept.
+///   - data: The whole file: `data as CFData`.
+///   - options: Without effect: the type is found in the data, and decoded pixels are never kept.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -54,11 +54,12 @@ public func CGImageSourceCreateWithData(
     Result { () throws(ImageDecodingError) in try ImageDecoder.frames([UInt8](data as Data)) })
 }
 
-/// A source of the pictures in a file; nil where the URL is of no file, or the file cannot be read.
+/// Creates a source from the images in a file; nil where the URL is not a file URL, or the file cannot
+/// be read.
 ///
 /// - Parameters:
-///   - url: Of a file: `url as CFURL`. It is read at once.
-///   - options: Has no effect, as in `CGImageSourceCreateWithData`.
+///   - url: The file: `url as CFURL`. It is read at once.
+///   - options: Without effect, as in `CGImageSourceCreateWithData`.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   let url = url as URL
   guard url.isFileURL else { return nil }
@@ -73,21 +74,21 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 
 // MARK: What a source has
 
-/// How many pictures there are; 0 for a file that is not read.
+/// Returns the number of images; 0 for a file that cannot be read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.frames?.count ?? 0 }
 
-/// The identifier of the file's type, such as `public.png`; nil for a file that is not read.
+/// Returns the identifier of the file's type, such as `public.png`; nil for a file that cannot be read.
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   source.frames?.format.typeIdentifier
 }
 
-/// The identifiers of the types that are read.
+/// Returns the identifiers of the supported types.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   [ImageDecoder.Format.png, .jpeg, .gif, .webp].map(\.typeIdentifier)
 }
 
-/// Whether all of the file is read, or why not. A file that breaks off behind a whole frame has the
-/// frames before, and the status `statusUnexpectedEOF`.
+/// Returns whether the whole file was read, or the reason why not. A file that ends after a complete
+/// frame has the frames before the end, and the status `statusUnexpectedEOF`.
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus {
   switch source.contents {
   case .success(let frames): frames.isComplete ? .statusComplete : .statusUnexpectedEOF
@@ -97,8 +98,8 @@ public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStat
   }
 }
 
-/// Whether a picture can be decoded: `statusComplete` for each that is counted. Another index has the
-/// source's status, or `statusInvalidData` where that is complete.
+/// Returns `statusComplete` for an image that is counted. Another index has the source's status, or
+/// `statusInvalidData` where that is complete.
 public func CGImageSourceGetStatusAtIndex(
   _ source: CGImageSource, _ index: Int
 ) -> CGImageSourceStatus {
@@ -107,17 +108,17 @@ public func CGImageSourceGetStatusAtIndex(
   return status == .statusComplete ? .statusInvalidData : status
 }
 
-/// The index of the picture that stands for the file: 0.
+/// Returns the index of the file's main image; always 0.
 public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 0 }
 
 // MARK: Decoding
 
-/// The picture at an index from 0, with pixels as they lie in the file, not turned by EXIF; nil for
-/// another index, and for broken pixels.
+/// Returns an image, with pixels as in the file, not rotated by EXIF; nil where no image has the index,
+/// and for invalid pixels.
 ///
 /// - Parameters:
 ///   - source: The file.
-///   - index: The number of the picture.
+///   - index: The index of the image, from 0.
 ///   - options: `kCGImageSourceSubsampleFactor` 2, 4 or 8 divides both sides, which are rounded up.
 ///     Other keys have no effect.
 public func CGImageSourceCreateImageAtIndex(
@@ -131,17 +132,17 @@ public func CGImageSourceCreateImageAtIndex(
       width: (bitmap.width + factor - 1) / factor, height: (bitmap.height + factor - 1) / factor))
 }
 
-/// A small version of a picture, made from all its pixels; nil where the options request none,
-/// since thumbnails inside files are not read.
+/// Returns a small version of an image, made from all its pixels; nil where the options do not request
+/// one, since thumbnails inside files are not read.
 ///
 /// - Parameters:
 ///   - source: The file.
-///   - index: The number of the picture, from 0.
+///   - index: The index of the image, from 0.
 ///   - options: `kCGImageSourceCreateThumbnailFromImageIfAbsent` or
 ///     `kCGImageSourceCreateThumbnailFromImageAlways` must be true. The longer side has at most
-///     `kCGImageSourceThumbnailMaxPixelSize` pixels; the picture is never enlarged, and without the key
+///     `kCGImageSourceThumbnailMaxPixelSize` pixels; the image is never enlarged, and without the key
 ///     it keeps its size. A size below 1 gives nil. With `kCGImageSourceCreateThumbnailWithTransform`
-///     the picture is turned upright by its EXIF orientation.
+///     the image is turned upright by its EXIF orientation.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -176,10 +177,10 @@ extension ImageDecoder.Format {
 }
 
 extension NSDictionary {
-  /// A finite number among a program's options; nil where there is none.
+  /// Returns a finite number for a key of the options; nil where there is none.
   fileprivate func number(_ key: CFString) -> Double? {
     let value = self[key]
-    // Foundation on Linux makes no NSNumber of a CGFloat.
+    // Foundation on Linux does not convert a CGFloat to an NSNumber.
     let number = (value as? CGFloat).map { Double($0) } ?? (value as? NSNumber)?.doubleValue
     return number.flatMap { $0.magnitude < 1e9 ? $0 : $0 > 0 ? 1e9 : nil }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import TweenGeometry
 
-// What each of these adds is mapped by `transform` first. Without a current point, lines, curves
-// and corners add nothing.
+// Added points are transformed by `transform` first. Without a current point, lines, curves and corners
+// add nothing.
 extension CGMutablePath {
-  /// Begins a subpath.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     edit { $0.move(to: point.applying(transform)) }
   }
 
-  /// Adds a line from the current point.
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     edit { $0.addLine(to: point.applying(transform)) }
   }
@@ -33,17 +33,17 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds a closed rectangle.
+  /// Adds a closed rectangle to the path.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     edit { $0.addRect(rect, transform: transform) }
   }
 
-  /// Adds closed rectangles.
+  /// Adds closed rectangles to the path.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     edit { $0.addRects(rects, transform: transform) }
   }
 
-  /// Begins a subpath at the first point and leads it through the others.
+  /// Begins a subpath at the first point, with lines through the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     edit { $0.addLines(points.map { $0.applying(transform) }) }
   }
@@ -53,7 +53,7 @@ extension CGMutablePath {
     edit { $0.addEllipse(in: rect, transform: transform) }
   }
 
-  /// Adds a rectangle whose corners are quarters of ellipses.
+  /// Adds a closed rectangle with elliptical corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -65,8 +65,8 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds an arc of a circle, with a line to its start where there is a current point. Angles are
-  /// in radians from +x towards +y; `clockwise` has them fall, which is clockwise where y grows
+  /// Adds an arc of a circle, with a line to its start if there is a current point. Angles are in
+  /// radians from +x towards +y. With `clockwise`, angles decrease, which is clockwise where y grows
   /// upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -79,7 +79,7 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds an arc of a circle that turns by `delta` radians, negative against +x towards +y.
+  /// Adds an arc of a circle over `delta` radians, from +x towards +y for a positive `delta`.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -91,7 +91,7 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds an arc that rounds the corner between two lines, with a line to its start.
+  /// Adds an arc that rounds the corner between two lines, with a line to the arc's start.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -1,32 +1,32 @@
 import Foundation
 import TweenGeometry
 
-/// A path that does not change: lines, curves and arcs over `Path`, of the same exactness.
+/// An immutable path of lines, curves and arcs. It wraps a `Path`.
 ///
-/// Two are equal where their elements are. A `CGMutablePath` is one too, and may change.
+/// Two paths are equal if their elements are equal. The subclass `CGMutablePath` can change.
 public class CGPath: Hashable, CustomStringConvertible {
-  /// The elements.
+  /// The elements of the path.
   package final fileprivate(set) var outline: Path
 
-  /// These elements.
+  /// Creates a path from the elements of a SwiftUI path.
   package init(_ outline: Path) { self.outline = outline }
 
-  /// A rectangle, which `transform` maps first.
+  /// Creates a path of a rectangle, transformed by `transform`.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addRect(rect, transform: transform?.pointee ?? .identity)
     self.init(path)
   }
 
-  /// An ellipse inside a rectangle, which `transform` maps first.
+  /// Creates a path of the ellipse inside a rectangle, transformed by `transform`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(path)
   }
 
-  /// A rectangle whose corners are quarters of ellipses. The sides of a corner are cut to half of
-  /// the rectangle's shorter side.
+  /// Creates a path of a rectangle with elliptical corners. The radii are limited to half of the
+  /// rectangle's shorter side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -42,26 +42,26 @@ public class CGPath: Hashable, CustomStringConvertible {
     left === right || left.outline == right.outline
   }
 
-  /// Feeds a number that equal paths share.
+  /// Hashes the number of elements and the coordinates.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(outline.verbs.count)
     hasher.combine(outline.coordinates)
   }
 
-  /// The elements in words. For people: the form may change.
+  /// A description of the elements. The format is for people and may change.
   public var description: String { outline.description }
 }
 
 // MARK: - What it is
 
 extension CGPath {
-  /// Whether there is no element.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { outline.isEmpty }
 
-  /// Where the last element ends; (0, 0) of an empty path.
+  /// The end of the last element; (0, 0) for an empty path.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, control points too; null for an empty path.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   public var boundingBox: CGRect {
     var (left, top) = (CGFloat.infinity, CGFloat.infinity)
     var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
@@ -86,12 +86,12 @@ extension CGPath {
   /// The smallest rectangle around the path itself; null for an empty path.
   public var boundingBoxOfPath: CGRect { outline.boundingRect }
 
-  /// Whether a point lies inside.
+  /// Returns whether a point lies inside the path.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - rule: What counts as inside.
-  ///   - transform: Maps the point before it is looked at.
+  ///   - rule: The fill rule.
+  ///   - transform: The transform that is applied to the point first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -99,7 +99,7 @@ extension CGPath {
     outline.contains(point.applying(transform), eoFill: rule == .evenOdd)
   }
 
-  /// Whether the path is one upright rectangle, which is then written to `rect`.
+  /// Returns whether the path is one upright rectangle, and writes the rectangle to `rect` if so.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     var corners: [CGPoint] = []
     var isOther = false
@@ -128,28 +128,28 @@ extension CGPath {
 // MARK: - Others made of it
 
 extension CGPath {
-  /// The same path, which does not change when this one does.
+  /// Returns an immutable copy of the path.
   public func copy() -> CGPath? { CGPath(outline) }
 
-  /// The path with every point mapped.
+  /// Returns the path with its points transformed.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline.applying(transform?.pointee ?? .identity))
   }
 
-  /// The same elements in a path that can change.
+  /// Returns a mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(outline) }
 
-  /// The elements, mapped, in a path that can change.
+  /// Returns a mutable copy of the path with its points transformed.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(outline.applying(transform?.pointee ?? .identity))
   }
 
-  /// The painted parts of a dashed line along this path, as `StrokeStyle.dash` counts them.
+  /// Returns the dashes along this path, by the rules of `StrokeStyle.dash`.
   ///
   /// - Parameters:
-  ///   - phase: Where in the pattern each subpath starts.
-  ///   - lengths: Painted and unpainted lengths in turn.
-  ///   - transform: Maps the path first.
+  ///   - phase: The distance into the pattern at which each subpath starts.
+  ///   - lengths: The lengths of dashes and gaps in turn.
+  ///   - transform: The transform that is applied to the path first.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat],
     transform: CGAffineTransform = .identity
@@ -158,14 +158,14 @@ extension CGPath {
     return CGPath(outline.applying(transform).dashed(style))
   }
 
-  /// The outline of the path drawn with a pen, to be filled by the winding rule.
+  /// Returns the outline of the stroked path, to be filled by the winding rule.
   ///
   /// - Parameters:
-  ///   - lineWidth: The pen's width.
-  ///   - lineCap: How open ends look.
-  ///   - lineJoin: How corners look.
-  ///   - miterLimit: The longest miter as a multiple of the width.
-  ///   - transform: Maps the path first, and not the pen.
+  ///   - lineWidth: The width of the line.
+  ///   - lineCap: The shape of open ends.
+  ///   - lineJoin: The shape of corners.
+  ///   - miterLimit: The limit of a miter's length, as a multiple of the line width.
+  ///   - transform: The transform that is applied to the path first, but not to the line width.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -175,67 +175,67 @@ extension CGPath {
     return CGPath(outline.applying(transform).strokedPath(style))
   }
 
-  /// What lies inside this path or the other.
+  /// Returns the area inside this path or the other.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(outline.union(other.outline, eoFill: rule == .evenOdd))
   }
 
-  /// What lies inside both paths.
+  /// Returns the area inside both paths.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(outline.intersection(other.outline, eoFill: rule == .evenOdd))
   }
 
-  /// What lies inside this path and not inside the other.
+  /// Returns the area inside this path and outside the other.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(outline.subtracting(other.outline, eoFill: rule == .evenOdd))
   }
 
-  /// What lies inside one of both paths alone.
+  /// Returns the area inside exactly one of the two paths.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     CGPath(outline.symmetricDifference(other.outline, eoFill: rule == .evenOdd))
   }
 
-  /// What of this path's line lies inside the other.
+  /// Returns the parts of this path's line that lie inside the other path.
   public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(outline.lineIntersection(other.outline, eoFill: rule == .evenOdd))
   }
 
-  /// What of this path's line lies outside the other.
+  /// Returns the parts of this path's line that lie outside the other path.
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(outline.lineSubtraction(other.outline, eoFill: rule == .evenOdd))
   }
 
-  /// An outline of the same inside that does not cross itself.
+  /// Returns an outline of the same area that does not cross itself.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(outline.normalized(eoFill: rule == .evenOdd))
   }
 
-  /// Whether the insides of both paths have a point in common.
+  /// Returns whether the areas of two paths have a point in common.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     !intersection(other, using: rule).isEmpty
   }
 }
 
-/// A path that grows.
+/// A path that can be extended.
 public final class CGMutablePath: CGPath {
-  /// A path without elements.
+  /// Creates a path without elements.
   public convenience init() { self.init(Path()) }
 
-  /// Changes the elements.
+  /// Changes the elements of the path.
   func edit(_ change: (inout Path) -> Void) { change(&outline) }
 }
 
 // MARK: - Path
 
 extension Path {
-  /// The path as Core Graphics has it. It does not change when this one does.
+  /// A Core Graphics path with the current elements of this path.
   public var cgPath: CGPath { CGPath(self) }
 
-  /// The elements of a path as they are now.
+  /// Creates a path from the current elements of a Core Graphics path.
   public init(_ path: CGPath) { self = path.outline }
 
-  /// The elements of a path as they are now.
+  /// Creates a path from the current elements of a Core Graphics path.
   public init(_ path: CGMutablePath) { self = path.outline }
 }

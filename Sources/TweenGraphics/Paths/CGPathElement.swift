@@ -1,52 +1,52 @@
 import Foundation
 import TweenGeometry
 
-/// The kinds of a path's elements.
+/// The kind of a path's element.
 @frozen public enum CGPathElementType: Int32, Sendable {
-  /// The beginning of a subpath: one point.
+  /// The beginning of a subpath, with one point.
   case moveToPoint
-  /// A line: its end.
+  /// A straight line, with its end.
   case addLineToPoint
-  /// A quadratic curve: its control point and its end.
+  /// A quadratic curve, with its control point and its end.
   case addQuadCurveToPoint
-  /// A cubic curve: its two control points and its end.
+  /// A cubic curve, with its two control points and its end.
   case addCurveToPoint
-  /// The end of a closed subpath: no point.
+  /// The end of a closed subpath, without points.
   case closeSubpath
 }
 
-/// One element of a path, while `applyWithBlock(_:)` shows it.
+/// An element of a path, valid during a call of `applyWithBlock(_:)`.
 public struct CGPathElement {
-  /// What it is, and so how many points it has.
+  /// The kind of the element, which determines the number of points.
   public var type: CGPathElementType
-  /// Its points, as many as its type says. They are there only until the block returns.
+  /// The points of the element. They are valid until the block returns.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// An element over points that somebody else keeps.
+  /// Creates an element with points that the caller owns.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// What `CGPath.apply(info:function:)` calls for each element.
+/// A closure that `CGPath.apply(info:function:)` calls for each element.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
 
-/// What `CGPath.applyWithBlock(_:)` calls for each element.
+/// A closure that `CGPath.applyWithBlock(_:)` calls for each element.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
-/// Which points lie inside a path.
+/// The rule that decides which points lie inside a path.
 @frozen public enum CGPathFillRule: Int, Sendable {
-  /// Those around which the outline's turns, counted with their sign, do not add up to 0.
+  /// Points with a winding number other than 0 lie inside.
   case winding
-  /// Those from which a ray meets the outline an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times lie inside.
   case evenOdd
 }
 
 extension CGPath {
-  /// Calls `block` with each element in order; arcs come as cubic curves.
+  /// Calls `block` with each element in order; arcs are passed as cubic curves.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
     // Invariant: no element has more than three points, and the buffer outlives each call.
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
@@ -70,7 +70,7 @@ extension CGPath {
     }
   }
 
-  /// Calls `function` with `info` and each element in order.
+  /// Calls `function` with `info` and each element in order; arcs are passed as cubic curves.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
