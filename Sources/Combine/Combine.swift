@@ -1,10 +1,10 @@
 @_exported import TweenCombine
-// Foundation's coders are what `encode(encoder:)` and `decode(type:decoder:)` take.
+// `encode(encoder:)` and `decode(type:decoder:)` take Foundation's encoders and decoders.
 import TweenTypes
 
-// A name with a module's name before it, as in `Combine.ObservableObject`, is looked up in all that
-// the module re-exports. There OpenCombine has types of the same names as TweenCombine. Declarations
-// of this module come first.
+// The compiler resolves a qualified name, such as `Combine.ObservableObject`, in all modules that this
+// module re-exports. OpenCombine and TweenCombine declare types with the same names. Declarations of
+// this module take precedence, so that these aliases make the names unambiguous.
 
 /// The same as `CurrentValueSubject`, for programs that write `Combine.CurrentValueSubject`.
 public typealias CurrentValueSubject = TweenCombine.CurrentValueSubject

@@ -1,27 +1,27 @@
 import Foundation
 import TweenCombine
 
-// Foundation has this on Apple's systems; the Foundation of Linux lacks it.
+// This method exists in Foundation on Apple's systems but not on Linux.
 
 extension NotificationCenter {
-  /// An asynchronous sequence of the notifications of one name.
+  /// Returns an asynchronous sequence of the notifications with a name.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - object: The sender whose notifications are meant; nil: those of all senders.
+  ///   - name: The name of the notifications.
+  ///   - object: The sender of the notifications; nil: any sender.
   public func notifications(
     named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> Notifications {
     Notifications(center: self, name: name, object: object)
   }
 
-  /// The notifications of one name, in the order in which they are posted, without an end. Each
-  /// iterator starts with the first notification after it was made, and keeps those that come while
-  /// the loop is busy. A task that is cancelled ends its loop.
+  /// An endless sequence of the notifications with a name, in the order in which they are posted. An
+  /// iterator begins with the first notification after its creation, and buffers notifications while
+  /// the loop is busy. Cancelling the task ends its loop.
   public final class Notifications: AsyncSequence, Sendable {
-    /// A notification.
+    /// The type of the elements.
     public typealias Element = Notification
-    /// It does not fail.
+    /// The sequence never fails.
     public typealias Failure = Never
 
     private let center: NotificationCenter
@@ -36,12 +36,12 @@ extension NotificationCenter {
       self.object = object
     }
 
-    /// Starts to collect notifications.
+    /// Creates an iterator, which collects notifications from now on.
     public func makeAsyncIterator() -> Iterator {
       let (stream, continuation) = AsyncStream<Notification>.makeStream()
-      // Cancelled once, by the stream; it may be cancelled on any thread.
+      // The stream cancels the subscription once, on any thread.
       nonisolated(unsafe) let subscription = center.publisher(for: name, object: object).sink {
-        // Foundation of Apple's systems hands notifications over to other tasks likewise.
+        // Foundation on Apple's systems passes notifications to other tasks in the same way.
         nonisolated(unsafe) let notification = $0
         continuation.yield(notification)
       }
@@ -49,20 +49,19 @@ extension NotificationCenter {
       return Iterator(base: stream.makeAsyncIterator())
     }
 
-    /// The place of a loop in the notifications.
+    /// An iterator over the notifications, with its own buffer.
     public struct Iterator: AsyncIteratorProtocol {
-      /// A notification.
+      /// The type of the elements.
       public typealias Element = Notification
-      /// It does not fail.
+      /// The sequence never fails.
       public typealias Failure = Never
 
       var base: AsyncStream<Notification>.Iterator
 
-      /// The next notification, as soon as there is one; nil when the task is cancelled.
+      /// Waits for the next notification and returns it; nil when the task is cancelled.
       public mutating func next() async -> Notification? { await base.next() }
 
-      /// The next notification, as soon as there is one, awaited where an actor is; nil when the
-      /// task is cancelled.
+      /// Waits for the next notification on an actor and returns it; nil when the task is cancelled.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
         await base.next(isolation: actor)
       }

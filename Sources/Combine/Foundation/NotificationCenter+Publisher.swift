@@ -2,37 +2,37 @@ import Foundation
 import TweenCombine
 
 extension NotificationCenter {
-  /// A publisher of the notifications of one name.
+  /// Returns a publisher of the notifications with a name.
   ///
-  /// - Parameter object: whose notifications; nil: everyone's.
+  /// - Parameter object: The sender of the notifications; nil: any sender.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Publishes notifications, each while it is posted, on the thread that posts it. One for which a
-  /// subscriber has not asked is lost to it. Subscribers are told in the order in which they
-  /// subscribed.
+  /// A publisher of notifications. It publishes each notification while it is posted, on the thread
+  /// that posts it. A subscriber without demand misses the notification. Subscribers receive it in the
+  /// order in which they subscribed.
   public struct Publisher: OpenCombine.Publisher {
-    /// A notification.
+    /// The type of the published values.
     public typealias Output = Notification
-    /// It does not fail.
+    /// The publisher never fails.
     public typealias Failure = Never
 
-    /// Where the notifications are posted.
+    /// The center to which the notifications are posted.
     public let center: NotificationCenter
-    /// Their name.
+    /// The name of the notifications.
     public let name: Notification.Name
-    /// Whose they are; nil: everyone's.
+    /// The sender of the notifications; nil: any sender.
     public let object: AnyObject?
 
-    /// A publisher of the notifications of one name.
+    /// Creates a publisher of the notifications with a name.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
       self.object = object
     }
 
-    /// Sends notifications to `subscriber` from now on.
+    /// Sends the notifications that are posted from now on to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Never, S.Input == Notification {
       subscriber.receive(

@@ -1,9 +1,9 @@
 import Foundation
 import TweenCombine
 
-/// The subscribers of one name's notifications in one center, in the order in which they subscribed:
-/// one observer for all, since a center tells its observers in no certain order.
-// Unchecked: `lock` guards what changes; notifications and subscribers come on any thread.
+/// The subscribers of the notifications with one name in one center, in the order in which they
+/// subscribed. They share one observer, because a center calls its observers in an unspecified order.
+// Unchecked: `lock` guards the mutable state; notifications and subscribers arrive on any thread.
 final class NotificationListeners: @unchecked Sendable {
   private struct Key: Hashable {
     let center: ObjectIdentifier
@@ -11,7 +11,8 @@ final class NotificationListeners: @unchecked Sendable {
   }
 
   private static let lock = NSLock()
-  /// Those that somebody listens to. Each holds its center, so no other has its identifier.
+  /// The listeners with at least one subscriber. An object identifier is unique, because each listener
+  /// retains its center.
   nonisolated(unsafe) private static var all: [Key: NotificationListeners] = [:]
 
   private let center: NotificationCenter
@@ -24,7 +25,7 @@ final class NotificationListeners: @unchecked Sendable {
     self.key = key
   }
 
-  /// Adds a subscriber.
+  /// Adds a subscriber to the publisher's notifications.
   static func subscribe(
     to publisher: NotificationCenter.Publisher,
     _ receive: @escaping (Notification) -> Subscribers.Demand
@@ -53,7 +54,7 @@ final class NotificationListeners: @unchecked Sendable {
     members.forEach { $0.send(notification) }
   }
 
-  /// Removes a subscriber, and with the last one the observer.
+  /// Removes a subscriber. After the last one, the observer is removed too.
   func remove(_ ticket: Int) {
     let observer = Self.lock.withLock { () -> (any NSObjectProtocol)? in
       members.remove(ticket)
@@ -66,13 +67,13 @@ final class NotificationListeners: @unchecked Sendable {
   }
 }
 
-/// One subscriber's part: what it asked for and has not had.
-// Unchecked: `lock` guards what changes; notifications and demand come on any thread.
+/// The subscription of one subscriber, with its unfulfilled demand.
+// Unchecked: `lock` guards the mutable state; notifications and demand arrive on any thread.
 final class NotificationSubscription: Subscription, @unchecked Sendable {
   private let ticket: Int
   private let lock = NSLock()
   private var listeners: NotificationListeners?
-  /// Whose notifications; one that is gone posts none.
+  /// The sender of the notifications. After its release, it cannot post any.
   private weak var object: AnyObject?
   private let isForAll: Bool
   private var receive: ((Notification) -> Subscribers.Demand)?
@@ -102,7 +103,7 @@ final class NotificationSubscription: Subscription, @unchecked Sendable {
     if more > .none { lock.withLock { demand += more } }
   }
 
-  /// Where to send a notification, if one is wanted.
+  /// Returns the receiving closure, and reduces the demand by one; nil without demand.
   private func takeDemand() -> ((Notification) -> Subscribers.Demand)? {
     lock.lock()
     defer { lock.unlock() }
@@ -116,7 +117,7 @@ final class NotificationSubscription: Subscription, @unchecked Sendable {
       defer { (self.receive, self.listeners) = (nil, nil) }
       return (self.receive, self.listeners)
     }
-    // What the subscriber holds ends here, outside of the lock.
+    // The subscriber's closure is released here, outside of the lock.
     withExtendedLifetime(receive) {}
     listeners?.remove(ticket)
   }

@@ -6,36 +6,37 @@ import TweenCombine
 #endif
 
 extension URLSession {
-  /// A publisher of the answer to a request for a URL.
+  /// Returns a publisher of the response to a request for a URL.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// A publisher of the answer to a request.
+  /// Returns a publisher of the response to a request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Asks for each subscriber by itself, once it wants an answer, and publishes it on a thread of
-  /// the session's. When an answer comes is up to the network: no stage waits for it.
+  /// A publisher of the response to a request. It sends a request for each subscriber at its first
+  /// demand, and publishes the response on a thread of the session. The time of the response depends on
+  /// the network; no stage waits for it.
   public struct DataTaskPublisher: Publisher {
-    /// The bytes, and what was said with them.
+    /// The body and the response.
     public typealias Output = (data: Data, response: URLResponse)
-    /// Why there is no answer.
+    /// The error of a request without a response.
     public typealias Failure = URLError
 
-    /// What is asked for.
+    /// The request that is sent.
     public let request: URLRequest
-    /// Who asks.
+    /// The session that sends the request.
     public let session: URLSession
 
-    /// A publisher of the answer to a request.
+    /// Creates a publisher of the response to a request.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session
     }
 
-    /// Asks once `subscriber` wants an answer.
+    /// Subscribes; the request is sent at the subscriber's first demand.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       subscriber.receive(
@@ -51,7 +52,7 @@ extension URLSession {
   }
 }
 
-// Unchecked: `lock` guards what changes; demand and the answer come on any thread.
+// Unchecked: `lock` guards the mutable state; demand and the response arrive on any thread.
 private final class DataTaskSubscription: Subscription, @unchecked Sendable {
   typealias Answer = Result<URLSession.DataTaskPublisher.Output, URLError>
 

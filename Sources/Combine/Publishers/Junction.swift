@@ -1,12 +1,12 @@
 import Foundation
 import TweenCombine
 
-/// One subscription to several publishers: what their ways of being put together share.
+/// One subscription to several publishers, the base class of merged and combined subscriptions.
 ///
-/// Values reach the subscriber one after another, though publishers send on different threads, and
-/// may come from within one another: a value that the subscriber's reaction to another brings about
-/// is received inside of it.
-// Unchecked: `lock` guards what changes.
+/// The subscriber receives one value at a time, although publishers send on different threads. Delivery
+/// can be nested: a value that the subscriber causes while it receives another is delivered inside of
+/// that call.
+// Unchecked: `lock` guards the mutable state.
 class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   typealias Failure = Downstream.Failure
 
@@ -15,7 +15,7 @@ class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   private var downstream: Downstream?
   private var upstreams: [(any Subscription)?]
   private var hasFinished: [Bool]
-  /// How many values the subscriber wants that it hasn't had.
+  /// The subscriber's unfulfilled demand.
   var demand = Subscribers.Demand.none
 
   init(_ downstream: Downstream, count: Int) {
@@ -24,7 +24,8 @@ class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     hasFinished = Array(repeating: false, count: count)
   }
 
-  /// Takes a publisher's subscription in; false when nobody listens any more.
+  /// Stores the subscription to a publisher. Returns false, and cancels it, where the subscriber has
+  /// left already.
   func connect(_ subscription: any Subscription, at index: Int) -> Bool {
     let isWanted = lock.withLock {
       guard downstream != nil, upstreams[index] == nil else { return false }
@@ -35,7 +36,7 @@ class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     return isWanted
   }
 
-  /// Hands a value to the subscriber, and gives what more it wants.
+  /// Delivers a value to the subscriber, and returns its additional demand.
   func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
     delivery.withLock {
       let downstream = lock.withLock { self.downstream }
@@ -43,8 +44,8 @@ class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
   }
 
-  /// A publisher has ended; `isLast` says whether the whole ends with it, given that all others
-  /// have.
+  /// Handles the completion of a publisher. The closure decides whether the whole subscription ends;
+  /// its argument is whether all publishers have finished.
   func complete(
     _ completion: Subscribers.Completion<Failure>, at index: Int, isLast: (Bool) -> Bool
   ) {
@@ -61,14 +62,14 @@ class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
   }
 
-  /// Tells the subscriber the end, once, and leaves the publishers that go on.
+  /// Sends the completion to the subscriber, once, and cancels the remaining publishers.
   func end(with completion: Subscribers.Completion<Failure>) {
     let (downstream, upstreams) = leave()
     for upstream in upstreams { upstream?.cancel() }
     delivery.withLock { downstream?.receive(completion: completion) }
   }
 
-  /// The publishers that are there and go on.
+  /// The subscriptions of the publishers that have not finished.
   func connected() -> [(any Subscription)?] { lock.withLock { upstreams } }
 
   var isAllFinished: Bool { hasFinished.allSatisfy { $0 } }
@@ -90,7 +91,7 @@ class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   }
 }
 
-/// What a junction subscribes to one of its publishers with.
+/// The subscriber with which a junction subscribes to one of its publishers.
 struct JunctionSide<Input, Failure: Error>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   let begin: (any Subscription) -> Void

@@ -1,19 +1,20 @@
 import TweenCombine
 
-/// A publisher's latest value; nil before its first. Its junction's lock guards it.
+/// The latest value of a publisher; nil before its first value. Guarded by the lock of the junction.
 final class LatestValue<Value> {
   var value: Value?
 }
 
-/// Hands on the latest values of several publishers whenever one of them sends one, once each has.
+/// A subscription that delivers the latest values of several publishers whenever one of them sends a
+/// value, from the time when each has sent one.
 ///
-/// What a subscriber asks for is asked of each publisher. Values beyond that are not handed on, but
-/// the next that is comes with them.
-// Unchecked, as Junction.
+/// The subscriber's demand is requested from each publisher. A value without demand is stored but not
+/// delivered; the next delivery includes it.
+// Unchecked for the same reason as Junction.
 final class LatestJunction<Downstream: Subscriber>: Junction<Downstream>, @unchecked Sendable {
   private let combined: () -> Downstream.Input?
 
-  /// - Parameter combined: the latest values; nil as long as one is missing.
+  /// - Parameter combined: Returns the latest values; nil while one is missing.
   init(_ downstream: Downstream, count: Int, _ combined: @escaping () -> Downstream.Input?) {
     self.combined = combined
     super.init(downstream, count: count)
@@ -44,7 +45,8 @@ final class LatestJunction<Downstream: Subscriber>: Junction<Downstream>, @unche
       demand -= 1
       return (output, old)
     }
-    // The end of a value may run code of the program: outside of the lock.
+    // The old value is released outside of the lock, because its deinitializer can run code of the
+    // program.
     withExtendedLifetime(old) {}
     guard let output else { return .none }
     let more = deliver(output)

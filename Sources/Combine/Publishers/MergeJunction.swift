@@ -1,10 +1,10 @@
 import TweenCombine
 
-/// Hands on the values of several publishers as they come.
+/// A subscription that delivers the values of several publishers as they arrive.
 ///
-/// To a subscriber that asks for so many values each publisher is asked for one at a time, and one
-/// that comes unasked for waits here.
-// Unchecked, as Junction.
+/// With a limited demand, each publisher is requested to send one value at a time. A value that arrives
+/// without demand is buffered.
+// Unchecked for the same reason as Junction.
 final class MergeJunction<Downstream: Subscriber>: Junction<Downstream>, @unchecked Sendable {
   private var waiting: [Downstream.Input?]
 
@@ -28,7 +28,7 @@ final class MergeJunction<Downstream: Subscriber>: Junction<Downstream>, @unchec
         }))
   }
 
-  /// Of no publishers there is nothing to wait for.
+  /// Finishes a subscription to no publishers at all.
   func finish() { end(with: .finished) }
 
   private func receive(_ value: Downstream.Input, at index: Int) -> Subscribers.Demand {

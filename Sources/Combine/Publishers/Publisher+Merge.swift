@@ -1,19 +1,20 @@
 import TweenCombine
 
 extension Publisher {
-  /// Publishes what this publisher and another of the same values do, as it comes.
+  /// Returns a publisher of the values of this publisher and another, in the order in which they
+  /// arrive.
   public func merge<B: Publisher>(with other: B) -> Publishers.Merge<Self, B>
   where B.Output == Output, B.Failure == Failure {
     Publishers.Merge(self, other)
   }
 
-  /// Publishes what this publisher and others of the same values do, as it comes.
+  /// Returns a publisher of the values of this publisher and others, in the order in which they arrive.
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
     Publishers.Merge3(self, b, c)
   }
 
-  /// Publishes what this publisher and others of the same values do, as it comes.
+  /// Returns a publisher of the values of this publisher and others, in the order in which they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where
@@ -23,7 +24,7 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// Publishes what this publisher and others of the same values do, as it comes.
+  /// Returns a publisher of the values of this publisher and others, in the order in which they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -34,7 +35,7 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// Publishes what this publisher and others of the same values do, as it comes.
+  /// Returns a publisher of the values of this publisher and others, in the order in which they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -46,7 +47,7 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// Publishes what this publisher and others of the same values do, as it comes.
+  /// Returns a publisher of the values of this publisher and others, in the order in which they arrive.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -58,7 +59,7 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// Publishes what this publisher and others of the same values do, as it comes.
+  /// Returns a publisher of the values of this publisher and others, in the order in which they arrive.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
@@ -72,38 +73,40 @@ extension Publisher {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }
 
-  /// Publishes what this publisher and another of the same type do, as it comes.
+  /// Returns a publisher of the values of this publisher and another of the same type, in the order in
+  /// which they arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }
 }
 
 extension Publishers {
-  /// Publishes what any number of publishers of one type do, as it comes. It finishes once all of
-  /// them have, and fails with the first that does; of no publishers it finishes at once.
+  /// A publisher of the values of any number of publishers of one type, in the order in which they
+  /// arrive. It finishes when all of them have finished, and fails with the first failure. Without
+  /// publishers, it finishes at once.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = Upstream.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = Upstream.Failure
 
-    /// The publishers.
+    /// The publishers, in the order of subscription.
     public let publishers: [Upstream]
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
-    /// The same with one more publisher.
+    /// Returns a publisher that merges one more publisher.
     public func merge(with other: Upstream) -> Publishers.MergeMany<Upstream> {
       Publishers.MergeMany(publishers + [other])
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: publishers.count)

@@ -2,33 +2,33 @@ import Foundation
 import TweenCombine
 
 extension Publishers {
-  /// When what was collected is published.
+  /// The times at which collected values are published.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// At the end of each span of time.
+    /// At the end of each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// At the end of each span of time, and earlier each time that so many values are there.
+    /// At the end of each interval, and whenever the given number of values is collected.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// Publishes values together, in spans of time that begin with the subscription. A span without a
-  /// value publishes nothing.
+  /// A publisher of groups of values that arrived in the same interval. The first interval begins with
+  /// the subscription. An interval without values publishes nothing.
   ///
-  /// What is left is published before the end, and not before a failure. Values for which the
-  /// subscriber hasn't asked go on being collected.
+  /// The remaining values are published before the publisher finishes, but not before a failure.
+  /// Without demand, values are collected further.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The values of one span, in their order; never empty.
+    /// The values of one interval, in their order; never empty.
     public typealias Output = [Upstream.Output]
-    /// How the publisher may fail.
+    /// The error type of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher.
+    /// The publisher whose values are collected.
     public let upstream: Upstream
-    /// When what was collected is published.
+    /// The times at which collected values are published.
     public let strategy: TimeGroupingStrategy<Context>
-    /// How the scheduler does so.
+    /// The options of the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// What `upstream` publishes, collected.
+    /// Creates a publisher that collects the values of `upstream`.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>,
       options: Context.SchedulerOptions?
@@ -38,7 +38,7 @@ extension Publishers {
       self.options = options
     }
 
-    /// Subscribes, and begins the first span.
+    /// Subscribes to the upstream publisher and begins the first interval.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let collection: TimedCollection<S, Upstream.Output>
@@ -62,7 +62,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes values together, in spans of time, by a scheduler.
+  /// Returns a publisher of groups of values that arrived in the same interval of a scheduler.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {
@@ -70,8 +70,8 @@ extension Publisher {
   }
 }
 
-/// What one subscriber hasn't had yet.
-// Unchecked: `lock` guards what changes.
+/// The subscription of one subscriber, with the values that are not yet delivered.
+// Unchecked: `lock` guards the mutable state.
 private final class TimedCollection<Downstream: Subscriber, Input>: Subscriber, Subscription,
   @unchecked Sendable
 where Downstream.Input == [Input] {
@@ -84,7 +84,7 @@ where Downstream.Input == [Input] {
   private var upstream: (any Subscription)?
   private var values: [Input] = []
   private var demand = Subscribers.Demand.none
-  /// Set before anything else happens here.
+  /// The timer of the intervals. It is set before the subscription begins.
   var ticks: (any Cancellable)?
 
   init(_ downstream: Downstream, most: Int) {

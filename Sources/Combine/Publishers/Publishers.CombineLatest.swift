@@ -1,31 +1,31 @@
 import TweenCombine
 
-// Publishers of several publishers' latest values, in a type for each number of them. What they do
-// is `LatestJunction`'s.
+// Publishers of the latest values of several publishers, one type for each number of publishers. The
+// class `LatestJunction` has the implementation.
 
 extension Publishers {
-  /// Publishes the latest values of two publishers whenever one of them publishes, once each has.
-  /// It finishes once all of them have, or one did without a value; it fails with the first that
-  /// does.
+  /// A publisher of the latest values of two publishers, whenever one of them publishes, once each has
+  /// published. It finishes when all have finished, or when one finishes without a value. It fails with
+  /// the first failure.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where B.Failure == A.Failure {
-    /// The latest value of each.
+    /// The latest values of the publishers.
     public typealias Output = (A.Output, B.Output)
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
 
-    /// The latest values of these.
+    /// Creates a publisher of the latest values of the given publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let aLatest = LatestValue<A.Output>()
@@ -42,31 +42,31 @@ extension Publishers {
     }
   }
 
-  /// Publishes the latest values of three publishers whenever one of them publishes, once each has.
-  /// It finishes once all of them have, or one did without a value; it fails with the first that
-  /// does.
+  /// A publisher of the latest values of three publishers, whenever one of them publishes, once each
+  /// has published. It finishes when all have finished, or when one finishes without a value. It fails
+  /// with the first failure.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
-    /// The latest value of each.
+    /// The latest values of the publishers.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
 
-    /// The latest values of these.
+    /// Creates a publisher of the latest values of the given publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let aLatest = LatestValue<A.Output>()
@@ -85,26 +85,26 @@ extension Publishers {
     }
   }
 
-  /// Publishes the latest values of four publishers whenever one of them publishes, once each has.
-  /// It finishes once all of them have, or one did without a value; it fails with the first that
-  /// does.
+  /// A publisher of the latest values of four publishers, whenever one of them publishes, once each has
+  /// published. It finishes when all have finished, or when one finishes without a value. It fails with
+  /// the first failure.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
-    /// The latest value of each.
+    /// The latest values of the publishers.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
-    /// One of the publishers.
+    /// The fourth of the publishers.
     public let d: D
 
-    /// The latest values of these.
+    /// Creates a publisher of the latest values of the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -112,7 +112,7 @@ extension Publishers {
       self.d = d
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let aLatest = LatestValue<A.Output>()
@@ -145,15 +145,15 @@ extension Publishers.CombineLatest4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Publishes the latest values of this publisher and another whenever one of them publishes,
-  /// once each has.
+  /// Returns a publisher of the latest values of this publisher and another, whenever one of them
+  /// publishes, once each has published.
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Publishes what `transform` makes of the latest values of this publisher and another
-  /// whenever one of them publishes, once each has.
+  /// Returns a publisher of the results of `transform` for the latest values of this publisher and
+  /// another, whenever one of them publishes, once each has published.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
@@ -161,16 +161,16 @@ extension Publisher {
     Publishers.CombineLatest(self, other).map(transform)
   }
 
-  /// Publishes the latest values of this publisher and others whenever one of them publishes,
-  /// once each has.
+  /// Returns a publisher of the latest values of this publisher and others, whenever one of them
+  /// publishes, once each has published.
   public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
     -> Publishers.CombineLatest3<Self, P, Q>
   where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Publishes what `transform` makes of the latest values of this publisher and others
-  /// whenever one of them publishes, once each has.
+  /// Returns a publisher of the results of `transform` for the latest values of this publisher and
+  /// others, whenever one of them publishes, once each has published.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -178,8 +178,8 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2).map(transform)
   }
 
-  /// Publishes the latest values of this publisher and others whenever one of them publishes,
-  /// once each has.
+  /// Returns a publisher of the latest values of this publisher and others, whenever one of them
+  /// publishes, once each has published.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -187,8 +187,8 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes what `transform` makes of the latest values of this publisher and others
-  /// whenever one of them publishes, once each has.
+  /// Returns a publisher of the results of `transform` for the latest values of this publisher and
+  /// others, whenever one of them publishes, once each has published.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,30 +1,30 @@
 import TweenCombine
 
-// Publishers of several publishers' values, in a type for each number of them: programs write these
-// names down. What they do is `MergeJunction`'s.
+// Publishers of the values of several publishers, one type for each number of publishers, because
+// programs use the type names. The class `MergeJunction` has the implementation.
 
 extension Publishers {
-  /// Publishes what two publishers do, as it comes. It finishes once all of them have, and fails
-  /// with the first that does.
+  /// A publisher of the values of two publishers, in the order in which they arrive. It finishes
+  /// when all of them have finished, and fails with the first failure.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where B.Output == A.Output, B.Failure == A.Failure {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: 2)
@@ -34,30 +34,30 @@ extension Publishers {
     }
   }
 
-  /// Publishes what three publishers do, as it comes. It finishes once all of them have, and fails
-  /// with the first that does.
+  /// A publisher of the values of three publishers, in the order in which they arrive. It finishes
+  /// when all of them have finished, and fails with the first failure.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: 3)
@@ -68,28 +68,28 @@ extension Publishers {
     }
   }
 
-  /// Publishes what four publishers do, as it comes. It finishes once all of them have, and fails
-  /// with the first that does.
+  /// A publisher of the values of four publishers, in the order in which they arrive. It finishes
+  /// when all of them have finished, and fails with the first failure.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
     D.Output == A.Output, D.Failure == A.Failure
   {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
-    /// One of the publishers.
+    /// The fourth of the publishers.
     public let d: D
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -97,7 +97,7 @@ extension Publishers {
       self.d = d
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: 4)
@@ -109,31 +109,31 @@ extension Publishers {
     }
   }
 
-  /// Publishes what five publishers do, as it comes. It finishes once all of them have, and fails
-  /// with the first that does.
+  /// A publisher of the values of five publishers, in the order in which they arrive. It finishes
+  /// when all of them have finished, and fails with the first failure.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
     Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
     D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure
   {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
-    /// One of the publishers.
+    /// The fourth of the publishers.
     public let d: D
-    /// One of the publishers.
+    /// The fifth of the publishers.
     public let e: E
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -142,7 +142,7 @@ extension Publishers {
       self.e = e
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: 5)
@@ -155,8 +155,8 @@ extension Publishers {
     }
   }
 
-  /// Publishes what six publishers do, as it comes. It finishes once all of them have, and fails
-  /// with the first that does.
+  /// A publisher of the values of six publishers, in the order in which they arrive. It finishes
+  /// when all of them have finished, and fails with the first failure.
   public struct Merge6<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
   >: Publisher
@@ -165,25 +165,25 @@ extension Publishers {
     D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
     F.Output == A.Output, F.Failure == A.Failure
   {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
-    /// One of the publishers.
+    /// The fourth of the publishers.
     public let d: D
-    /// One of the publishers.
+    /// The fifth of the publishers.
     public let e: E
-    /// One of the publishers.
+    /// The sixth of the publishers.
     public let f: F
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -193,7 +193,7 @@ extension Publishers {
       self.f = f
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: 6)
@@ -207,8 +207,8 @@ extension Publishers {
     }
   }
 
-  /// Publishes what seven publishers do, as it comes. It finishes once all of them have, and fails
-  /// with the first that does.
+  /// A publisher of the values of seven publishers, in the order in which they arrive. It finishes
+  /// when all of them have finished, and fails with the first failure.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -217,27 +217,27 @@ extension Publishers {
     D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
     F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure
   {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
-    /// One of the publishers.
+    /// The fourth of the publishers.
     public let d: D
-    /// One of the publishers.
+    /// The fifth of the publishers.
     public let e: E
-    /// One of the publishers.
+    /// The sixth of the publishers.
     public let f: F
-    /// One of the publishers.
+    /// The seventh of the publishers.
     public let g: G
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -248,7 +248,7 @@ extension Publishers {
       self.g = g
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: 7)
@@ -263,8 +263,8 @@ extension Publishers {
     }
   }
 
-  /// Publishes what eight publishers do, as it comes. It finishes once all of them have, and fails
-  /// with the first that does.
+  /// A publisher of the values of eight publishers, in the order in which they arrive. It finishes
+  /// when all of them have finished, and fails with the first failure.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher,
     G: Publisher, H: Publisher
@@ -275,29 +275,29 @@ extension Publishers {
     F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure,
     H.Output == A.Output, H.Failure == A.Failure
   {
-    /// A value of any of them.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How each of them may fail.
+    /// The error type of the publishers.
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first of the publishers.
     public let a: A
-    /// One of the publishers.
+    /// The second of the publishers.
     public let b: B
-    /// One of the publishers.
+    /// The third of the publishers.
     public let c: C
-    /// One of the publishers.
+    /// The fourth of the publishers.
     public let d: D
-    /// One of the publishers.
+    /// The fifth of the publishers.
     public let e: E
-    /// One of the publishers.
+    /// The sixth of the publishers.
     public let f: F
-    /// One of the publishers.
+    /// The seventh of the publishers.
     public let g: G
-    /// One of the publishers.
+    /// The eighth of the publishers.
     public let h: H
 
-    /// What these publish.
+    /// Creates a publisher that merges the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -309,7 +309,7 @@ extension Publishers {
       self.h = h
     }
 
-    /// Subscribes to each of them, in their order.
+    /// Subscribes to the publishers, in their order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let junction = MergeJunction(subscriber, count: 8)

@@ -2,23 +2,22 @@ import Dispatch
 import TweenCombine
 import TweenViews
 
-/// The main queue counts by the stage's time in the program that a stage runs; others by the
-/// system's.
+/// The main queue uses the stage's time where a stage runs the program; other queues use the system's
+/// time.
 extension DispatchQueue: @retroactive Scheduler {
-  /// A moment of a dispatch queue.
+  /// The type of a dispatch queue's times.
   public typealias SchedulerTimeType = _Time
 
-  /// How a queue runs what is scheduled on it. What the main queue delays by the stage's time heeds
-  /// none of them.
+  /// The options of scheduled work. Delayed work on the main queue of a stage ignores them.
   public struct SchedulerOptions {
-    /// The quality of service.
+    /// The quality of service of the work.
     public var qos: DispatchQoS
     /// The flags of the work item.
     public var flags: DispatchWorkItemFlags
-    /// The group that work without a delay belongs to; nil: none.
+    /// The group of work without a delay; nil: none.
     public var group: DispatchGroup?
 
-    /// Options of these values.
+    /// Creates options from their values, unchanged.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -29,23 +28,23 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// The present moment.
+  /// The current time of the queue.
   public var now: SchedulerTimeType {
     let stage = MainActorThread.isMainQueue(self) ? StageClock.mainCurrent : nil
     return SchedulerTimeType(stage?.dispatchNow ?? SystemDelay.dispatchNow)
   }
 
-  /// None: delays are exact on a stage.
+  /// The smallest tolerance, 0: delays are exact on a stage.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-  /// Runs `action` after what waits on this queue already.
+  /// Runs `action` after the work that is already queued.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action  // As in MainSchedule.
     let options = options ?? SchedulerOptions()
     async(group: options.group, qos: options.qos, flags: options.flags) { action() }
   }
 
-  /// Runs `action` at a moment; at once where it is past.
+  /// Runs `action` at a time; at once where the time is past. `tolerance` has no effect.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -61,7 +60,7 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// Runs `action` at a moment and every `interval` from then on, until it is cancelled.
+  /// Runs `action` at a time and after each further `interval`, until the returned object is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -74,12 +73,13 @@ extension DispatchQueue: @retroactive Scheduler {
       leeway: tolerance.timeInterval, options: options, action)
   }
 
-  /// The clock that delays begun here follow, and the seconds till a moment; nil: the system's.
+  /// Returns the stage's clock for delays that start here, and the seconds until a time; nil: the
+  /// system's clock.
   private func stageDelay(to date: SchedulerTimeType) -> (StageClock, Double)? {
     guard MainActorThread.isMainQueue(self), let stage = StageClock.mainCurrent else { return nil }
     guard date.dispatchTime != .distantFuture else { return (stage, .infinity) }
     let left = now.distance(to: date).magnitude
-    // The stage's present is exact; the system's has moved on since the moment was made of it.
+    // The stage's current time is exact; the system's has advanced since `date` was computed.
     return (
       stage,
       stage.dispatchNow == nil

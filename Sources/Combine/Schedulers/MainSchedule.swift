@@ -3,27 +3,27 @@ import Foundation
 import TweenCombine
 import TweenViews
 
-/// How the main thread's schedulers wait: by the stage's clock in the program that a stage runs,
-/// and else by the system's.
+/// Delays of the schedulers of the main thread. They use the stage's clock where a stage runs the
+/// program, otherwise the system's.
 ///
-/// The main run loop goes this way too. On Linux a stage empties the main queue whenever it has
-/// work, and looks at the run loop only now and then.
+/// The main run loop uses these delays too: on Linux, a stage drains the main queue whenever it has
+/// work, and runs the run loop only from time to time.
 enum MainSchedule {
-  /// The date that delays count from.
+  /// The current date from which delays are computed.
   static var date: Date {
     guard StagePresent.isExact else { return Date() }
     guard let stage = StageClock.mainCurrent else { return StagePresent.date }
     return MainActor.assumeIsolated { stage.momentDate }
   }
 
-  /// Runs `action` soon, after what waits on the main queue already.
+  /// Runs `action` soon, after the work that is already on the main queue.
   static func perform(_ action: @escaping () -> Void) {
-    // Schedulers hand work to other threads, and their protocol doesn't ask it to be sendable.
+    // Schedulers pass work to other threads, but their protocol does not require it to be sendable.
     nonisolated(unsafe) let action = action
     DispatchQueue.main.async { action() }
   }
 
-  /// Runs `action` at a date.
+  /// Runs `action` at a date; at once where the date is past.
   static func perform(at date: Date, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action  // As above.
     let seconds = seconds(to: date)
@@ -36,7 +36,8 @@ enum MainSchedule {
     }
   }
 
-  /// Runs `action` at a date and every `interval` seconds from then on, until it is cancelled.
+  /// Runs `action` at a date and every `interval` seconds after it, until the returned object is
+  /// cancelled.
   static func perform(
     at date: Date, every interval: TimeInterval, _ action: @escaping () -> Void
   ) -> any Cancellable {
@@ -50,18 +51,18 @@ enum MainSchedule {
       options: nil, action)
   }
 
-  /// Seconds from now to a date, never fewer than none.
+  /// Returns the seconds from now to a date, at least 0.
   ///
-  /// Both dates are rounded to what a date can hold, which far from the year 2001 is more than the
-  /// stage's clock tells apart. The delay is shorter by so much: what is due exactly at a frame
-  /// must not come after it.
+  /// Both dates are rounded to the precision of Date, which far from the year 2001 is coarser than the
+  /// stage's clock. The delay is shortened by the rounding error, so that an action that is due exactly
+  /// at a frame does not come after the frame.
   private static func seconds(to date: Date) -> TimeInterval {
     let now = Self.date
     let grain = Swift.max(
       abs(now.timeIntervalSinceReferenceDate), abs(date.timeIntervalSinceReferenceDate)
     ).ulp
     let seconds = date.timeIntervalSince(now)
-    // Never, or at once.
+    // An infinite delay never ends; minus infinity and NaN are immediate.
     guard seconds.isFinite else { return seconds > 0 ? .infinity : 0 }
     guard StagePresent.isExact else {
       return StageClock.seconds(nanosecondsLeft: Int64(clamping: seconds, per: 1_000_000_000))
@@ -71,7 +72,7 @@ enum MainSchedule {
 }
 
 extension Int64 {
-  /// So many seconds in parts of which a second has `parts`; no number is none.
+  /// Converts seconds to units of which a second has `parts`, clamped to the range; 0 for NaN.
   fileprivate init(clamping seconds: TimeInterval, per parts: Double) {
     let value = (seconds * parts).rounded(.up)
     self = value.isNaN ? 0 : Int64(exactly: value) ?? (value < 0 ? .min : .max)

@@ -3,30 +3,30 @@ import Foundation
 import TweenCombine
 import TweenViews
 
-/// The main queue counts by the stage's time in the program that a stage runs; others by the
-/// system's.
+/// The main queue uses the stage's time where a stage runs the program; other queues use the system's
+/// time.
 extension OperationQueue: @retroactive Scheduler {
-  /// A moment of an operation queue.
+  /// The type of an operation queue's times.
   public typealias SchedulerTimeType = _SchedulerDate
 
-  /// An operation queue has no options.
+  /// The options of scheduled work; an operation queue has none.
   public struct SchedulerOptions: Sendable {}
 
-  /// The present moment.
+  /// The current time of the queue.
   public var now: SchedulerTimeType {
     SchedulerTimeType(self == OperationQueue.main ? MainSchedule.date : Date())
   }
 
-  /// None: delays are exact on a stage.
+  /// The smallest tolerance, 0: delays are exact on a stage.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Adds `action` as an operation.
+  /// Adds `action` to the queue as an operation.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action  // As in MainSchedule.
     addOperation { action() }
   }
 
-  /// Adds `action` as an operation at a moment; at once where it is past.
+  /// Adds `action` to the queue as an operation at a time; at once where the time is past.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -39,8 +39,8 @@ extension OperationQueue: @retroactive Scheduler {
     ) { [self] in addOperation { action() } }
   }
 
-  /// Adds `action` as an operation at a moment and every `interval` from then on, until it is
-  /// cancelled.
+  /// Adds `action` to the queue as an operation at a time and after each further `interval`, until the
+  /// returned object is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -2,21 +2,21 @@ import Dispatch
 import TweenCombine
 
 extension DispatchQueue {
-  /// A moment of a dispatch queue: `DispatchQueue.SchedulerTimeType`.
+  /// A time of a dispatch queue, `DispatchQueue.SchedulerTimeType`.
   public struct _Time: Strideable, Codable, Hashable, Sendable {
-    /// The moment as Dispatch's time: the stage's on the main actor of a headless run.
+    /// The time as Dispatch's type; on the main actor of a headless run, the stage's time.
     public var dispatchTime: DispatchTime
 
-    /// The moment of a time.
+    /// Creates a time from Dispatch's type.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
-    /// The moment of so many nanoseconds of the machine's uptime.
+    /// Decodes a time from nanoseconds of the machine's uptime.
     public init(from decoder: any Decoder) throws {
       let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
       dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
     }
 
-    /// Encodes the nanoseconds of the machine's uptime.
+    /// Encodes the time as nanoseconds of the machine's uptime.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(dispatchTime.uptimeNanoseconds)
@@ -24,28 +24,28 @@ extension DispatchQueue {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    /// The time from this moment to another; negative where the other is earlier.
+    /// Returns the interval from this time to another; negative where the other is earlier.
     public func distance(to other: Self) -> Stride {
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return end >= start
         ? .nanoseconds(Int(clamping: end - start)) : .nanoseconds(-Int(clamping: start - end))
     }
 
-    /// The moment that lies `interval` later; earlier where it is negative. The longest interval
-    /// leads to a moment that never comes.
+    /// Returns the time that is `interval` later; earlier for a negative interval. The longest interval
+    /// gives `distantFuture`.
     public func advanced(by interval: Stride) -> Self {
       interval.magnitude == .max
         ? Self(.distantFuture) : Self(dispatchTime + interval.timeInterval)
     }
 
-    /// A time between two moments, in whole nanoseconds; longer ones than fit are the longest.
+    /// An interval between two times, in whole nanoseconds, clamped to the range of Int.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral, Hashable, Codable, Sendable
     {
-      /// The time in nanoseconds, with its sign.
+      /// The interval in nanoseconds, with its sign.
       public var magnitude: Int
 
-      /// The time as Dispatch's interval.
+      /// The interval as Dispatch's type.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
       private init(nanoseconds: Int) { magnitude = nanoseconds }
@@ -55,7 +55,7 @@ extension DispatchQueue {
         magnitude = overflow ? (value < 0 ? .min : .max) : product
       }
 
-      /// The time of Dispatch's interval; `never` is the longest.
+      /// Creates an interval from Dispatch's type; `never` becomes the longest interval.
       public init(_ timeInterval: DispatchTimeInterval) {
         switch timeInterval {
         case .seconds(let value): self = .seconds(value)
@@ -67,11 +67,11 @@ extension DispatchQueue {
         }
       }
 
-      /// A time of so many seconds.
+      /// Creates an interval from a number of seconds.
       public init(floatLiteral value: Double) { self = .seconds(value) }
-      /// A time of so many seconds.
+      /// Creates an interval from a number of seconds.
       public init(integerLiteral value: Int) { self = .seconds(value) }
-      /// A time of so many seconds; nil where an `Int` doesn't hold that number.
+      /// Creates an interval from a number of seconds; nil where `Int` cannot represent the number.
       public init?<Source: BinaryInteger>(exactly source: Source) {
         guard let value = Int(exactly: source) else { return nil }
         self = .seconds(value)
@@ -79,8 +79,8 @@ extension DispatchQueue {
 
       public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
 
-      // Witnesses of other names: each function named +, - or * is one more that the compiler tries for
-      // each such sign in a chain with a mistake.
+      // These witnesses have other names than +, - and *, because the compiler tries every function
+      // with such a name for each operator in a chain with a type error.
       @_implements(AdditiveArithmetic,+(_:_:))
       public static func _sum(a: Stride, b: Stride) -> Stride {
         let (sum, overflow) = a.magnitude.addingReportingOverflow(b.magnitude)
@@ -104,25 +104,25 @@ extension DispatchQueue {
       public static func -= (a: inout Stride, b: Stride) { a = a - b }
       public static func *= (a: inout Stride, b: Stride) { a = a * b }
 
-      /// So many seconds, in whole nanoseconds; no number is none.
+      /// Returns an interval of seconds, truncated to whole nanoseconds; 0 for NaN.
       public static func seconds(_ value: Double) -> Stride {
         let nanoseconds = (value * 1_000_000_000).rounded(.towardZero)
         if nanoseconds.isNaN { return Stride(nanoseconds: 0) }
         return Stride(nanoseconds: Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
       }
-      /// So many seconds.
+      /// Returns an interval of whole seconds.
       public static func seconds(_ value: Int) -> Stride {
         Stride(value, nanosecondsEach: 1_000_000_000)
       }
-      /// So many thousandths of a second.
+      /// Returns an interval of milliseconds.
       public static func milliseconds(_ value: Int) -> Stride {
         Stride(value, nanosecondsEach: 1_000_000)
       }
-      /// So many millionths of a second.
+      /// Returns an interval of microseconds.
       public static func microseconds(_ value: Int) -> Stride {
         Stride(value, nanosecondsEach: 1000)
       }
-      /// So many thousand-millionths of a second.
+      /// Returns an interval of nanoseconds.
       public static func nanoseconds(_ value: Int) -> Stride { Stride(nanoseconds: value) }
     }
   }

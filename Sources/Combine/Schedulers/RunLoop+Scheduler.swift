@@ -2,29 +2,29 @@ import Foundation
 import TweenCombine
 import TweenViews
 
-/// The main run loop counts by the stage's time in the program that a stage runs; other run loops
-/// by the system's.
+/// The main run loop uses the stage's time where a stage runs the program; other run loops use the
+/// system's time.
 extension RunLoop: @retroactive Scheduler {
-  /// A moment of a run loop.
+  /// The type of a run loop's times.
   public typealias SchedulerTimeType = _SchedulerDate
 
-  /// A run loop has no options.
+  /// The options of scheduled work; a run loop has none.
   public struct SchedulerOptions: Sendable {}
 
-  /// The present moment.
+  /// The current time of the run loop.
   public var now: SchedulerTimeType { SchedulerTimeType(isMain ? MainSchedule.date : Date()) }
 
-  /// None: delays are exact on a stage.
+  /// The smallest tolerance, 0: delays are exact on a stage.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Runs `action` in a coming turn.
+  /// Runs `action` in a later turn of the run loop.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if isMain { return MainSchedule.perform(action) }
     nonisolated(unsafe) let action = action  // As in MainSchedule.
     perform { action() }
   }
 
-  /// Runs `action` at a moment; at once where it is past.
+  /// Runs `action` at a time; at once where the time is past.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -33,7 +33,7 @@ extension RunLoop: @retroactive Scheduler {
     _ = addTimer(fire: date.date, interval: 0, repeats: false, tolerance, action)
   }
 
-  /// Runs `action` at a moment and every `interval` from then on, until it is cancelled.
+  /// Runs `action` at a time and after each further `interval`, until the returned object is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

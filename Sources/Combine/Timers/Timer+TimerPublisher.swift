@@ -3,15 +3,16 @@ import TweenCombine
 import TweenViews
 
 extension Timer {
-  /// A publisher of dates, one every `interval` seconds while it is connected: by the stage's time
-  /// in the program that a stage runs, and else by the system's. On a stage they lie 0.1 ms apart
-  /// at least.
+  /// Returns a publisher of dates, one every `interval` seconds while it is connected. It uses the
+  /// stage's time where a stage runs the program, otherwise the system's. On a stage, the interval is
+  /// at least 0.1 ms.
   ///
   /// - Parameters:
-  ///   - tolerance: how many seconds a tick may come late outside of a stage; nil: 0.
-  ///   - runLoop: where it ticks outside of a stage.
-  ///   - mode: that run loop's mode.
-  ///   - options: none that would change anything.
+  ///   - interval: The seconds between two dates.
+  ///   - tolerance: The largest delay of a tick without a stage, in seconds; nil: 0.
+  ///   - runLoop: The run loop of the timer without a stage.
+  ///   - mode: The mode of that run loop.
+  ///   - options: Without effect.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -20,31 +21,32 @@ extension Timer {
       interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// Publishes the date again and again, by the stage's time in the program that a stage runs.
+  /// A publisher of the current date at regular intervals, by the stage's time where a stage runs the
+  /// program.
   ///
-  /// Nothing is published before `connect()`. All subscribers get each date, in the order in which
-  /// they subscribed; a date for which a subscriber has not asked is lost to it. What is connected
-  /// off the main actor, or where no stage runs, follows the system's clock.
+  /// Nothing is published before `connect()`. All subscribers receive each date, in the order in which
+  /// they subscribed; a subscriber without demand misses the date. A connection off the main actor, or
+  /// without a stage, uses the system's clock.
   public final class TimerPublisher: ConnectablePublisher {
-    /// The date of a tick.
+    /// The type of the published values.
     public typealias Output = Date
-    /// A timer does not fail.
+    /// The publisher never fails.
     public typealias Failure = Never
 
-    /// Seconds from one tick to the next. On a stage ticks lie 0.1 ms apart at least, also where
-    /// this is negative or NaN.
+    /// The seconds between two ticks. On a stage, the interval is at least 0.1 ms, also for a negative
+    /// number or NaN.
     public let interval: TimeInterval
-    /// How many seconds a tick may come late, without a stage; nil: 0.
+    /// The largest delay of a tick without a stage, in seconds; nil: 0.
     public let tolerance: TimeInterval?
-    /// Where it ticks without a stage.
+    /// The run loop of the timer without a stage.
     public let runLoop: RunLoop
-    /// That run loop's mode in which it ticks.
+    /// The mode of the run loop in which the timer runs.
     public let mode: RunLoop.Mode
-    /// The run loop's options; there are none that would change anything.
+    /// The options of the run loop, which have no effect.
     public let options: RunLoop.SchedulerOptions?
     private let subscriptions = TimerSubscriptions()
 
-    /// A publisher of these settings, not yet connected.
+    /// Creates a publisher with these settings, not yet connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -56,15 +58,16 @@ extension Timer {
       self.options = options
     }
 
-    /// Takes a subscriber in, before or after `connect()`. It gets the dates of later ticks only.
+    /// Adds a subscriber, before or after `connect()`. It receives the dates of later ticks only.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Never, S.Input == Date {
       let subscription = subscriptions.add { subscriber.receive($0) }
       subscriber.receive(subscription: subscription)
     }
 
-    /// Begins to tick, the first time after one interval, until what it returns is cancelled or let
-    /// go. Each connection ticks by itself, so that two of them send twice as many dates.
+    /// Starts the timer, with the first tick after one interval, until the returned object is cancelled
+    /// or released. Each connection has a timer of its own: two connections publish twice as many
+    /// dates.
     public func connect() -> any Cancellable {
       let subscriptions = subscriptions
       if let stage = StageClock.mainCurrent {
@@ -81,6 +84,6 @@ extension Timer {
 }
 
 extension Publishers {
-  /// `Foundation.Timer.TimerPublisher`.
+  /// Another name of `Foundation.Timer.TimerPublisher`.
   public typealias Timer = Foundation.Timer.TimerPublisher
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TweenCombine
 
-/// Who receives a timer's dates, in the order they subscribed.
-// Unchecked: `lock` guards what changes; subscribers come and go on any thread.
+/// The subscribers of a timer, in the order in which they subscribed.
+// Unchecked: `lock` guards the mutable state; subscribers are added and removed on any thread.
 final class TimerSubscriptions: @unchecked Sendable {
   private let lock = NSLock()
   private var members: [TimerSubscription] = []
@@ -23,8 +23,9 @@ final class TimerSubscriptions: @unchecked Sendable {
   }
 }
 
-/// One subscriber's part: what it asked for and has not had. A date that nobody asked for is lost.
-// Unchecked: `lock` guards what changes; demand comes on any thread.
+/// The subscription of one subscriber, with its unfulfilled demand. Without demand, a date is not
+/// delivered.
+// Unchecked: `lock` guards the mutable state; demand arrives on any thread.
 final class TimerSubscription: Subscription, @unchecked Sendable {
   private let lock = NSLock()
   private weak var owner: TimerSubscriptions?
@@ -55,7 +56,7 @@ final class TimerSubscription: Subscription, @unchecked Sendable {
       return receive
     }
     owner?.remove(self)
-    // What the subscriber holds ends here, outside of the lock.
+    // The subscriber's closure is released here, outside of the lock.
     withExtendedLifetime(old) {}
   }
 }

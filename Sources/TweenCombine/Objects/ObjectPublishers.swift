@@ -1,9 +1,10 @@
 import Foundation
 import OpenCombine
 
-/// Finds the one publisher of an object. Its published properties keep it; for an object that shows
-/// none it is kept here, as long as the object lives.
-// Unchecked: `lock` guards what changes.
+/// The publishers of observable objects, one for each object. The published properties of an object
+/// retain its publisher; for an object without published properties, this class retains it as long as
+/// the object lives.
+// Unchecked: `lock` guards the mutable state.
 final class ObjectPublishers: @unchecked Sendable {
   static let shared = ObjectPublishers()
 
@@ -14,17 +15,19 @@ final class ObjectPublishers: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Entries of objects that are gone are removed when there are so many in all: twice as many as
-  /// were left the last time, so that each costs constant time. With few there are looked at each
-  /// time, for what they hold may be much.
+  /// The number of entries from which entries of released objects are removed: twice as many as were
+  /// left the last time, so that a call takes constant time on average. With few entries, released
+  /// objects are removed at each call, because an entry can retain much memory.
   private var sweepCount = mostLookedAt
   private static let mostLookedAt = 8
 
-  /// - Parameter properties: those of the object; each that has no publisher yet gets its.
+  /// - Parameter properties: The published properties of the object. A property without a publisher
+  ///   gets this one.
   func publisher(
     of object: AnyObject, announcing properties: [any PublishedProperty]
   ) -> ObservableObjectPublisher {
-    // Publishers that are let go of have subscribers, whose end runs code of the program.
+    // Releasing a publisher releases its subscribers, which can run code of the program; this happens
+    // outside of the lock.
     var swept: [Entry] = []
     defer { withExtendedLifetime(swept) {} }
     return lock.withLock {
@@ -39,7 +42,7 @@ final class ObjectPublishers: @unchecked Sendable {
   }
 
   private func kept(_ object: AnyObject) -> ObservableObjectPublisher? {
-    // An object may lie where another lay before.
+    // A new object can have the address of a released one.
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.publisher
   }

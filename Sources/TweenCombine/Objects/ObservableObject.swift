@@ -1,21 +1,21 @@
 import OpenCombine
 
-/// An object that tells when it is about to change.
+/// An object that notifies subscribers before it changes.
 ///
-/// A class that says no more than that it conforms has a publisher made for it, which tells before
-/// each change of one of its `@Published` properties, those of its superclasses included; whatever
-/// else changes the class tells itself, by `objectWillChange.send()`.
+/// A class that only declares the conformance gets a publisher. The publisher sends before each change
+/// of a `@Published` property of the class or its superclasses. For other changes, the class calls
+/// `objectWillChange.send()`.
 public protocol ObservableObject: AnyObject {
-  /// What tells that the object is about to change.
+  /// The type of the publisher that sends before the object changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Tells that the object is about to change.
+  /// The publisher that sends before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Tells that the object is about to change: the same publisher whenever it is asked for.
+  /// The publisher that sends before the object changes; the same one for each access.
   public var objectWillChange: ObservableObjectPublisher {
     var properties: [any PublishedProperty] = []
     var level: Mirror? = Mirror(reflecting: self)
@@ -29,8 +29,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// A `Published` of some value, as the publisher of its object sees it.
+/// A `Published` of any value type, as its object uses it.
 protocol PublishedProperty {
-  /// What tells of the object's changes; nil until somebody asked the object.
+  /// The publisher of the object's changes; nil until it is first accessed.
   var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }

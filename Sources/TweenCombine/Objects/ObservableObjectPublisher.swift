@@ -1,22 +1,23 @@
 import Foundation
 import OpenCombine
 
-/// Tells that an object is about to change, to all who subscribed, in the order in which they did.
+/// A publisher that sends before an object changes, to its subscribers in the order in which they
+/// subscribed.
 ///
-/// However often a subscriber asks, it is told of each change from its first demand on.
+/// A subscriber receives every change from its first demand on, independent of the size of the demand.
 public final class ObservableObjectPublisher: Publisher {
-  /// Nothing but that something changes.
+  /// The published value, which carries no information.
   public typealias Output = Void
-  /// It does not fail.
+  /// The publisher never fails.
   public typealias Failure = Never
 
   private let lock = NSLock()
   private var subscriptions = SubscriptionOrder<ObjectChangeSubscription>()
 
-  /// A publisher without subscribers.
+  /// Creates a publisher without subscribers.
   public init() {}
 
-  /// Adds a subscriber, who is told of changes from its first demand on.
+  /// Adds a subscriber, which receives changes from its first demand on.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Void, Downstream.Failure == Never {
     let subscription = lock.withLock {
@@ -27,7 +28,7 @@ public final class ObservableObjectPublisher: Publisher {
     subscriber.receive(subscription: subscription)
   }
 
-  /// Tells those who are subscribed now; one that leaves meanwhile isn't told.
+  /// Notifies the current subscribers. A subscriber that leaves meanwhile is skipped.
   public func send() {
     let subscriptions = lock.withLock { self.subscriptions }
     subscriptions.forEach { $0.send() }
@@ -36,15 +37,15 @@ public final class ObservableObjectPublisher: Publisher {
   fileprivate func remove(_ ticket: Int) { lock.withLock { subscriptions.remove(ticket) } }
 }
 
-/// One subscriber's part.
+/// The subscription of one subscriber.
 private final class ObjectChangeSubscription: Subscription, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   private let ticket: Int
   private let lock = NSLock()
-  /// One announcement at a time, though several threads send.
+  /// Serializes the deliveries, because several threads can send.
   private let delivery = NSRecursiveLock()
-  /// The object that owns the publisher may be the subscriber's own.
+  /// Weak, because the object that owns the publisher can be owned by the subscriber.
   private weak var publisher: ObservableObjectPublisher?
   private var subscriber: AnySubscriber<Void, Never>?
   private var isAskedFor = false
@@ -63,7 +64,7 @@ private final class ObjectChangeSubscription: Subscription, CustomStringConverti
   func request(_ more: Subscribers.Demand) { lock.withLock { isAskedFor = true } }
 
   func cancel() {
-    // What the subscriber holds ends here, outside of the lock.
+    // The subscriber is released here, outside of the lock.
     let subscriber = lock.withLock {
       defer { self.subscriber = nil }
       return self.subscriber

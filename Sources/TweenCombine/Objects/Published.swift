@@ -1,30 +1,30 @@
 import OpenCombine
 
-/// A property of a class that tells before it changes: its subscribers, by `$name`, and where the
-/// class is an `ObservableObject` that object's.
+/// A property of a class that publishes its changes: to the subscribers of `$name`, and to those of the
+/// object if the class is an `ObservableObject`.
 ///
-/// Subscribers of `$name` are told the value there is and then each new one, before the property
-/// has it, in the order in which they subscribed. The object tells before they do.
+/// Subscribers of `$name` receive the current value and then each new value, before the property is
+/// set, in the order in which they subscribed. The subscribers of the object are notified first.
 @propertyWrapper public struct Published<Value> {
-  /// Publishes the values of a property.
+  /// A publisher of the values of a property.
   public struct Publisher: OpenCombine.Publisher {
-    /// The property's type.
+    /// The type of the property.
     public typealias Output = Value
-    /// It does not fail.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     fileprivate let subject: PublishedSubject<Value>
 
-    /// Adds a subscriber, who is told the property's value when it asks, and each that comes.
+    /// Adds a subscriber, which receives the current value at its first demand, and later values.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
       subject.fanout.add(AnySubscriber(subscriber), of: subject, name: "PublishedSubject")
     }
   }
 
-  /// Copies of the wrapper are the same property.
+  /// Copies of the wrapper share this storage, so that they are the same property.
   private final class Storage {
-    /// Before anyone asks for more than the value there is no more than that.
+    /// The plain value, until a publisher is first accessed.
     enum Content {
       case value(Value)
       case subject(PublishedSubject<Value>)
@@ -47,14 +47,14 @@ import OpenCombine
 
   private let storage: Storage
 
-  /// A property that begins with `initialValue`.
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// A property that begins with `wrappedValue`: what `@Published var name = value` calls.
+  /// Creates a property with an initial value; `@Published var name = value` calls it.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-  /// The publisher of the property's values: `$name`. It can be set for `assign(to:)` only, and
-  /// stays the property's own.
+  /// The publisher of the property's values, `$name`. Setting it has no effect; `assign(to:)` requires
+  /// a setter.
   public var projectedValue: Publisher {
     mutating get { Publisher(subject: storage.subject) }
     set {}
@@ -68,7 +68,7 @@ import OpenCombine
     set { preconditionFailure("@Published is only available on properties of classes") }
   }
 
-  /// The value of a property of a class: what `object.name` calls.
+  /// The value of a property of a class, as `object.name` reads and sets it.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -101,8 +101,8 @@ extension Published: PublishedProperty {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes each value the one of a `@Published` property: `publisher.assign(to: &$name)`. It goes on
-  /// until the property is gone with its object.
+  /// Assigns each value to a `@Published` property: `publisher.assign(to: &$name)`. The subscription
+  /// ends when the object of the property is released.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.subject))
   }

@@ -1,7 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// What a published property has, from when somebody asks for its publisher or its object's.
+/// The subject of a published property, created when its publisher or that of its object is first
+/// accessed.
 final class PublishedSubject<Value> {
   let fanout: Fanout<Value, Never>
   private let kept: KeptValue<Value>
@@ -15,13 +16,13 @@ final class PublishedSubject<Value> {
 
   var value: Value { kept.value }
 
-  /// What tells of the object's changes.
+  /// The publisher of the object's changes.
   var objectWillChange: ObservableObjectPublisher? {
     get { lock.withLock { changePublisher } }
     set { lock.withLock { changePublisher = newValue } }
   }
 
-  /// Tells that the value comes, and takes it when all have been told.
+  /// Publishes a value, and stores it after all subscribers have received it.
   func send(_ value: Value) {
     objectWillChange?.send()
     fanout.send(value)
@@ -30,14 +31,14 @@ final class PublishedSubject<Value> {
   }
 }
 
-/// Hands a publisher's values to a property for as long as that lives.
+/// A subscriber that sets a property to a publisher's values until the property is released.
 struct PublishedSubscriber<Value>: Subscriber {
   typealias Input = Value
   typealias Failure = Never
 
   let combineIdentifier = CombineIdentifier()
   private weak var subject: PublishedSubject<Value>?
-  /// Which subscription it is.
+  /// The identifier of the subscription.
   private let upstream = Upstream()
 
   private final class Upstream {

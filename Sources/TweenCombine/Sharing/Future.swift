@@ -1,18 +1,18 @@
 import Foundation
 import OpenCombine
 
-/// A publisher of one value or failure, which comes once and is kept: whoever subscribes is told
-/// it, those who wait in the order in which they subscribed.
+/// A publisher of one result, which it stores. Each subscriber receives the result; waiting subscribers
+/// in the order in which they subscribed.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// What is called with the result, from any thread; only the first call counts.
+  /// A closure that takes the result, on any thread. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = NSLock()
   private var waiting = SubscriptionOrder<FutureSubscription<Output, Failure>>()
   private var known: Result<Output, Failure>?
 
-  /// A future whose result `attemptToFulfill` finds: it is called at once, and calls the promise
-  /// now or later. The future lives as long as the promise does.
+  /// Creates a future and calls `attemptToFulfill` at once. That closure calls the promise immediately
+  /// or later. The promise retains the future.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill(fulfill)
   }
@@ -26,7 +26,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     waiting?.forEach { $0.fulfill(result) }
   }
 
-  /// Adds a subscriber. It is told a value once it asks for one, a failure at once.
+  /// Adds a subscriber. It receives a value at its first demand, and a failure at once.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let subscriber = AnySubscriber(subscriber)
@@ -46,13 +46,13 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 extension Future where Failure == Never {
-  /// The value, when it comes.
+  /// The value, once there is one.
   nonisolated(nonsending) public var value: Output {
     get async {
       await withUnsafeContinuation { continuation in
         subscribe(
           FutureReader { result in
-            // Made for whoever waits here: the promise gave it away.
+            // The result was created for this continuation: the promise has transferred it.
             nonisolated(unsafe) let result = result
             continuation.resume(with: result)
           })
@@ -62,13 +62,13 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The value, when it comes; a failure is thrown.
+  /// The value, once there is one. A failure is thrown.
   nonisolated(nonsending) public var value: Output {
     get async throws {
       try await withUnsafeThrowingContinuation { continuation in
         subscribe(
           FutureReader { result in
-            // Made for whoever waits here: the promise gave it away.
+            // The result was created for this continuation: the promise has transferred it.
             nonisolated(unsafe) let result = result.mapError { $0 as any Error }
             continuation.resume(with: result)
           })
@@ -77,7 +77,7 @@ extension Future {
   }
 }
 
-/// Waits for a future's result. A future tells one, once.
+/// A subscriber that waits for the result of a future, which arrives once.
 private struct FutureReader<Input, Failure: Error>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   let read: (Result<Input, Failure>) -> Void
@@ -96,7 +96,7 @@ private struct FutureReader<Input, Failure: Error>: Subscriber {
   }
 }
 
-/// One subscriber's part.
+/// The subscription of one subscriber.
 private final class FutureSubscription<Output, Failure: Error>: Subscription,
   CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
@@ -137,12 +137,12 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription,
   }
 
   func cancel() {
-    // What the subscriber holds ends here, outside of the lock.
+    // The subscriber is released here, outside of the lock.
     let subscriber = leave()
     withExtendedLifetime(subscriber) {}
   }
 
-  /// Leaves the future; nil where it has left already.
+  /// Ends the subscription and returns the subscriber; nil where it has ended already.
   private func leave() -> AnySubscriber<Output, Failure>? {
     let (left, future) = lock.withLock {
       defer { (subscriber, self.future) = (nil, nil) }

@@ -1,23 +1,23 @@
 import OpenCombine
 
-// OpenCombine's functions of these names have subjects of its own inside. Properties, for a property
-// is preferred to a function that takes the same arguments.
+// OpenCombine's functions with these names use its own subjects. These are properties, because the
+// compiler prefers a property to a function with the same arguments.
 extension Publisher {
-  /// `share()`.
+  /// The callable behind `publisher.share()`.
   public var share: _SharedPublisher<Self> { _SharedPublisher(upstream: self) }
 }
 
 extension Publisher where Failure == Never {
-  /// `makeConnectable()`.
+  /// The callable behind `publisher.makeConnectable()`.
   public var makeConnectable: _ConnectablePublisher<Self> { _ConnectablePublisher(upstream: self) }
 }
 
-/// Called as `publisher.share()`.
+/// The callable that `publisher.share()` calls.
 public struct _SharedPublisher<Upstream: Publisher> {
   fileprivate let upstream: Upstream
 
-  /// One subscription to a publisher for all who subscribe, told in the order in which they did. It
-  /// begins with the first and ends with the last.
+  /// Returns a publisher with one subscription to the upstream publisher, shared by all subscribers in
+  /// the order in which they subscribed. It begins with the first subscriber and ends with the last.
   public func callAsFunction()
     -> Publishers.Autoconnect<
       Publishers.Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>
@@ -27,12 +27,12 @@ public struct _SharedPublisher<Upstream: Publisher> {
   }
 }
 
-/// Called as `publisher.makeConnectable()`.
+/// The callable that `publisher.makeConnectable()` calls.
 public struct _ConnectablePublisher<Upstream: Publisher> where Upstream.Failure == Never {
   fileprivate let upstream: Upstream
 
-  /// One subscription to a publisher for all who subscribe, told in the order in which they did. It
-  /// begins with `connect()`.
+  /// Returns a publisher with one subscription to the upstream publisher, shared by all subscribers in
+  /// the order in which they subscribed. It begins with `connect()`.
   public func callAsFunction()
     -> Publishers.Multicast<
       Upstream, PassthroughSubject<Upstream.Output, Never>

@@ -1,22 +1,23 @@
 import Foundation
 import OpenCombine
 
-/// What all subjects have inside: who subscribed and where values come from.
+/// The implementation of all subjects: their subscribers, and the publishers that send to them.
 ///
-/// Any thread may call any of this. Nothing of the program's runs while `lock` is held: neither a
-/// subscriber nor the end of a value that is replaced.
+/// Every method can be called on any thread. No code of the program runs while `lock` is held: neither
+/// a subscriber nor the deinitializer of a replaced value.
 final class Fanout<Output, Failure: Error> {
   private let lock = NSLock()
   private var subscriptions = SubscriptionOrder<FanoutSubscription<Output, Failure>>()
   private var completion: Subscribers.Completion<Failure>?
   private var upstreams: [any Subscription] = []
-  /// Whether values of other publishers are asked for: from the first demand of a subscriber on.
+  /// Whether values of upstream publishers have been requested, which happens at a subscriber's first
+  /// demand.
   private var isAskedFor: Bool
-  /// What who asks for the first time is given; nil: nothing.
+  /// The value that a subscriber receives at its first demand; nil: none.
   let kept: KeptValue<Output>?
 
-  /// - Parameter kept: what subscribers are given at first; nil: nothing, and other publishers are
-  ///   asked for values only when somebody wants them.
+  /// - Parameter kept: The value that a subscriber receives first; nil: none, and upstream publishers
+  ///   are requested to send values only when a subscriber has demand.
   init(keeping kept: KeptValue<Output>? = nil) {
     self.kept = kept
     isAskedFor = kept != nil
@@ -24,9 +25,9 @@ final class Fanout<Output, Failure: Error> {
 
   deinit { for upstream in upstreams { upstream.cancel() } }
 
-  /// Adds a subscriber, or tells it the end where that has come.
+  /// Adds a subscriber, or sends it the completion if there was one.
   ///
-  /// - Parameter subject: it lives as long as somebody subscribes to it.
+  /// - Parameter subject: The subject, which its subscriptions retain.
   func add(_ subscriber: AnySubscriber<Output, Failure>, of subject: AnyObject, name: String) {
     let (subscription, end) = lock.withLock {
       () -> (FanoutSubscription<Output, Failure>?, Subscribers.Completion<Failure>?) in
@@ -41,7 +42,7 @@ final class Fanout<Output, Failure: Error> {
     if let end { subscriber.receive(completion: end) }
   }
 
-  /// Takes another publisher's subscription in, whose values `send` will hand on.
+  /// Adds a subscription to an upstream publisher, whose values are passed to `send`.
   func attach(_ upstream: any Subscription) {
     let isAskedFor = lock.withLock {
       upstreams.append(upstream)
@@ -50,19 +51,19 @@ final class Fanout<Output, Failure: Error> {
     if isAskedFor { upstream.request(.unlimited) }
   }
 
-  /// Lets go of another publisher's subscription that has come to its end, with all that the chain
-  /// behind it holds.
+  /// Removes the subscription to an upstream publisher that has completed, and with it the chain of
+  /// publishers that it retains.
   func detach(_ identifier: CombineIdentifier) {
     let ended = lock.withLock { () -> (any Subscription)? in
       guard let index = upstreams.firstIndex(where: { $0.combineIdentifier == identifier })
       else { return nil }
       return upstreams.remove(at: index)
     }
-    // What it holds ends here, outside of the lock.
+    // The subscription is released here, outside of the lock.
     withExtendedLifetime(ended) {}
   }
 
-  /// A subscriber wants values.
+  /// Requests the values of upstream publishers at the first demand of a subscriber.
   func noteDemand() {
     let asked = lock.withLock { () -> [any Subscription] in
       if isAskedFor { return [] }
@@ -72,10 +73,10 @@ final class Fanout<Output, Failure: Error> {
     for upstream in asked { upstream.request(.unlimited) }
   }
 
-  /// Tells a value to those who are subscribed now, and no more once the end was told; one that
-  /// leaves meanwhile isn't told.
+  /// Sends a value to the current subscribers. No effect after the completion. A subscriber that leaves
+  /// meanwhile is skipped.
   ///
-  /// - Parameter keeping: whether newcomers are given the value, from before anyone is told.
+  /// - Parameter keeping: Whether the value is stored for later subscribers, before it is sent.
   func send(_ value: Output, keeping keeps: Bool = false) {
     let (subscriptions, old) = lock.withLock {
       () -> (SubscriptionOrder<FanoutSubscription<Output, Failure>>?, Output?) in
@@ -86,7 +87,7 @@ final class Fanout<Output, Failure: Error> {
     subscriptions?.forEach { $0.offer(value) }
   }
 
-  /// Tells the end, once.
+  /// Sends the completion to the subscribers, once.
   func send(completion: Subscribers.Completion<Failure>) {
     let (subscriptions, ended) = lock.withLock {
       () -> (SubscriptionOrder<FanoutSubscription<Output, Failure>>?, [any Subscription]) in
@@ -96,27 +97,27 @@ final class Fanout<Output, Failure: Error> {
       return (self.subscriptions.take(), upstreams)
     }
     subscriptions?.forEach { $0.finish(completion) }
-    // Nobody is there any more to whom what comes from them could be told.
+    // Later values of the upstream publishers have no subscriber any more.
     for upstream in ended { upstream.cancel() }
   }
 
   func remove(_ ticket: Int) { lock.withLock { subscriptions.remove(ticket) } }
 }
 
-/// One subscriber's part: what it asked for and has not had.
+/// The subscription of one subscriber, with its unfulfilled demand.
 final class FanoutSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   private let ticket: Int
   private let name: String
   private let lock = NSLock()
-  /// One value at a time reaches the subscriber, though several threads send; one that its own
-  /// reaction brings about comes inside of it.
+  /// Serializes the deliveries, because several threads can send. A value that the subscriber causes
+  /// while it receives another is delivered inside of that call.
   private let delivery = NSRecursiveLock()
   private var subscriber: AnySubscriber<Output, Failure>?
   private var source: (fanout: Fanout<Output, Failure>, subject: AnyObject)?
   private var demand = Subscribers.Demand.none
-  /// Whether the value that the subject keeps has reached the subscriber.
+  /// Whether the subscriber has received the value that the subject stores.
   private var hasCurrent = false
 
   init(
@@ -133,7 +134,7 @@ final class FanoutSubscription<Output, Failure: Error>: Subscription, CustomStri
     if let subscriber = takeDemand() { deliver(value, to: subscriber) }
   }
 
-  /// The subscriber, if it is there and wants a value more.
+  /// Returns the subscriber and reduces its demand by one; nil without demand or subscriber.
   private func takeDemand() -> AnySubscriber<Output, Failure>? {
     lock.lock()
     defer { lock.unlock() }
@@ -170,12 +171,12 @@ final class FanoutSubscription<Output, Failure: Error>: Subscription, CustomStri
   }
 
   func cancel() {
-    // What the subscriber holds ends here, outside of the lock.
+    // The subscriber is released here, outside of the lock.
     let subscriber = leave()
     withExtendedLifetime(subscriber) {}
   }
 
-  /// Leaves the subject; nil where it has left already.
+  /// Ends the subscription and returns the subscriber; nil where it has ended already.
   private func leave() -> AnySubscriber<Output, Failure>? {
     let (left, source) = lock.withLock {
       defer { (subscriber, self.source) = (nil, nil) }

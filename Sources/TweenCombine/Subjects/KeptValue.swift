@@ -1,6 +1,6 @@
 import Foundation
 
-/// The value of a subject that has one at all times, for any thread.
+/// The stored value of a subject, accessible on any thread.
 final class KeptValue<Value> {
   private let lock = NSLock()
   private var stored: Value
@@ -9,8 +9,8 @@ final class KeptValue<Value> {
 
   var value: Value { lock.withLock { stored } }
 
-  /// Sets the value and gives the one before, which the caller lets go where it holds no lock: its
-  /// end may run code of the program.
+  /// Sets the value and returns the previous one. The caller must release it outside of any lock,
+  /// because its deinitializer can run code of the program.
   func exchange(_ value: Value) -> Value {
     lock.withLock {
       defer { stored = value }

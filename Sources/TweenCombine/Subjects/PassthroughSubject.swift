@@ -1,29 +1,28 @@
 import OpenCombine
 
-/// A subject that hands each value to those who are subscribed then, in the order in which they
-/// subscribed.
+/// A subject that sends each value to its current subscribers, in the order in which they subscribed.
 ///
-/// It keeps no value. One that a subscriber has not asked for is lost to it.
+/// It stores no value: a subscriber without demand misses a value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let fanout = Fanout<Output, Failure>()
 
-  /// A subject without subscribers.
+  /// Creates a subject without subscribers.
   public init() {}
 
-  /// Adds a subscriber, who is told what comes from now on, or the end where that has come.
+  /// Adds a subscriber, which receives later values; or the completion if the subject has completed.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     fanout.add(AnySubscriber(subscriber), of: self, name: "PassthroughSubject")
   }
 
-  /// Takes in a publisher that was subscribed to with this subject. It is asked for values when a
-  /// subscriber first asks here.
+  /// Adds a subscription to an upstream publisher. Its values are requested at the first demand of a
+  /// subscriber.
   public func send(subscription: any Subscription) { fanout.attach(subscription) }
 
-  /// Tells subscribers a value, one after another; after the end nothing.
+  /// Sends a value to the subscribers, one after another. No effect after the completion.
   public func send(_ value: Output) { fanout.send(value) }
 
-  /// Tells subscribers the end, once.
+  /// Sends the completion to the subscribers, once.
   public func send(completion: Subscribers.Completion<Failure>) {
     fanout.send(completion: completion)
   }

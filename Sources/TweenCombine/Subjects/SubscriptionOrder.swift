@@ -1,13 +1,14 @@
-/// Subscriptions in the order in which they began. Adding and removing one takes constant time, on
-/// the average, but for a binary search.
+/// Subscriptions in the order in which they began. Adding takes constant time on average, removing the
+/// time of a binary search.
 package struct SubscriptionOrder<Member: AnyObject> {
   private struct Place {
     let ticket: Int
     var member: Member?
   }
 
-  /// By rising tickets. Who has left leaves a gap, until half of them are gaps: so neither many who
-  /// leave nor those who leave while the others are told cost a move of all.
+  /// The members, in ascending order of tickets. A removed member leaves a gap; the gaps are removed
+  /// when more than half of the places are gaps. Neither many removals nor removals during a
+  /// notification move all members each time.
   private var places: [Place] = []
   private var gaps = 0
   private var lastTicket = 0
@@ -16,7 +17,7 @@ package struct SubscriptionOrder<Member: AnyObject> {
 
   package var isEmpty: Bool { places.count == gaps }
 
-  /// Adds the member that `make` makes, which keeps its ticket for `remove`.
+  /// Adds the member that `make` creates. The member stores its ticket for `remove`.
   package mutating func add(_ make: (_ ticket: Int) -> Member) -> Member {
     lastTicket += 1
     let member = make(lastTicket)
@@ -24,7 +25,7 @@ package struct SubscriptionOrder<Member: AnyObject> {
     return member
   }
 
-  /// Removes the member with that ticket; nothing where it has left already.
+  /// Removes the member with a ticket. No effect where it is removed already.
   package mutating func remove(_ ticket: Int) {
     var low = 0
     var high = places.count
@@ -43,14 +44,14 @@ package struct SubscriptionOrder<Member: AnyObject> {
     }
   }
 
-  /// Calls `body` for those that are members now, the first to come first.
+  /// Calls `body` for each member, in the order in which they were added.
   package func forEach(_ body: (Member) -> Void) {
     for place in places {
       if let member = place.member { body(member) }
     }
   }
 
-  /// Gives all members away.
+  /// Removes all members and returns them.
   package mutating func take() -> Self {
     let taken = self
     places = []
