@@ -1,11 +1,11 @@
 import TweenMotion
 import TweenViews
 
-/// What a desktop has set, as its portal tells it: values by their namespaces and keys.
+/// The settings that a desktop's portal reports: values by namespace and key.
 struct DesktopSettings: Equatable, Sendable {
   private var values: [String: BusValue] = [:]
 
-  /// Where the portal is asked.
+  /// The service, path and interface of the portal.
   static let owner = "org.freedesktop.portal.Desktop"
   static let path = "/org/freedesktop/portal/desktop"
   static let interface = "org.freedesktop.portal.Settings"
@@ -14,12 +14,12 @@ struct DesktopSettings: Equatable, Sendable {
   private static let desktop = "org.gnome.desktop.interface"
   private static let assistance = "org.gnome.desktop.a11y.interface"
 
-  /// The namespaces that are asked for.
+  /// The namespaces whose settings are requested.
   static let namespaces = [appearance, desktop, assistance]
 
   init() {}
 
-  /// What `ReadAll` has answered.
+  /// Creates settings from the reply of `ReadAll`.
   init(all: BusValue) {
     for case .entry(let namespace, let members) in all.parts {
       guard let namespace = namespace.text else { continue }
@@ -27,7 +27,7 @@ struct DesktopSettings: Equatable, Sendable {
     }
   }
 
-  /// Something has been set.
+  /// Stores a changed setting. Other namespaces are ignored.
   mutating func learn(_ namespace: String, _ key: String, _ value: BusValue) {
     guard Self.namespaces.contains(namespace) else { return }
     values[namespace + " " + key] = value.unwrapped
@@ -37,12 +37,12 @@ struct DesktopSettings: Equatable, Sendable {
     values[namespace + " " + key]
   }
 
-  /// What that is for programs.
+  /// The settings in the form that programs use.
   var user: UserSettings {
     var user = UserSettings()
     switch value(Self.appearance, "color-scheme")?.whole {
     case 1: user.colorScheme = .dark
-    // Where nothing is preferred it is as without a desktop.
+    // Without a preference, the colour scheme is the same as without a desktop.
     case 0, 2: user.colorScheme = .light
     default: break
     }
@@ -59,20 +59,21 @@ struct DesktopSettings: Equatable, Sendable {
     return user
   }
 
-  /// How large the body's text is at each size, beside that at `large` (17 points).
+  /// The size of body text at each text size, relative to that at `large` (17 points).
   private static let textScales: [Double] = [
     14.0 / 17, 15.0 / 17, 16.0 / 17, 1, 19.0 / 17, 21.0 / 17, 23.0 / 17, 28.0 / 17, 33.0 / 17,
     40.0 / 17, 47.0 / 17, 53.0 / 17,
   ]
 
-  /// The text size whose text is nearest to so many times the usual one; nil for what is no scale.
+  /// Returns the index of the text size that is nearest to a scale of the default size; nil for an
+  /// invalid scale.
   static func textSize(scale: Double) -> Int? {
     guard scale.isFinite, scale > 0 else { return nil }
     func distance(_ index: Int) -> Double { abs(textScales[index] - scale) }
     return textScales.indices.min { distance($0) < distance($1) }
   }
 
-  /// Whether the font of the desktop's own words, such as "Cantarell Bold 11", is a bold one.
+  /// Returns whether the desktop's interface font, such as "Cantarell Bold 11", is bold.
   private static func isBold(_ name: String) -> Bool {
     let words = name.split(separator: " ").map { $0.lowercased() }
     return words.contains { ["bold", "ultra-bold", "extra-bold", "heavy", "black"].contains($0) }

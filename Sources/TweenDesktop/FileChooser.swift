@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import TweenViews
 
-/// A dialog for files that the desktop's portal shows. A thread waits for its end.
+/// A file dialog of the desktop's portal. A thread waits for its result.
 package final class FileChooser: Sendable {
   private let bell: Bell
   private let isCancelled = Atomic<Bool>(false)
 
-  /// Whether there is a bus, on which a portal may be.
+  /// Returns whether there is a session bus, on which a portal can be.
   package static func hasBus(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool { BusLibrary.sessionAddress(environment: environment) != nil }
 
-  /// Sends the request; nil where there is no bus.
+  /// Sends the request; nil where there is no session bus.
   ///
   /// - Parameters:
-  ///   - window: The window that it belongs to, as portals name it; empty: none.
-  ///   - answer: Called once, on a thread of its own; not after `cancel`.
+  ///   - window: The parent window, in the syntax of portals; empty: none.
+  ///   - answer: A closure that is called once, on a separate thread; not after `cancel`.
   package init?(
     _ question: SystemFileDialogs.Question, window: String,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -38,14 +38,14 @@ package final class FileChooser: Sendable {
     thread.start()
   }
 
-  /// Ends the dialog.
+  /// Closes the dialog.
   package func cancel() {
     isCancelled.store(true, ordering: .releasing)
     bell.ring()
   }
 }
 
-/// The call of the portal, and the signal that ends it (org.freedesktop.portal.FileChooser).
+/// The call of the portal, and the signal with its result (org.freedesktop.portal.FileChooser).
 final class FileChooserCall {
   private static let owner = DesktopSettings.owner
   private static let path = DesktopSettings.path
@@ -54,7 +54,7 @@ final class FileChooserCall {
 
   private let question: SystemFileDialogs.Question
   private let window: String
-  /// The object that stands for the dialog.
+  /// The path of the portal's request object for the dialog.
   private var handle = ""
   private var answer: SystemFileDialogs.Answer?
 
@@ -63,13 +63,14 @@ final class FileChooserCall {
     self.window = window
   }
 
-  /// Shows the dialog and waits for its end, that of the portal, or a ring after which it is cancelled.
+  /// Shows the dialog and waits for its result, or for a ring after which `isCancelled` returns true.
   func run(
     address: String, bell: Bell, isCancelled: () -> Bool
   ) -> SystemFileDialogs.Answer {
     guard let bus = BusConnection(address: address) else { return .unavailable }
     let token = "inbetween"
-    // Known before the call, so that no answer comes before anybody listens.
+    // The path is computed before the call, so that the signal cannot arrive before it is subscribed
+    // to.
     let sender = bus.name.drop { $0 == ":" }.map { $0 == "." ? "_" : $0 }
     listen("\(Self.path)/request/\(String(sender))/\(token)", on: bus)
     bus.watch(
@@ -77,7 +78,7 @@ final class FileChooserCall {
         + "member='NameOwnerChanged',arg0='\(Self.owner)'")
     bus.call(Self.owner, Self.path, Self.interface, member, values(token)) { [self] reply in
       guard let reply else { return answer = .unavailable }
-      // Old portals choose another object.
+      // Old portals use another object path.
       if let other = reply.values.first?.text, other != handle { listen(other, on: bus) }
     }
     while true {
@@ -109,13 +110,13 @@ final class FileChooserCall {
     case "Response" where message.path == handle && message.interface == Self.request:
       answer = Self.answer(message.values)
     case "NameOwnerChanged" where message.values.first?.text == Self.owner:
-      // Who showed the dialog is gone, and the dialog with it.
+      // The portal that showed the dialog has quit, which closes the dialog.
       if message.values.last?.text?.isEmpty != false { answer = .unavailable }
     default: break
     }
   }
 
-  /// The outcome of a dialog.
+  /// Returns the result of a dialog.
   static func answer(_ values: [BusValue]) -> SystemFileDialogs.Answer {
     guard values.count == 2 else { return .unavailable }
     switch values[0].whole {
@@ -124,18 +125,18 @@ final class FileChooserCall {
       let urls = texts.compactMap { URL(string: $0) }.filter(\.isFileURL)
       return urls.isEmpty ? .unavailable : .chosen(urls.map(\.standardizedFileURL))
     case 1: return .cancelled
-    // It ended in another way: nothing could be shown.
+    // The dialog ended in another way: nothing was shown.
     default: return .unavailable
     }
   }
 
-  /// The method that is called.
+  /// The name of the called method.
   var member: String {
     if case .save = question.kind { return "SaveFile" }
     return "OpenFile"
   }
 
-  /// What it is called with.
+  /// Returns the arguments of the call.
   func values(_ token: String) -> [BusValue] {
     var options: [(String, BusValue)] = [
       ("handle_token", .string(token)), ("modal", .bool(true)),
@@ -152,7 +153,7 @@ final class FileChooserCall {
       options.append(("current_folder", .array(of: "y", bytes + [.byte(0)])))
     }
     if let filter = question.filter {
-      // 0: by the end of the name, in letters of either case.
+      // 0: a pattern for the file name, which matches both cases of letters.
       let globs = filter.extensions.map {
         BusValue.structure([.uint32(0), .string(Self.glob($0))])
       }
@@ -162,7 +163,7 @@ final class FileChooserCall {
     return [.string(window), .string(question.title), .dictionary(options)]
   }
 
-  /// "*.[tT][xX][tT]" for "txt": globs of portals are case-sensitive.
+  /// Returns "*.[tT][xX][tT]" for "txt": the patterns of portals are case-sensitive.
   static func glob(_ name: String) -> String {
     "*."
       + name.map { letter in

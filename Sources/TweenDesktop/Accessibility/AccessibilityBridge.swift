@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import TweenViews
 
-/// The way between a program's windows and assistive technology: a thread that sleeps until the bus or
-/// a window has something for it. It answers from what the windows have told last, so that no frame
-/// waits for the bus, and no reader for a frame.
+/// The connection between a program's windows and assistive technology: a thread that sleeps until the
+/// bus or a window has an event. It answers calls from the last state that a window has sent, so that
+/// no frame waits for the bus, and no screen reader for a frame.
 final class AccessibilityBridge: Sendable {
-  /// What a window tells.
+  /// An event of a window.
   enum News: Sendable {
     case shows(window: Int, ViewGraph.Element, WindowPlacement, isActive: Bool)
     case closes(window: Int)
     case says(window: Int, String, isUrgent: Bool)
-    /// Asks to be called again after so many nanoseconds.
+    /// Requests a call of `wake` after a number of nanoseconds.
     case waits(nanoseconds: UInt64)
     case ends
   }
 
-  /// What assistive technology asks of an element.
+  /// A request of assistive technology to an element.
   struct Request: Sendable {
     var key: AccessibleKey
     var action: ElementRequest.Action
@@ -29,11 +29,12 @@ final class AccessibilityBridge: Sendable {
   private let bell: Bell
   private let wake: @Sendable () -> Void
 
-  /// Begins to look for assistive technology; nil where there is no bus, or nothing to reach one by.
+  /// Starts the thread, which looks for assistive technology; nil where there is no session bus.
   ///
   /// - Parameters:
-  ///   - program: The program's name for people.
-  ///   - wake: Called on the bridge's thread when it has something for the windows.
+  ///   - program: The displayed name of the program.
+  ///   - wake: A closure that is called on the bridge's thread when it has requests or settings for the
+  ///     windows.
   init?(
     program: String, environment: [String: String], wake: @escaping @Sendable () -> Void
   ) {
@@ -55,16 +56,16 @@ final class AccessibilityBridge: Sendable {
     thread.start()
   }
 
-  /// Whether anybody listens.
+  /// Whether assistive technology is connected.
   var isListening: Bool { listens.load(ordering: .acquiring) }
 
-  /// Tells the bridge something.
+  /// Sends an event to the bridge's thread.
   func tell(_ new: News) {
     news.withLock { $0.append(new) }
     bell.ring()
   }
 
-  /// What has been asked since the last time.
+  /// Returns the requests since the last call.
   func takeRequests() -> [Request] {
     requests.withLock { list in
       defer { list = [] }
@@ -72,10 +73,10 @@ final class AccessibilityBridge: Sendable {
     }
   }
 
-  /// What the desktop tells of its user; nil: nothing, or nothing yet.
+  /// The user's settings on the desktop; nil: none, or not yet read.
   var userSettings: UserSettings? { settings.withLock { $0 } }
 
-  // MARK: On its thread
+  // MARK: On the bridge's thread
 
   func learn(_ new: UserSettings) {
     settings.withLock { $0 = new }

@@ -23,7 +23,7 @@ extension AccessibleProgram {
     }
   }
 
-  /// Those that a program says belong together are members of one group.
+  /// Elements with the same group name in a window are members of one group.
   private func relations(of object: AccessibleObject) -> [BusValue] {
     guard let group = object.group, let window = windows[object.key.window] else { return [] }
     let members = window.order.filter { window.objects[$0]?.group == group }
@@ -52,7 +52,7 @@ extension AccessibleProgram {
     case "GetSize":
       let own = extents(of: object, from: .window)
       return .values([.int32(Int32(own.width)), .int32(Int32(own.height))])
-    // 3: among others in a window; 7: a window.
+    // Layer 3: a widget in a window; layer 7: a window.
     case "GetLayer": return .value(.uint32(object.key.element == 0 ? 7 : 3))
     case "GetAlpha": return .value(.double(1))
     case "GrabFocus":
@@ -85,7 +85,7 @@ extension AccessibleProgram {
     }
   }
 
-  /// What the bus calls an action: a press is a click there.
+  /// Returns the name of an action on the bus, where the default action is called "click".
   private static func busName(ofAction name: String) -> String {
     name == "default" ? "click" : name
   }

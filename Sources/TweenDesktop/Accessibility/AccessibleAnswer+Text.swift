@@ -42,7 +42,8 @@ extension AccessibleProgram {
     }
   }
 
-  /// What the letters look like is not told, and where they are no closer than the whole.
+  /// Answers calls about the look of text: attributes are not reported, and the extents of characters
+  /// are those of the whole element.
   private func lookOfText(
     _ call: AccessibleCall, _ object: AccessibleObject, _ count: Int
   ) -> AccessibleAnswer? {
@@ -91,7 +92,7 @@ extension AccessibleProgram {
     switch call.member {
     case "SetTextContents": return set(call.text(0))
     case "InsertText":
-      // The number of bytes is not asked for: all of the text is meant.
+      // The number of bytes in the call is ignored: the whole text is inserted.
       let place = call.whole(0) < 0 ? count : min(call.whole(0), count)
       return set(text.words(0..<place) + call.text(1) + text.words(place..<count))
     case "DeleteText":
@@ -105,7 +106,7 @@ extension AccessibleProgram {
 }
 
 extension AccessibleText {
-  /// By what a text is read.
+  /// The unit of text that a screen reader reads.
   enum Unit {
     case character, word, sentence, line
 
@@ -128,7 +129,7 @@ extension AccessibleText {
     }
   }
 
-  /// The part of the text that a place is in, with the blanks after it.
+  /// Returns the unit of text that contains an index, including the whitespace after it.
   func range(around place: Int, by unit: Unit) -> Range<Int> {
     let count = scalars.count
     guard count > 0 else { return 0..<0 }

@@ -1,14 +1,14 @@
 import TweenViews
 
-/// What a call of assistive technology is answered.
+/// The answer to a call of assistive technology.
 enum AccessibleAnswer: Equatable, Sendable {
-  /// With values.
+  /// A reply with values.
   case values([BusValue])
-  /// With values, and an element is asked to do something.
+  /// A reply with values, and a request to an element.
   case request(AccessibleKey, ElementRequest.Action, [BusValue])
-  /// The desktop has given the program a number.
+  /// An empty reply, after the desktop has set the program's number.
   case numbered(Int32)
-  /// By the error that there is no such object, method or property.
+  /// An error: the object, method or property does not exist.
   case unknown(String)
 
   static func value(_ value: BusValue) -> AccessibleAnswer { .values([value]) }
@@ -23,7 +23,7 @@ struct AccessibleCall: Equatable, Sendable {
   var member: String
   var values: [BusValue] = []
 
-  /// A whole number among what it says; 0 where there is none.
+  /// Returns an integer argument; 0 where there is none.
   func whole(_ index: Int) -> Int {
     values.indices.contains(index) ? values[index].whole ?? 0 : 0
   }
@@ -32,12 +32,12 @@ struct AccessibleCall: Equatable, Sendable {
     values.indices.contains(index) ? values[index].text ?? "" : ""
   }
 
-  /// Where its coordinates are counted from, as one of its numbers says.
+  /// Returns the origin of the call's coordinates, which is one of its arguments.
   func origin(_ index: Int) -> AccessibleProgram.Origin {
     AccessibleProgram.Origin(rawValue: whole(index)) ?? .screen
   }
 
-  /// The interface without what all of AT-SPI begin with.
+  /// The name of the interface without the common prefix of AT-SPI.
   var room: String {
     let start = "org.a11y.atspi."
     return interface.hasPrefix(start) ? String(interface.dropFirst(start.count)) : interface
@@ -45,7 +45,7 @@ struct AccessibleCall: Equatable, Sendable {
 }
 
 extension AccessibleProgram {
-  /// Answers a call.
+  /// Returns the answer to a call.
   func answer(_ call: AccessibleCall) -> AccessibleAnswer {
     switch call.interface {
     case "org.freedesktop.DBus.Introspectable":

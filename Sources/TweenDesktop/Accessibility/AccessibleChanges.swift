@@ -1,16 +1,16 @@
-/// What happened to one object, in the words of the bus.
+/// A change of an object, in terms of the bus.
 enum AccessibleEvent: Equatable, Sendable {
-  /// It came, with nothing in it yet.
+  /// The object was added, without children yet.
   case added(AccessibleObject)
-  /// It is a child of another one now, at a place among its children; `wasAdded`: else it was one.
+  /// The object became a child of another one at an index (`wasAdded`), or is no longer its child.
   case childChanged(parent: AccessibleKey, child: AccessibleKey, index: Int, wasAdded: Bool)
-  /// It went.
+  /// The object was removed.
   case removed(AccessibleKey)
   case renamed(AccessibleKey, String)
   case described(AccessibleKey, String)
   case valued(AccessibleKey, Double)
   case stated(AccessibleKey, String, Bool)
-  /// Letters went or came at a place.
+  /// Characters were deleted or inserted at an index.
   case textDeleted(AccessibleKey, at: Int, String)
   case textInserted(AccessibleKey, at: Int, String)
   case caretMoved(AccessibleKey, Int)
@@ -18,8 +18,8 @@ enum AccessibleEvent: Equatable, Sendable {
 }
 
 extension AccessibleWindow {
-  /// What makes another state of this window of this one, in the order it is to be told: what went,
-  /// what came, what is otherwise, and last who is focused.
+  /// Returns the changes from this state of a window to another, in the order of notification: removed
+  /// objects, added objects, other changes, and last the new focus.
   func events(to new: AccessibleWindow) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     var lost: [AccessibleEvent] = []
@@ -44,8 +44,8 @@ extension AccessibleWindow {
     return events + lost + focused
   }
 
-  /// Who is a child of whom: what is no child any more, or has another place among its neighbours, goes
-  /// first, then comes what is one now.
+  /// Returns the changes of parents. Children that are removed or moved are reported first, then the
+  /// children that are added or moved to.
   private func childChanges(to new: AccessibleWindow) -> [AccessibleEvent] {
     var gone: [AccessibleEvent] = []
     var come: [AccessibleEvent] = []
@@ -64,7 +64,7 @@ extension AccessibleWindow {
     return gone + come
   }
 
-  /// Those that two lists begin with, and those that they end with.
+  /// Returns the common prefix and the common suffix of two lists.
   private static func stays(
     _ old: [AccessibleKey], _ new: [AccessibleKey]
   ) -> Set<AccessibleKey> {

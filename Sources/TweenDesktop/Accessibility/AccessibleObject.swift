@@ -1,12 +1,12 @@
 import Foundation
 import TweenViews
 
-/// Where an object is found: its window, and the number of its element there; 0: the window itself.
+/// The key of an object: its window, and the id of its element there; 0 is the window itself.
 struct AccessibleKey: Hashable, Sendable {
   var window: Int
   var element: Int
 
-  /// Its path on the bus.
+  /// The path of the object on the bus.
   var path: String { "\(Self.folder)\(window)_\(element)" }
 
   static let folder = "/org/a11y/atspi/accessible/"
@@ -16,7 +16,7 @@ struct AccessibleKey: Hashable, Sendable {
     self.element = element
   }
 
-  /// The object of a path; nil where it is that of none.
+  /// Creates the key of a path; nil for a path of another form.
   init?(path: String) {
     guard path.hasPrefix(Self.folder) else { return nil }
     let numbers = path.dropFirst(Self.folder.count).split(
@@ -28,30 +28,31 @@ struct AccessibleKey: Hashable, Sendable {
   }
 }
 
-/// One element of a window, as readers of the bus know it.
+/// An element of a window, as assistive technology reads it on the bus.
 struct AccessibleObject: Equatable, Sendable {
   var key: AccessibleKey
-  /// nil: the application.
+  /// The key of the parent; nil: the application.
   var parent: AccessibleKey?
   var children: [AccessibleKey] = []
   var role: AccessibleRole
   var name = ""
   var description = ""
   var states: AccessibleStates = []
-  /// In points of the window.
+  /// The rectangle in points of the window.
   var frame = CGRect.zero
-  /// By the names of the tree.
+  /// The actions, by their names in the view tree.
   var actions: [String] = []
   var attributes: [String: String] = [:]
   var identifier = ""
   var amount: ViewGraph.Element.Amount?
-  /// Its words, where they are read by letters; nil: they are not.
+  /// The text, if a screen reader can read it by characters; otherwise nil.
   var text: AccessibleText?
-  /// Where the element stands in its window, and what it is called there.
+  /// The position of the element in the window's tree, as indices of children; followed by its label
+  /// there.
   var place: [Int] = []
   var label = ""
 
-  /// Names of what can be asked of it.
+  /// The names of the interfaces that the object supports.
   var interfaces: [String] {
     var names = ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"]
     if !actions.isEmpty { names.append("org.a11y.atspi.Action") }
@@ -64,52 +65,53 @@ struct AccessibleObject: Equatable, Sendable {
     return names
   }
 
-  /// Which elements of the window belong together with it; nil: none.
+  /// The name of the group of elements in the window to which the element belongs; nil: none.
   var group: String?
-  /// Whether one or several of its children are chosen.
+  /// Whether one or more of the children are selected.
   var holdsChoices = false
 }
 
-/// Words that are read by letters.
+/// Text that a screen reader can read by characters.
 struct AccessibleText: Equatable, Sendable {
-  /// As scalars, by which readers count.
+  /// The characters as Unicode scalars, in which AT-SPI counts.
   var scalars: [Unicode.Scalar]
-  /// nil: there is none.
+  /// The index of the insertion point; nil: none.
   var caret: Int?
   var selection = 0..<0
   var isEditable = false
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The letters of a range, of which what lies beyond the end is cut off.
+  /// Returns the text of a range, clamped to the text.
   func words(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<scalars.count)
     return String(String.UnicodeScalarView(scalars[range]))
   }
 }
 
-/// A window and all in it.
+/// A window with all its objects.
 struct AccessibleWindow: Equatable, Sendable {
   var number: Int
   var objects: [AccessibleKey: AccessibleObject] = [:]
-  /// In the order they are read, the window first.
+  /// The keys in reading order, the window first.
   var order: [AccessibleKey] = []
 
   var root: AccessibleKey { AccessibleKey(window: number, element: 0) }
 
   /// - Parameters:
-  ///   - tree: The window with all in it.
-  ///   - isActive: Whether it has the user's keys.
+  ///   - tree: The elements of the window.
+  ///   - isActive: Whether the window receives key events.
   init(number: Int, tree: ViewGraph.Element, isActive: Bool) {
     self.number = number
     add(tree, id: 0, in: nil, parent: nil, place: [])
     if isActive { objects[root]?.states.insert(.active) }
-    // Who is read has the focus for a reader, wherever keys go.
+    // The element that the screen reader reads is reported as focused, independent of the keyboard
+    // focus.
     guard let read = tree.all.first(where: \.details.hasReader)?.details.id else { return }
     for key in order where key.element != read { objects[key]?.states.remove(.focused) }
   }
 
-  /// Adds an element and those in it, and tells its key.
+  /// Adds an element with its descendants, and returns its key.
   @discardableResult private mutating func add(
     _ element: ViewGraph.Element, id: Int, in parentElement: ViewGraph.Element?,
     parent: AccessibleKey?, place: [Int]
@@ -128,7 +130,7 @@ struct AccessibleWindow: Equatable, Sendable {
     return key
   }
 
-  /// Tells those of one kind beside each other which of them they are.
+  /// Sets the position of each object among its siblings of the same role.
   private mutating func count(_ children: [AccessibleKey]) {
     for role in [AccessibleRole.pageTab, .radioButton, .menuItem] {
       let group = children.filter { objects[$0]?.role == role }
@@ -162,7 +164,7 @@ extension AccessibleObject {
     takeValue(of: element)
   }
 
-  /// Fields have the text that is edited; words to read have themselves.
+  /// Text fields have the edited text; labels and headings have their own text.
   private mutating func takeText(of element: ViewGraph.Element) {
     switch role {
     case .entry, .passwordText:
@@ -174,13 +176,13 @@ extension AccessibleObject {
       }
       self.text = text
     case .label, .heading: text = AccessibleText(element.label)
-    // What is set is told as what they show.
+    // The value of a combo box or spin button is its text.
     case .comboBox, .spinButton: text = element.value.map { AccessibleText($0) }
     default: break
     }
   }
 
-  /// A value that no interface of the bus has room for is part of the name.
+  /// Appends a value to the name if no interface of the bus can represent it.
   private mutating func takeValue(of element: ViewGraph.Element) {
     guard let value = element.value, !value.isEmpty, amount == nil, text == nil,
       element.role != .toggle
@@ -203,7 +205,8 @@ extension AccessibleObject {
     switch role {
     case .toggleButton, .checkMenuItem:
       states.insert(.checkable)
-      // Who is told of `pressed` too says it twice.
+      // AT-SPI clients that also read `pressed` would announce the state twice, so that only `checked`
+      // is set.
       if element.value == "on" || isChosen { states.insert(.checked) }
       if element.value == "mixed" { states.insert(.indeterminate) }
     case .radioButton:

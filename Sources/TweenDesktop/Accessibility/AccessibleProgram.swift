@@ -1,12 +1,12 @@
 import Foundation
 import TweenViews
 
-/// Where a window lies on the screen.
+/// The position of a window on the screen.
 package struct WindowPlacement: Equatable, Sendable {
-  /// Its content's top left, in the units of the window system.
+  /// The top left corner of the content, in units of the window system.
   package var x: Int
   package var y: Int
-  /// How many such units a point has.
+  /// The number of these units per point.
   package var unitsPerPoint: Double
 
   package init(x: Int = 0, y: Int = 0, unitsPerPoint: Double = 1) {
@@ -16,19 +16,19 @@ package struct WindowPlacement: Equatable, Sendable {
   }
 }
 
-/// A program with its windows, as the bus of assistive technology is told of it.
+/// The state of a program and its windows that is available on the accessibility bus.
 struct AccessibleProgram: Sendable {
-  /// The program's name for people.
+  /// The displayed name of the program.
   let name: String
-  /// The user's locale, as POSIX has it.
+  /// The user's locale, in POSIX syntax.
   var locale = "C"
-  /// The program's name on the bus.
+  /// The unique name of the program on the bus.
   var busName = ""
-  /// The desktop, in which it is one of many programs.
+  /// The reference to the desktop, the parent of all programs.
   var desktop = AccessibleProgram.nowhere
-  /// A number that the desktop gives it.
+  /// The number that the desktop has assigned to the program.
   var id: Int32 = 0
-  /// By their numbers.
+  /// The windows, keyed by their numbers.
   var windows: [Int: AccessibleWindow] = [:]
   var placements: [Int: WindowPlacement] = [:]
 
@@ -40,10 +40,10 @@ struct AccessibleProgram: Sendable {
     .string(""), .path("/org/a11y/atspi/null"),
   ])
 
-  /// The program itself on the bus.
+  /// The reference to the program itself.
   var root: BusValue { .structure([.string(busName), .path(Self.rootPath)]) }
 
-  /// An object on the bus; nil: the program.
+  /// Returns the reference to an object; nil: the program.
   func reference(_ key: AccessibleKey?) -> BusValue {
     guard let key else { return root }
     return .structure([.string(busName), .path(key.path)])
@@ -51,12 +51,12 @@ struct AccessibleProgram: Sendable {
 
   func object(_ key: AccessibleKey) -> AccessibleObject? { windows[key.window]?.objects[key] }
 
-  /// Its windows, in the order they were opened.
+  /// The keys of the windows, in the order in which they were opened.
   var windowKeys: [AccessibleKey] {
     windows.keys.sorted().map { AccessibleKey(window: $0, element: 0) }
   }
 
-  /// Whose child an object is, and which one.
+  /// Returns the index of an object among its siblings; -1: none.
   func index(of object: AccessibleObject) -> Int {
     let siblings = object.parent.flatMap { self.object($0)?.children } ?? windowKeys
     return siblings.firstIndex(of: object.key) ?? -1
@@ -64,10 +64,10 @@ struct AccessibleProgram: Sendable {
 
   // MARK: Places
 
-  /// From what coordinates are counted on the bus.
+  /// The origin of coordinates in a call.
   enum Origin: Int { case screen, window, parent }
 
-  /// Where an object lies, in the units of the window system.
+  /// Returns the rectangle of an object, in units of the window system.
   func extents(of object: AccessibleObject, from origin: Origin) -> (
     x: Int, y: Int, width: Int, height: Int
   ) {
@@ -91,7 +91,8 @@ struct AccessibleProgram: Sendable {
     return (start.x, start.y, size.0, size.1)
   }
 
-  /// The innermost object of another one that a place lies in; nil: it lies beside it.
+  /// Returns the innermost descendant of an object at a point, or the object itself; nil where the
+  /// point is outside.
   func object(
     at place: (x: Int, y: Int), from origin: Origin, in object: AccessibleObject
   ) -> AccessibleObject? {
@@ -106,9 +107,9 @@ struct AccessibleProgram: Sendable {
     return isInside ? object : nil
   }
 
-  // MARK: All at once
+  // MARK: All objects in one reply
 
-  /// What readers ask for once instead of asking for each object.
+  /// The reply to `GetItems`: the properties of all objects, so that clients need not call each object.
   var items: BusValue {
     var items: [BusValue] = [programItem]
     for window in windows.keys.sorted() {

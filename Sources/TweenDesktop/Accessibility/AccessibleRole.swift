@@ -1,6 +1,6 @@
 import TweenViews
 
-/// What an object is, by the numbers of AT-SPI.
+/// The role of an object, with the numbers of AT-SPI.
 enum AccessibleRole: UInt32, Sendable {
   case alert = 2
   case checkMenuItem = 8
@@ -29,7 +29,7 @@ enum AccessibleRole: UInt32, Sendable {
   case heading = 83
   case link = 88
 
-  /// Its name, as readers of the bus know it.
+  /// The name of the role in AT-SPI.
   var name: String {
     switch self {
     case .alert: "alert"
@@ -61,7 +61,7 @@ enum AccessibleRole: UInt32, Sendable {
     }
   }
 
-  /// What an element is for a reader, in what is around it.
+  /// Creates the role of an element, which can depend on its parent.
   init(_ element: ViewGraph.Element, in parent: ViewGraph.Element?) {
     let isPressed = element.actions.contains("default")
     switch element.role {

@@ -1,9 +1,9 @@
-/// A signal to assistive technology: what it says has the same form for all of them.
+/// A signal to assistive technology. All signals have the same form.
 struct AccessibleSignal: Equatable {
-  /// Object or Window.
+  /// The interface: Object or Window.
   var room: String
   var member: String
-  /// Which of several, such as the name of a state.
+  /// The detail of the signal, such as the name of a state.
   var detail: String
   var first: Int
   var second: Int
@@ -32,7 +32,7 @@ struct AccessibleSignal: Equatable {
 }
 
 extension AccessibleProgram {
-  /// Tells readers what happened to an object.
+  /// Sends the signals of an event to assistive technology.
   func tell(_ event: AccessibleEvent, on bus: BusConnection) {
     switch event {
     case .added(let object):
@@ -46,7 +46,7 @@ extension AccessibleProgram {
     }
   }
 
-  /// The signal of an event, and whose it is; nil for those of the cache.
+  /// Returns the signal of an event and the object that sends it; nil for events of the cache.
   func signal(of event: AccessibleEvent) -> (AccessibleKey, AccessibleSignal)? {
     switch event {
     case .added, .removed: nil

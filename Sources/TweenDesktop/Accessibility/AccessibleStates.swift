@@ -1,4 +1,4 @@
-/// What is so of an object, by the bits of AT-SPI.
+/// The states of an object, with the bits of AT-SPI.
 struct AccessibleStates: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
   init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -23,16 +23,16 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let checkable = AccessibleStates(bit: 41)
   static let hasPopUp = AccessibleStates(bit: 42)
 
-  /// Those that change while an object lives, by the names of their signals.
+  /// The states that can change while an object exists, with the names of their signals.
   static let reported: [(state: AccessibleStates, name: String)] = [
     (.active, "active"), (.checked, "checked"), (.enabled, "enabled"), (.focusable, "focusable"),
     (.modal, "modal"), (.pressed, "pressed"), (.selectable, "selectable"),
     (.selected, "selected"), (.sensitive, "sensitive"), (.indeterminate, "indeterminate"),
-    // Last, so that all else is told of who gets it.
+    // Last, so that the focus is reported after all other changes of the object.
     (.focused, "focused"),
   ]
 
-  /// The two words of the bus.
+  /// The states as two 32-bit numbers, as on the bus.
   var words: BusValue {
     .array(
       of: "u",

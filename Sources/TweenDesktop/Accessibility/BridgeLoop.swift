@@ -1,20 +1,20 @@
 import Foundation
 import TweenViews
 
-/// What the bridge's thread does: it waits for the session bus to say that assistive technology is
-/// there, then connects to the bus of that, answers and tells.
+/// The loop of the bridge's thread. It waits until the session bus reports assistive technology,
+/// connects to the accessibility bus, answers calls and sends signals.
 final class BridgeLoop {
   private let bridge: AccessibilityBridge
   private let ear: CInt
   private var program: AccessibleProgram
   private var session: BusConnection?
-  /// The bus of assistive technology; nil while nobody listens there.
+  /// The accessibility bus; nil while assistive technology is not active.
   private var bus: BusConnection?
-  /// Whether its address is being asked for.
+  /// Whether the address of the accessibility bus has been requested.
   private var isConnecting = false
   private var isEnded = false
   private var settings = DesktopSettings()
-  /// When the windows asked to be called again, in nanoseconds of the clock that never stops.
+  /// The time at which `wake` is called for the windows, in nanoseconds of the monotonic clock.
   private var callTime: UInt64?
 
   init(bridge: AccessibilityBridge, program: AccessibleProgram, ear: CInt) {
@@ -23,7 +23,7 @@ final class BridgeLoop {
     self.ear = ear
   }
 
-  /// Runs until it is told to end, or the session bus is gone.
+  /// Runs until the event `ends`, or until the session bus disconnects.
   func run(address: String) {
     guard let session = BusConnection(address: address) else { return }
     self.session = session
@@ -47,7 +47,7 @@ final class BridgeLoop {
     disconnect()
   }
 
-  /// Sleeps until one of the buses or a window has something.
+  /// Sleeps until one of the buses or a window has an event, or until `callTime`.
   private func sleep(_ session: BusConnection) {
     func entry(_ connection: BusConnection) -> pollfd {
       pollfd(
@@ -74,7 +74,7 @@ final class BridgeLoop {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  // MARK: Whether anybody is there
+  // MARK: The status of assistive technology
 
   private enum Status {
     static let owner = "org.a11y.Bus"
@@ -85,7 +85,7 @@ final class BridgeLoop {
 
   private var status: [String: Bool] = [:]
 
-  /// Asks who keeps the status, if he is there: nobody is started for that.
+  /// Requests the status of assistive technology. The call does not start the service.
   private func askStatus() {
     session?.call(
       Status.owner, Status.path, "org.freedesktop.DBus.Properties", "GetAll",
@@ -104,7 +104,7 @@ final class BridgeLoop {
     if !isWanted { disconnect() }
   }
 
-  /// A signal of the session bus.
+  /// Handles a signal of the session bus.
   private func heard(_ message: BusMessage) {
     switch message.member {
     case "PropertiesChanged" where message.path == Status.path:
@@ -112,7 +112,7 @@ final class BridgeLoop {
         return
       }
       let members = message.values[1].members
-      // Some say only that it is another value now.
+      // Some services report the change without the new value.
       if members.isEmpty { askStatus() } else { learn(members) }
     case "NameOwnerChanged" where message.values.first?.text == Status.owner:
       if message.values.last?.text?.isEmpty != false {
@@ -132,7 +132,7 @@ final class BridgeLoop {
     }
   }
 
-  /// Asks the desktop's portal what its user has set.
+  /// Requests the user's settings from the desktop's portal.
   private func askSettings() {
     session?.call(
       DesktopSettings.owner, DesktopSettings.path, DesktopSettings.interface, "ReadAll",
@@ -198,7 +198,7 @@ final class BridgeLoop {
     }
   }
 
-  // MARK: What the windows tell
+  // MARK: Events of the windows
 
   private func take(_ news: AccessibilityBridge.News) {
     switch news {

@@ -1,18 +1,18 @@
 import Foundation
 import TweenViews
 
-/// Tells assistive technology of one window, and hands the window what is asked of it. Nothing is made
-/// and nothing runs while nobody asks.
+/// The connection of one window with assistive technology: it sends the window's elements, and passes
+/// requests to the window. Elements are computed only while assistive technology is active.
 @MainActor package final class WindowAccessibility {
-  /// What a window has to tell and to take.
+  /// The closures with which a window takes part.
   package struct Host {
-    /// What it shows; asked for only while somebody listens.
+    /// Returns the elements of the window. Called only while assistive technology is active.
     var tree: () -> ViewGraph.Element
-    /// Where it lies.
+    /// Returns the position of the window.
     var placement: () -> WindowPlacement
-    /// Takes what is asked of an element, as input of the coming frame.
+    /// Receives a request to an element, as input of the next frame.
     var request: (ElementRequest) -> Void
-    /// Told what the desktop's user has asked for, and whether anybody listens.
+    /// Receives the user's settings on the desktop, and whether assistive technology is active.
     var settings: (UserSettings) -> Void
 
     package init(
@@ -29,21 +29,21 @@ import TweenViews
 
   private let host: Host
   private let number: Int
-  /// Whether it has the user's keys.
+  /// Whether the window receives key events.
   package var isActive = false {
     didSet { if isActive != oldValue { frameWasMade() } }
   }
   private var wasListening = false
   private var reportedSettings = UserSettings()
-  /// The window may show something else than it has told.
+  /// Whether the window may have changed since its elements were last sent.
   private var isStale = false
   private var isWaiting = false
   private var lastTime: UInt64 = 0
 
-  /// How many nanoseconds lie between two tellings at least: 20 a second.
+  /// The shortest interval between two updates, in nanoseconds: 20 updates per second.
   private static let period: UInt64 = 50_000_000
 
-  /// Begins to look for assistive technology, if there is a bus.
+  /// Starts to look for assistive technology, if there is a session bus.
   package init(
     program: String = ProcessInfo.processInfo.processName,
     environment: [String: String] = ProcessInfo.processInfo.environment, host: Host
@@ -53,22 +53,22 @@ import TweenViews
     Windows.open[number] = { [weak self] requests in self?.woken(requests) }
   }
 
-  /// The window has made a frame.
+  /// Reports that the window has made a frame.
   package func frameWasMade() {
     guard let bridge = Windows.bridge, bridge.isListening else { return }
     isStale = true
     tellIfDue(bridge)
   }
 
-  /// Something is to be said at once.
+  /// Announces a text through the screen reader.
   ///
-  /// - Parameter isUrgent: Whether what is being said gives way.
+  /// - Parameter isUrgent: Whether the announcement interrupts current speech.
   package func announce(_ words: String, isUrgent: Bool) {
     guard let bridge = Windows.bridge, bridge.isListening else { return }
     bridge.tell(.says(window: number, words, isUrgent: isUrgent))
   }
 
-  /// The window is closed.
+  /// Reports that the window is closed.
   package func close() {
     Windows.bridge?.tell(.closes(window: number))
     Windows.remove(number)
@@ -92,7 +92,8 @@ import TweenViews
     if wasListening, isStale { tellIfDue(bridge) }
   }
 
-  /// By its place now; what is gone can do nothing.
+  /// Sends a request to the element's current position in the tree. A request to a removed element is
+  /// ignored.
   private func take(_ request: AccessibilityBridge.Request) {
     let tree = host.tree()
     guard let place = tree.place(where: { $0.details.id == request.key.element }),
@@ -114,7 +115,7 @@ import TweenViews
       .shows(window: number, host.tree(), host.placement(), isActive: isActive))
   }
 
-  /// The program's windows, and the one bridge that they have together as long as one is open.
+  /// The program's windows, and the bridge that they share while at least one is open.
   @MainActor private enum Windows {
     static var open: [Int: ([AccessibilityBridge.Request]) -> Void] = [:]
     static var bridge: AccessibilityBridge?

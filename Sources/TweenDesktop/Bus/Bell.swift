@@ -1,12 +1,12 @@
 import Foundation
 
-/// One thread rings, another waits for it with `poll`: a pipe.
+/// A pipe with which one thread wakes another that waits in `poll`.
 package struct Bell: Sendable {
-  /// Readable after a ring.
+  /// The file descriptor that is readable after a ring.
   package let ear: CInt
   private let hand: CInt
 
-  /// nil where the process may open no more files.
+  /// Creates the pipe; nil where the process has no free file descriptors.
   package init?() {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -1,16 +1,16 @@
 import CTweenBus
 
-/// A connection to a bus. It belongs to one thread, which asks for what has come and never waits.
+/// A connection to a D-Bus. It belongs to one thread, which polls for messages and never blocks.
 final class BusConnection {
   private let pointer: ctb_connection
-  /// Who waits for the answer to which call.
+  /// The closures that wait for a reply, keyed by the serial numbers of their calls.
   private var waiting: [UInt32: (BusMessage?) -> Void] = [:]
-  /// The program's name on the bus.
+  /// The unique name of the program on the bus.
   let name: String
-  /// Readable when the bus has written.
+  /// The file descriptor that is readable when the bus has sent data.
   let file: CInt
 
-  /// Connects to a bus, which takes a few milliseconds; nil where there is none at the address.
+  /// Connects to a bus, which takes a few milliseconds; nil where the connection fails.
   init?(address: String) {
     guard BusLibrary.isThere, let pointer = ctb_open(address) else { return nil }
     self.pointer = pointer
@@ -20,17 +20,17 @@ final class BusConnection {
 
   deinit { ctb_close(pointer) }
 
-  /// Whether something waits until the bus can take it.
+  /// Whether there is output that the bus has not accepted yet.
   var hasOutput: Bool { ctb_has_output(pointer) }
 
-  /// Asks for the signals that a rule describes.
+  /// Subscribes to the signals that a match rule describes.
   func watch(_ rule: String) { ctb_add_match(pointer, rule) }
 
   /// Calls a method.
   ///
   /// - Parameters:
-  ///   - startsService: Whether the bus may start who is called.
-  ///   - reply: Receives the answer; nil: there is none, but an error.
+  ///   - startsService: Whether the bus may start the called service.
+  ///   - reply: A closure that receives the reply; nil after an error.
   func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
     _ values: [BusValue] = [], startsService: Bool = true,
@@ -44,30 +44,30 @@ final class BusConnection {
     if serial == 0 { reply(nil) } else { waiting[serial] = reply }
   }
 
-  /// Answers a call.
+  /// Sends the reply to a call.
   func answer(_ call: BusMessage, _ values: [BusValue]) {
     guard !call.wantsNoReply, let answer = ctb_new_return(call.pointer) else { return }
     let message = BusMessage(answer)
     if message.append(values) { _ = ctb_send(pointer, message.pointer) }
   }
 
-  /// Answers a call by an error, whose name has to be one that D-Bus allows.
+  /// Sends an error as the reply to a call. The name must be a valid error name of D-Bus.
   func refuse(_ call: BusMessage, _ name: String, _ text: String) {
     guard !call.wantsNoReply, let answer = ctb_new_error(call.pointer, name, text) else { return }
     _ = ctb_send(pointer, BusMessage(answer).pointer)
   }
 
-  /// Sends a signal to whoever listens.
+  /// Sends a signal.
   func tell(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
     guard let signal = ctb_new_signal(path, interface, member) else { return }
     let message = BusMessage(signal)
     if message.append(values) { _ = ctb_send(pointer, message.pointer) }
   }
 
-  /// Reads and writes what can be without waiting, and hands out what has come.
+  /// Reads and writes what is possible without blocking, and delivers the received messages.
   ///
-  /// - Parameter take: Receives calls and signals.
-  /// - Returns: false when the bus is gone.
+  /// - Parameter take: A closure that receives calls and signals.
+  /// - Returns: false where the bus has disconnected.
   func exchange(_ take: (BusMessage) -> Void) -> Bool {
     var isOpen = ctb_exchange(pointer)
     repeat {
@@ -80,11 +80,11 @@ final class BusConnection {
         case .other: break
         }
       }
-      // What was answered is on its way before this thread sleeps, if the bus takes it.
+      // Replies are sent before the thread sleeps, if the bus accepts them.
       guard isOpen, hasOutput else { break }
       let had = waiting.count
       isOpen = ctb_exchange(pointer)
-      // Else the socket is full: the caller waits until it can be written to.
+      // Otherwise the socket is full; the caller waits until it is writable.
       if hasOutput, had == waiting.count { break }
     } while isOpen
     return isOpen

@@ -1,18 +1,19 @@
 import CTweenBus
 import Foundation
 
-/// libdbus-1, if this machine has it.
+/// The library libdbus-1, which is optional.
 enum BusLibrary {
-  /// Whether it is there; looked for once.
+  /// Whether the library is installed; checked once.
   static let isThere = ctb_load()
 
-  /// Where the user's session bus is; nil where there is none. Asks nobody, and starts none.
+  /// Returns the address of the user's session bus; nil where there is none. No bus is contacted or
+  /// started.
   static func sessionAddress(
     environment: [String: String],
     isThere: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
-      // What would start a bus is none.
+      // An address that would start a bus is ignored.
       return address.hasPrefix("autolaunch:") ? nil : address
     }
     guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty, isThere(folder + "/bus")

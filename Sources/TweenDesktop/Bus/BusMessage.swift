@@ -1,10 +1,10 @@
 import CTweenBus
 
-/// A message of the bus. It stays on the thread of its connection.
+/// A message of D-Bus. It must be used on the thread of its connection only.
 final class BusMessage {
   let pointer: ctb_message
 
-  /// Takes over a message.
+  /// Takes ownership of a message.
   init(_ pointer: ctb_message) { self.pointer = pointer }
 
   deinit { ctb_release(pointer) }
@@ -21,7 +21,7 @@ final class BusMessage {
     }
   }
 
-  /// The number of the call that this answers.
+  /// The serial number of the call to which this message replies.
   var replySerial: UInt32 { ctb_reply_serial(pointer) }
   var wantsNoReply: Bool { ctb_wants_no_reply(pointer) }
   var path: String { Self.text(ctb_path(pointer)) }
@@ -35,7 +35,7 @@ final class BusMessage {
 
   // MARK: Reading
 
-  /// What the message says. Values of types that nobody here asks for are left out.
+  /// The arguments of the message. Values of unsupported types are omitted.
   private(set) lazy var values: [BusValue] = {
     var iterator = ctb_iterator()
     guard ctb_read(pointer, &iterator) else { return [] }
@@ -96,7 +96,7 @@ final class BusMessage {
 
   // MARK: Writing
 
-  /// Appends values; false where there is no memory for them.
+  /// Appends arguments. Returns false where memory is short.
   @discardableResult func append(_ values: [BusValue]) -> Bool {
     var iterator = ctb_iterator()
     ctb_append(pointer, &iterator)
@@ -125,7 +125,7 @@ final class BusMessage {
   private static func append(
     _ text: String, as type: UnicodeScalar, at iterator: inout ctb_iterator
   ) -> Bool {
-    // The library asks for the text up to its first zero.
+    // The library reads the text up to the first null character.
     text.withCString { start in
       var pointer = start
       return ctb_append_basic(&iterator, letter(type), &pointer)
@@ -144,7 +144,7 @@ final class BusMessage {
     at iterator: inout ctb_iterator
   ) -> Bool {
     var inner = ctb_iterator()
-    // The library's letters for what surrounds a structure and an entry are r and e.
+    // The library's type codes of structures and dictionary entries are r and e.
     let isOpen =
       signature?.withCString { ctb_open_container(&iterator, letter(type), $0, &inner) }
       ?? ctb_open_container(&iterator, letter(type), nil, &inner)

@@ -1,22 +1,22 @@
-/// A value in a message of the bus.
+/// A value in a message of D-Bus.
 indirect enum BusValue: Equatable, Sendable {
   case string(String)
-  /// The path of an object; it has to be one that D-Bus allows.
+  /// The path of an object; it must be a valid object path of D-Bus.
   case path(String)
   case bool(Bool)
   case int32(Int32)
   case uint32(UInt32)
   case double(Double)
   case byte(UInt8)
-  /// Values of one type, which has that signature.
+  /// Values of one type, with the signature of that type.
   case array(of: String, [BusValue])
   case structure([BusValue])
   /// An entry of a dictionary.
   case entry(BusValue, BusValue)
-  /// A value that tells its type itself.
+  /// A value that carries its type.
   case variant(BusValue)
 
-  /// Its type, in the letters of D-Bus.
+  /// The type of the value, as a D-Bus signature.
   var signature: String {
     switch self {
     case .string: "s"
@@ -33,7 +33,7 @@ indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The text of a string or a path; nil for others.
+  /// The text of a string or a path; nil for other values.
   var text: String? {
     switch self {
     case .string(let text), .path(let text): text
@@ -41,7 +41,7 @@ indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// A whole number; nil for others.
+  /// The number as an integer; nil for other values.
   var whole: Int? {
     switch self {
     case .int32(let number): Int(number)
@@ -50,25 +50,25 @@ indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// Any number; nil for others.
+  /// The number as a double; nil for other values.
   var number: Double? {
     if case .double(let number) = self { return number }
     return whole.map(Double.init)
   }
 
-  /// Yes or no; nil for others.
+  /// The Boolean value; nil for other values.
   var flag: Bool? {
     if case .bool(let flag) = self { return flag }
     return nil
   }
 
-  /// What is in a variant, however many there are around each other; else itself.
+  /// The value inside of all nested variants; the value itself if it is not a variant.
   var unwrapped: BusValue {
     if case .variant(let value) = self { return value.unwrapped }
     return self
   }
 
-  /// What is in an array or a structure; nothing in others.
+  /// The elements of an array or a structure; empty for other values.
   var parts: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
@@ -76,7 +76,7 @@ indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The values of a dictionary with texts as its keys.
+  /// The values of a dictionary with strings as keys.
   var members: [String: BusValue] {
     var members: [String: BusValue] = [:]
     for case .entry(let key, let value) in parts {
@@ -85,7 +85,7 @@ indirect enum BusValue: Equatable, Sendable {
     return members
   }
 
-  /// A dictionary from texts to values that tell their types.
+  /// A dictionary from strings to variants.
   static func dictionary(_ members: [(String, BusValue)]) -> BusValue {
     .array(of: "{sv}", members.map { .entry(.string($0.0), .variant($0.1)) })
   }

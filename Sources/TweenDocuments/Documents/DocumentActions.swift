@@ -3,36 +3,36 @@ import TweenMotion
 import TweenTypes
 import TweenViews
 
-/// Opens a window with a new document; the environment has it as `newDocument`.
+/// An action that opens a window with a new document; the environment's `newDocument`.
 @MainActor @preconcurrency public struct NewDocumentAction {
   private let anchor: GraphAnchor?
 
   nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
 
-  /// Opens a new document that is like this one.
+  /// Opens a window with a new document that has the given value.
   public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
     anchor?.graph?.newDocument(D.self, like: newDocument)
   }
 
-  /// Opens a new document that is like the one that is made.
+  /// Opens a window with a new document that the closure creates.
   public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping () -> D) {
     anchor?.graph?.newDocument(D.self, like: newDocument)
   }
 
-  /// Opens a new document of the first group that writes such files.
+  /// Opens a window with a new document of the first group that writes the content type.
   public func callAsFunction(contentType: UTType) { anchor?.graph?.newDocument(nil, like: nil) }
 }
 
-/// What opening a document fails with.
+/// The error of opening a file for which the program has no document group.
 public struct DocumentOpeningError: Error, CustomStringConvertible {
   let url: URL
-  /// The error as a sentence.
+  /// The description of the error, a sentence in English.
   public var description: String {
     "No DocumentGroup of the program opens “\(url.lastPathComponent)”."
   }
 }
 
-/// Opens a window with the document of a file; the environment has it as `openDocument`.
+/// An action that opens a window with the document of a file; the environment's `openDocument`.
 @MainActor @preconcurrency public struct OpenDocumentAction {
   private let anchor: GraphAnchor?
 
@@ -40,8 +40,9 @@ public struct DocumentOpeningError: Error, CustomStringConvertible {
 
   /// Opens the document of a file, or brings its window forward.
   ///
-  /// - Throws: what says that there is no such file, that the program opens none like it, or what the
-  ///   document throws that cannot read it. No window opens then.
+  /// - Throws: `CocoaError.fileNoSuchFile` where the file does not exist, `DocumentOpeningError` where
+  ///   no document group opens it, and the document's error where it cannot be read. No window opens
+  ///   then.
   public func callAsFunction(at url: URL) async throws {
     guard FilePaths.exists(url) else {
       throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: url.path])
@@ -51,13 +52,13 @@ public struct DocumentOpeningError: Error, CustomStringConvertible {
     }
   }
 
-  /// Opens a window that says what went wrong, where something does.
+  /// Opens the document of a file. An error is displayed in a window.
   func open(_ url: URL) { anchor?.graph?.openDocument(url) }
 }
 
 extension EnvironmentValues {
-  /// Opens windows with new documents.
+  /// An action that opens windows with new documents.
   public var newDocument: NewDocumentAction { NewDocumentAction(graphAnchor) }
-  /// Opens windows with the documents of files.
+  /// An action that opens windows with the documents of files.
   public var openDocument: OpenDocumentAction { OpenDocumentAction(graphAnchor) }
 }

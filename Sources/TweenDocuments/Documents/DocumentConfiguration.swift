@@ -3,13 +3,13 @@ import TweenCombine
 import TweenMotion
 import TweenViews
 
-/// What the editor of a document that is a value is told.
+/// The properties of an open document that is a value, for its editor.
 public struct FileDocumentConfiguration<Document: FileDocument> {
-  /// The document. A change has it count as edited.
+  /// The document. Changing it marks the document as edited.
   @Binding public var document: Document
-  /// The file that it is of; nil: it has not been saved yet.
+  /// The file of the document; nil: the document has not been saved yet.
   public var fileURL: URL?
-  /// Whether it may be changed.
+  /// Whether the user can edit the document.
   public var isEditable: Bool
 
   init(_ binding: Binding<Document>, fileURL: URL?, isEditable: Bool) {
@@ -19,21 +19,21 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
   }
 }
 
-/// What the editor of a document that is an object is told.
+/// The properties of an open document that is an object, for its editor.
 @MainActor public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
-  /// The document. Views that are to follow it observe it.
+  /// The document, which views observe to follow its changes.
   @ObservedObject public var document: Document
-  /// The file that it is of; nil: it has not been saved yet.
+  /// The file of the document; nil: the document has not been saved yet.
   public var fileURL: URL?
-  /// Whether it may be changed.
+  /// Whether the user can edit the document.
   public var isEditable: Bool
 }
 
-/// What views know of the document that they show.
+/// The properties of the document that a window displays, as the environment provides them.
 public struct DocumentConfiguration: Sendable {
-  /// The file that it is of; nil: it has not been saved yet.
+  /// The file of the document; nil: the document has not been saved yet.
   public var fileURL: URL?
-  /// Whether it may be changed.
+  /// Whether the user can edit the document.
   public var isEditable: Bool
 }
 
@@ -42,7 +42,7 @@ private enum DocumentConfigurationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The document that the window shows; nil: none.
+  /// The configuration of the window's document; nil: the window has no document.
   public internal(set) var documentConfiguration: DocumentConfiguration? {
     get { self[DocumentConfigurationKey.self] }
     set { self[DocumentConfigurationKey.self] = newValue }

@@ -2,16 +2,16 @@ import Foundation
 import TweenTypes
 import TweenViews
 
-/// How documents of a kind are made, read and written.
+/// The functions that create, read and write documents of a type.
 struct DocumentForm<Document> {
   let readable: [UTType]
   let writable: [UTType]
-  /// A new one; nil: they are only looked at.
+  /// Creates a new document; nil: documents are read-only.
   let make: (() -> Document)?
   let read: (FileDocumentReadConfiguration) throws -> Document
   let write: (Document, FileDocumentWriteConfiguration) throws -> FileWrapper
 
-  /// Whether a file is of a type that is read.
+  /// Returns whether a file has a readable content type.
   func opens(_ url: URL) -> Bool { FilePaths.isOf(readable, url) }
 
   func document(at url: URL) throws -> Document {
@@ -19,7 +19,8 @@ struct DocumentForm<Document> {
     return try read(FileDocumentReadConfiguration(contentType: type, file: FileWrapper(url: url)))
   }
 
-  /// Writes a document beside its place and moves it there, so that the file is whole at any time.
+  /// Writes a document to a temporary file and moves it to its place, so that the file is never
+  /// incomplete.
   func save(_ document: Document, to url: URL) throws {
     let named = UTType(filenameExtension: url.pathExtension)
     let type = writable.first { $0 == named } ?? writable.first ?? .data

@@ -7,10 +7,10 @@ import TweenPages
 import TweenTypes
 import TweenViews
 
-/// Windows of documents, which are files: each window has one.
+/// A scene with a window for each document, which is a file.
 ///
-/// A file that the program is started with opens; without, a new document does. ctrl-S saves, by way of
-/// a temporary file; ctrl-N makes a document, ctrl-O asks for the path of one.
+/// A file in the program's arguments is opened at the start; without one, a new document. Ctrl-S saves
+/// through a temporary file, ctrl-N creates a document, and ctrl-O opens one by its path.
 public struct DocumentGroup<Document, Content: View>: Scene {
   private let form: DocumentForm<Document>
   private let content: @MainActor (DocumentModel<Document>, Document) -> Content
@@ -23,7 +23,7 @@ public struct DocumentGroup<Document, Content: View>: Scene {
     self.content = content
   }
 
-  /// The windows.
+  /// The windows of the documents.
   public var body: some Scene {
     let (form, content) = (form, content)
     _ModifiedScene(
@@ -51,11 +51,11 @@ extension DocumentGroup where Document: FileDocument {
       binding, fileURL: model.fileURL, isEditable: model.isEditable)
   }
 
-  /// Windows in which documents are made and edited.
+  /// Creates a scene with windows that edit documents.
   ///
   /// - Parameters:
-  ///   - newDocument: What a new one is like.
-  ///   - editor: What shows one.
+  ///   - newDocument: An expression that creates a new document.
+  ///   - editor: A closure that creates the editor of a document.
   public init(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -63,7 +63,7 @@ extension DocumentGroup where Document: FileDocument {
     self.init(DocumentForm(values: newDocument)) { editor(Self.configuration($0, $1)) }
   }
 
-  /// Windows in which documents are looked at.
+  /// Creates a scene with windows that display documents without editing them.
   public init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -80,12 +80,12 @@ extension DocumentGroup where Document: ReferenceFileDocument {
       document: document, fileURL: model.fileURL, isEditable: model.isEditable)
   }
 
-  /// Windows in which documents that are objects are made and edited. One that tells of a change
-  /// counts as edited.
+  /// Creates a scene with windows that edit documents that are objects. A document that publishes a
+  /// change is marked as edited.
   ///
   /// - Parameters:
-  ///   - newDocument: What a new one is like.
-  ///   - editor: What shows one.
+  ///   - newDocument: A closure that creates a new document.
+  ///   - editor: A closure that creates the editor of a document.
   public init<Editor: View>(
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Editor
@@ -96,7 +96,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     }
   }
 
-  /// Windows in which documents that are objects are looked at.
+  /// Creates a scene with windows that display documents that are objects, without editing them.
   public init<Viewer: View>(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Viewer
@@ -108,20 +108,21 @@ extension DocumentGroup where Document: ReferenceFileDocument {
   }
 }
 
-/// The editor of a document that is an object, which hears of the object's changes.
+/// The editor of a document that is an object; it marks the document as edited when the object
+/// publishes a change.
 public struct _ReferenceDocumentView<Document: ReferenceFileDocument, Editor: View>: View {
   let document: Document
   let model: DocumentModel<Document>
   let editor: Editor
 
-  /// The editor.
+  /// The editor view.
   public var body: some View {
     let model = model
     editor.onReceive(document.objectWillChange) { _ in model.noteEdit() }
   }
 }
 
-/// A window with a document.
+/// The content of a document's window.
 struct DocumentWindow<Document, Content: View>: View {
   private let content: @MainActor (DocumentModel<Document>, Document) -> Content
   private let form: DocumentForm<Document>
@@ -152,7 +153,8 @@ struct DocumentWindow<Document, Content: View>: View {
   }
 }
 
-/// The bar over an editor that wishes for one: with the document's name where it has no title.
+/// The navigation bar over an editor that uses one. Without a title, it displays the name of the
+/// document.
 private struct DocumentBar: ViewModifier {
   let title: String
 
@@ -169,7 +171,7 @@ private struct DocumentBar: ViewModifier {
   }
 }
 
-/// What a window shows of its document, and what it asks about it.
+/// The content of a window for its document, with the dialogs of the document.
 private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
   let model: DocumentModel<Document>
   let content: @MainActor (DocumentModel<Document>, Document) -> Content
@@ -178,7 +180,7 @@ private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
   var body: some View {
     ZStack {
       if let document = model.document {
-        // Around editors that bring no stack of their own, for their toolbars.
+        // A stack for the toolbars of editors that have no stack of their own.
         NavigationStack {
           content(model, document)
             .environment(

@@ -3,27 +3,28 @@ import Observation
 import TweenTypes
 import TweenViews
 
-/// The document of a window: what it is like, where it is from, and what is asked about it.
+/// The document of a window, with its file, its changes and its open dialogs.
 @MainActor @Observable final class DocumentModel<Document>: WindowDocument {
   let form: DocumentForm<Document>
   private(set) var document: Document?
   private(set) var fileURL: URL?
   private(set) var isEdited = false
-  /// Where it is shown.
+  /// The window that displays the document.
   @ObservationIgnored weak var window: GraphWindow?
-  /// What went wrong, in a sentence; nil: nothing.
+  /// The description of the last error, a sentence; nil: none.
   var problem: String?
   var asksWhereToSave = false
   var asksWhatToOpen = false
   @ObservationIgnored private var hasBegun = false
-  /// What the window was opened for.
+  /// The reason for which the window was opened.
   @ObservationIgnored private let place: DocumentPlace?
-  /// Each edit makes another edition, and undoing it brings the one before back.
+  /// The number of the current edition. Each edit makes a new edition; undo restores the previous one.
   @ObservationIgnored private var edition = 0
   @ObservationIgnored private var lastEdition = 0
-  /// The edition that is in the file; nil: none.
+  /// The edition that is saved in the file; nil: none.
   @ObservationIgnored private var savedEdition: Int? = 0
-  /// The field that the last edit was typed in, when, and how far the undo manager was then.
+  /// The text field of the last edit by typing, its time, and the revision of the undo manager at that
+  /// time.
   @ObservationIgnored private var typed: Typed?
 
   init(_ form: DocumentForm<Document>, _ place: DocumentPlace?) {
@@ -34,16 +35,16 @@ import TweenViews
   var isEditable: Bool { form.make != nil }
   var isPristine: Bool { fileURL == nil && !isEdited && place?.seed == nil }
 
-  /// The name of the file, without its ending.
+  /// The name of the file without its extension, or "Untitled".
   var name: String { fileURL?.deletingPathExtension().lastPathComponent ?? "Untitled" }
 
-  /// The name of the file, and whether something is not in it yet.
+  /// The title of the window: the name of the file, and whether the document has unsaved changes.
   var title: String {
     let name = fileURL?.lastPathComponent ?? name
     return isEdited ? "\(name) — Edited" : name
   }
 
-  /// Reads or makes the document, when its window shows for the first time.
+  /// Reads or creates the document, when its window appears for the first time.
   func begin() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -66,11 +67,12 @@ import TweenViews
     let revision: Int
   }
 
-  /// Seconds between two keys after which undoing takes back the later alone, as in fields.
+  /// The longest pause between two keys, in seconds, after which undo still reverts both, as in text
+  /// fields.
   private static var longestPause: Double { 1 }
 
-  /// A change that the editor makes, which can be undone. What is typed into a field without a pause is
-  /// undone at once.
+  /// Applies a change of the editor, with undo. Typing into a field without pauses is undone in one
+  /// step.
   func edit(_ new: Document) {
     let manager = window?.undoManager
     let time = window?.graph.now.seconds ?? 0
@@ -93,7 +95,7 @@ import TweenViews
     window?.undoManager.registerUndo(withTarget: self) { $0.bringBack(before, edition) }
   }
 
-  /// What was registered while the change is taken back is the way forward again.
+  /// Restores a former value. The undo action that is registered meanwhile is the redo action.
   private func bringBack(_ old: Document, _ edition: Int) {
     keepForUndo()
     document = old
@@ -101,7 +103,7 @@ import TweenViews
     tellWhetherEdited()
   }
 
-  /// Something in it is another.
+  /// Marks the document as edited.
   func noteEdit() {
     lastEdition += 1
     edition = lastEdition
@@ -126,7 +128,7 @@ import TweenViews
     }
   }
 
-  /// Writes the document to its file; where it has none, asks for one.
+  /// Writes the document to its file. Without a file, opens the dialog for saving.
   func save() {
     guard isEditable, document != nil else { return }
     if let fileURL { write(to: fileURL) } else { asksWhereToSave = true }

@@ -2,27 +2,27 @@ import Foundation
 import TweenCombine
 import TweenTypes
 
-/// A document that is an object: it is made of a file, and makes one of what it is like at a moment.
+/// A document that is an object, which is created from a file and written through snapshots.
 @preconcurrency public protocol ReferenceFileDocument: ObservableObject {
-  /// What is written of it: what it is like at a moment.
+  /// The type of a snapshot, the document's content at one moment.
   associatedtype Snapshot
-  /// What a document is read with.
+  /// The type of the argument of `init(configuration:)`.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written with.
+  /// The type of the argument of `fileWrapper(snapshot:configuration:)`.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
-  /// The types of files that it can be made of.
+  /// The types of files that the document can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The types of files that it makes; those that it reads where nothing else is said.
+  /// The types of files that the document can be written to; by default, the readable types.
   static var writableContentTypes: [UTType] { get }
-  /// A document of a file.
+  /// Creates a document from a file. Throws an error where the file cannot be read.
   init(configuration: ReadConfiguration) throws
-  /// What it is like now.
+  /// Returns a snapshot of the current content for a content type.
   func snapshot(contentType: UTType) throws -> Snapshot
-  /// The file of what it was like.
+  /// Returns the file with the content of a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 
 extension ReferenceFileDocument {
-  /// Those that it reads.
+  /// The readable content types.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }

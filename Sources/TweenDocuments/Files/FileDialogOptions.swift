@@ -3,7 +3,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What the modifiers of file dialogs say.
+/// The options that the modifiers of file dialogs set.
 struct FileDialogOptions {
   var message: Text?
   var confirmation: Text?
@@ -17,28 +17,28 @@ private enum FileDialogOptionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the modifiers of file dialogs say.
+  /// The options that the modifiers of file dialogs set.
   var fileDialogOptions: FileDialogOptions {
     get { self[FileDialogOptionsKey.self] }
     set { self[FileDialogOptionsKey.self] = newValue }
   }
 }
 
-/// What a file dialog offers beside the choice of files. The prompt for a path has none of it.
+/// Options of the file browser in a dialog. Without effect: there is only a prompt for a path.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
-  /// One bit for each option.
+  /// The raw bits of the options.
   public let rawValue: Int
-  /// Options by their bits.
+  /// Creates options from their bits, unchanged.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Folders in a tree.
+  /// Displays the contents of packages like folders.
   public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
-  /// Hidden files too.
+  /// Displays hidden files as well.
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
-  /// Names with their extensions.
+  /// Displays file names with their extensions.
   public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
 }
 
-// How file dialogs of this view look.
+// The look of the file dialogs of this view.
 extension View {
   nonisolated func fileDialog(
     _ change: @escaping (inout FileDialogOptions) -> Void
@@ -46,61 +46,64 @@ extension View {
     transformEnvironment(\.fileDialogOptions, transform: change)
   }
 
-  /// The message of file dialogs.
+  /// Sets the message of this view's file dialogs.
   nonisolated public func fileDialogMessage(_ message: Text?) -> some View {
     fileDialog { $0.message = message }
   }
 
   // Titles: string, resource.
-  /// The message of file dialogs, which is looked up in the string tables.
+  /// Sets the message of this view's file dialogs, which is looked up in the string tables.
   nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
   }
 
-  /// The label of the button that confirms file dialogs.
+  /// Sets the label of the button that confirms this view's file dialogs.
   nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     fileDialog { $0.confirmation = label }
   }
 
   // Titles: string, resource.
-  /// The label of the button that confirms file dialogs, looked up in the string tables.
+  /// Sets the label of the button that confirms this view's file dialogs, looked up in the string
+  /// tables.
   nonisolated public func fileDialogConfirmationLabel(
     _ labelKey: LocalizedStringKey
   ) -> some View {
     fileDialogConfirmationLabel(Text(labelKey))
   }
 
-  /// What stands in the empty field for the name of an exported file.
+  /// Sets the placeholder of the empty field for the name of an exported file.
   nonisolated public func fileExporterFilenameLabel(_ label: Text?) -> some View {
     fileDialog { $0.nameLabel = label }
   }
 
   // Titles: string, resource.
-  /// What stands in the empty field for the name of an exported file, looked up in the string tables.
+  /// Sets the placeholder of the empty field for the name of an exported file, looked up in the string
+  /// tables.
   nonisolated public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileExporterFilenameLabel(Text(labelKey))
   }
 
-  /// The folder in which file dialogs begin; nil: the one that the program was started in.
+  /// Sets the folder in which file dialogs begin; nil: the working directory of the program at its
+  /// start.
   nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     fileDialog { $0.folder = defaultDirectory }
   }
 
-  /// Which files can be chosen.
+  /// Sets the files that can be chosen.
   ///
-  /// - Parameter predicate: Asked for each; where it can't be evaluated, the file can.
+  /// - Parameter predicate: A predicate that is evaluated for each file. A file for which the
+  ///   evaluation fails can be chosen.
   nonisolated public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
     fileDialog { $0.isEnabled = { (try? predicate.evaluate($0)) ?? true } }
   }
 
-  /// Keeps the settings of a dialog apart; the prompt for a path has none.
+  /// Returns this view: the prompt for a path has no settings that could be stored under an identifier.
   nonisolated public func fileDialogCustomizationID(_ id: String) -> some View { self }
 
-  /// Whether aliases are chosen themselves; links of the file system are followed here by who opens
-  /// them.
+  /// Returns this view: the file system follows symbolic links when a file is opened.
   nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
 
-  /// What a file dialog offers beside; the prompt for a path has nothing of it.
+  /// Returns this view: the prompt for a path has no browser.
   nonisolated public func fileDialogBrowserOptions(
     _ options: FileDialogBrowserOptions
   ) -> some View { self }

@@ -1,39 +1,39 @@
 import Foundation
 import TweenTypes
 
-/// A document that is a value: it is made of a file, and makes one of itself.
+/// A document that is a value, which is created from a file and written to one.
 @preconcurrency public protocol FileDocument {
-  /// What a document is read with.
+  /// The type of the argument of `init(configuration:)`.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written with.
+  /// The type of the argument of `fileWrapper(configuration:)`.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
-  /// The types of files that it can be made of.
+  /// The types of files that the document can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The types of files that it makes; those that it reads where nothing else is said.
+  /// The types of files that the document can be written to; by default, the readable types.
   static var writableContentTypes: [UTType] { get }
-  /// A document of a file.
+  /// Creates a document from a file. Throws an error where the file cannot be read.
   init(configuration: ReadConfiguration) throws
-  /// The file of the document.
+  /// Returns the file with the content of the document.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
 extension FileDocument {
-  /// Those that it reads.
+  /// The readable content types.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// The file that a document is read from.
+/// The file from which a document is read.
 public struct FileDocumentReadConfiguration {
-  /// The file's type.
+  /// The content type of the file.
   public let contentType: UTType
-  /// The file.
+  /// The contents of the file.
   public let file: FileWrapper
 }
 
-/// How a document is written.
+/// The conditions under which a document is written.
 public struct FileDocumentWriteConfiguration {
-  /// The type of the file that is asked for.
+  /// The content type of the file to be written.
   public let contentType: UTType
-  /// The file that was there before; nil: none.
+  /// The previous contents of the file; nil: the file is new.
   public let existingFile: FileWrapper?
 }

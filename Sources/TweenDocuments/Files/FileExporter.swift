@@ -4,17 +4,17 @@ import TweenOverlays
 import TweenTypes
 import TweenViews
 
-/// Something that is written to a file.
+/// A value that is written to a file.
 struct FileExport {
-  /// The type of the file.
+  /// The content type of the file.
   let type: UTType
-  /// Its name, without the extension; nil: it has none yet.
+  /// The name of the file without extension; nil: none yet.
   let name: String?
-  /// Writes it.
+  /// Writes the value to a file.
   let write: @MainActor (URL) async throws -> Void
 }
 
-/// Where exported things go: one to a path, several into a folder.
+/// The export of one value to a path, or of several values into a folder.
 private struct FileExporterModifier<Payload> {
   let isPresented: Binding<Bool>
   let payloads: [Payload]
@@ -101,7 +101,7 @@ extension FileExporterModifier: ViewModifier {
 }
 
 extension UTType {
-  /// A name that ends as a file of this type does.
+  /// Returns a name with the filename extension of this type.
   func fileName(_ name: String) -> String {
     URL(fileURLWithPath: "/" + name).appendingPathExtension(for: self).lastPathComponent
   }
@@ -128,8 +128,9 @@ extension UTType {
   }
 }
 
-// Each asks for a path while `isPresented` holds, writes there, and tells where that was or why it could
-// not be done. nil and nothing are not asked about. Where the user gives up, `onCancellation` is told.
+// Each modifier presents a dialog for the destination while `isPresented` is true, writes there, and
+// passes the written URL or the error to `onCompletion`. Without a value, no dialog is presented. When
+// the user cancels, it calls `onCancellation`.
 
 extension View {
   private nonisolated func exporter<Payload>(
@@ -144,7 +145,7 @@ extension View {
         onCancellation: onCancellation))
   }
 
-  /// Asks where a document is to be saved, and writes it there.
+  /// Presents a dialog for the destination of a document, and writes the document there.
   nonisolated public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType,
     defaultFilename: String? = nil,
@@ -156,7 +157,7 @@ extension View {
       { onCompletion($0.one) }, {})
   }
 
-  /// Asks where documents are to be saved, and writes them there.
+  /// Presents a dialog for the folder of documents, and writes the documents there.
   nonisolated public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -165,7 +166,8 @@ extension View {
       isPresented, Array(documents), { FileExport($0, [contentType], nil) }, onCompletion, {})
   }
 
-  /// Asks where a document is to be saved, and writes it there as the first of some types.
+  /// Presents a dialog for the destination of a document, and writes the document there as the first of
+  /// the types.
   nonisolated public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil,
@@ -177,7 +179,8 @@ extension View {
       { onCompletion($0.one) }, onCancellation)
   }
 
-  /// Asks where documents are to be saved, and writes them there as the first of some types.
+  /// Presents a dialog for the folder of documents, and writes the documents there as the first of the
+  /// types.
   nonisolated public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
@@ -188,7 +191,8 @@ extension View {
       onCancellation)
   }
 
-  /// Asks where a value is to be saved, and writes it there as the first of some types that it has.
+  /// Presents a dialog for the destination of a value, and writes the value there as the first of the
+  /// types that the value can be exported as.
   nonisolated public func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil,
@@ -200,8 +204,8 @@ extension View {
       { onCompletion($0.one) }, onCancellation)
   }
 
-  /// Asks where values are to be saved, and writes them there as the first of some types that they
-  /// have.
+  /// Presents a dialog for the folder of values, and writes the values there as the first of the types
+  /// that they can be exported as.
   nonisolated public func fileExporter<C: Collection, T: Transferable>(
     isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,

@@ -4,12 +4,12 @@ import TweenTypes
 import TweenViews
 
 extension View {
-  /// Asks for a file to open while a condition holds: for its path, in the window.
+  /// Presents a dialog for a file to open while a condition is true.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it asks; false is written when it has been answered.
-  ///   - allowedContentTypes: The types of files that can be chosen; none: all.
-  ///   - onCompletion: Told the file. It is not told where the user gives up.
+  ///   - isPresented: Whether the dialog is presented; set to false when it ends.
+  ///   - allowedContentTypes: The types of files that can be chosen; empty: all.
+  ///   - onCompletion: A closure that receives the file. It is not called when the user cancels.
   nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -20,13 +20,14 @@ extension View {
       onCompletion: { onCompletion($0.one) })
   }
 
-  /// Asks for files to open while a condition holds.
+  /// Presents a dialog for files to open while a condition is true.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it asks; false is written when it has been answered.
-  ///   - allowedContentTypes: The types of files that can be chosen; none: all.
-  ///   - allowsMultipleSelection: Whether several can be, with colons between their paths.
-  ///   - onCompletion: Told the files. It is not told where the user gives up.
+  ///   - isPresented: Whether the dialog is presented; set to false when it ends.
+  ///   - allowedContentTypes: The types of files that can be chosen; empty: all.
+  ///   - allowsMultipleSelection: Whether several files can be chosen. In a prompt, colons separate
+  ///     their paths.
+  ///   - onCompletion: A closure that receives the files. It is not called when the user cancels.
   nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -37,7 +38,8 @@ extension View {
       onCancellation: {})
   }
 
-  /// Asks for files to open while a condition holds; `onCancellation` is told where the user gives up.
+  /// Presents a dialog for files to open while a condition is true; `onCancellation` is called when the
+  /// user cancels.
   nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
@@ -49,12 +51,12 @@ extension View {
         onCompletion: onCompletion, onCancellation: onCancellation))
   }
 
-  /// Asks where a file is to be moved while a condition holds, and moves it there.
+  /// Presents a dialog for a folder while a condition is true, and moves a file into the folder.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it asks; false is written when it has been answered.
-  ///   - file: The file; nil: nothing is asked.
-  ///   - onCompletion: Told where the file is then, or why it could not be moved.
+  ///   - isPresented: Whether the dialog is presented; set to false when it ends.
+  ///   - file: The file; nil: no dialog is presented.
+  ///   - onCompletion: A closure that receives the new location of the file, or the error of moving it.
   nonisolated public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -63,7 +65,8 @@ extension View {
       isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
   }
 
-  /// The same; `onCancellation` is told where the user gives up.
+  /// Presents a dialog for a folder, and moves a file into it; `onCancellation` is called when the user
+  /// cancels.
   nonisolated public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
@@ -74,7 +77,7 @@ extension View {
       onCompletion: { onCompletion($0.one) }, onCancellation: onCancellation)
   }
 
-  /// Asks where files are to be moved while a condition holds, and moves them there.
+  /// Presents a dialog for a folder while a condition is true, and moves files into the folder.
   nonisolated public func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -83,7 +86,8 @@ extension View {
       isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
   }
 
-  /// The same; `onCancellation` is told where the user gives up.
+  /// Presents a dialog for a folder, and moves files into it; `onCancellation` is called when the user
+  /// cancels.
   nonisolated public func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
@@ -96,7 +100,7 @@ extension View {
   }
 }
 
-/// `fileImporter`.
+/// The modifier of `fileImporter`.
 private struct FileImporterModifier {
   let isPresented: Binding<Bool>
   let types: [UTType]
@@ -139,7 +143,7 @@ extension FileImporterModifier: ViewModifier {
   }
 }
 
-/// `fileMover`.
+/// The modifier of `fileMover`.
 private struct FileMoverModifier {
   let isPresented: Binding<Bool>
   let files: [URL]

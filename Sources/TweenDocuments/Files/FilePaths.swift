@@ -1,11 +1,10 @@
 import Foundation
 import TweenTypes
 
-/// What is typed in the prompt of a file dialog, as URLs.
+/// Functions that convert typed paths to URLs and check files.
 enum FilePaths {
-  /// The URLs of what was typed: one path or, where several are wanted, those between colons. A path
-  /// may begin with the home folder's "~", or be a file's URL; one that doesn't begin at the root goes
-  /// on from `folder`.
+  /// Returns the URLs of typed text: one path, or several paths separated by colons. A path can begin
+  /// with "~" for the home folder, or be a file URL; a relative path begins at `folder`.
   static func urls(_ text: String, in folder: URL, severalAllowed: Bool) -> [URL] {
     let whole = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !whole.isEmpty else { return [] }
@@ -32,7 +31,7 @@ enum FilePaths {
       && isFolder.boolValue
   }
 
-  /// Whether a file is of one of some types, by its name; none: any is.
+  /// Returns whether a file has one of the types, by its name; an empty list includes all files.
   static func isOf(_ types: [UTType], _ url: URL) -> Bool {
     if types.isEmpty { return true }
     if isFolder(url) {
@@ -43,7 +42,7 @@ enum FilePaths {
     return types.contains { type.conforms(to: $0) }
   }
 
-  /// What is wrong with files to open; nil: nothing.
+  /// Returns the reason why files cannot be opened, empty where there are none; nil: they can.
   @MainActor static func obstacle(
     opening urls: [URL], types: [UTType], isEnabled: (@MainActor (URL) -> Bool)?
   ) -> String? {
@@ -58,7 +57,7 @@ enum FilePaths {
     return nil
   }
 
-  /// What is wrong with a place to write to; nil: nothing.
+  /// Returns the reason why a file cannot be written, empty where there is none; nil: it can.
   static func obstacle(writing url: URL?) -> String? {
     guard let url else { return "" }
     if isFolder(url) { return "“\(url.lastPathComponent)” is a folder." }
@@ -66,7 +65,7 @@ enum FilePaths {
     return isFolder(folder) ? nil : "There is no folder “\(folder.lastPathComponent)”."
   }
 
-  /// What is wrong with a folder to write in; nil: nothing.
+  /// Returns the reason why a folder cannot be written into, empty where there is none; nil: it can.
   static func obstacle(writingInto folder: URL?) -> String? {
     guard let folder else { return "" }
     return isFolder(folder) ? nil : "There is no folder “\(folder.lastPathComponent)”."

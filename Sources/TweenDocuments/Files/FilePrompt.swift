@@ -7,34 +7,34 @@ import TweenPaint
 import TweenTypes
 import TweenViews
 
-/// What a file dialog asks for.
+/// The content of a file dialog.
 struct FileQuestion {
-  /// The request to the desktop's dialog, where there is one.
+  /// The kind of the desktop's dialog, if there is one.
   let kind: SystemFileDialogs.Question.Kind
-  /// The types of files that can be chosen; none: all.
+  /// The types of files that can be chosen; empty: all.
   var types: [UTType] = []
   let title: String
   let confirmation: String
-  /// What stands in the empty field.
+  /// The placeholder of the empty field.
   let prompt: String
-  /// What the field begins with.
+  /// The initial text of the field.
   var name = ""
-  /// What is wrong with what was typed: it can't be confirmed. Empty: there is nothing yet.
+  /// Returns the reason why the typed text cannot be confirmed; empty: nothing is typed yet; nil: none.
   let obstacle: @MainActor (String, FilePlace) -> String?
-  /// What is to be known of what was typed, though nothing is wrong.
+  /// Returns a note about the typed text, which can be confirmed nevertheless; nil: none.
   var remark: @MainActor (String, FilePlace) -> String? = { _, _ in nil }
-  /// Takes what was typed.
+  /// Handles the confirmed text.
   let confirm: @MainActor (String, FilePlace) -> Void
   let cancel: @MainActor () -> Void
-  /// Whether what the desktop's dialog has brought would overwrite a file without a confirmation.
+  /// Returns whether the choice of the desktop's dialog would overwrite a file without confirmation.
   var overwritesUnasked: @MainActor (FilePlace) -> Bool = { _ in false }
 }
 
-/// Where paths that are typed go on from, and which files can be chosen.
+/// The folder at which relative paths begin, and the files that can be chosen.
 struct FilePlace {
   let folder: URL
   let isEnabled: (@MainActor (URL) -> Bool)?
-  /// What the desktop's dialog has brought; nil: a path is typed.
+  /// The files that the desktop's dialog has returned; nil: a path is typed.
   var chosen: [URL]?
 
   @MainActor init(_ options: FileDialogOptions, chosen: [URL]? = nil) {
@@ -44,23 +44,24 @@ struct FilePlace {
     self.chosen = chosen
   }
 
-  /// The files that are meant.
+  /// Returns the chosen or typed files.
   func urls(_ text: String, severalAllowed: Bool = false) -> [URL] {
     chosen ?? FilePaths.urls(text, in: folder, severalAllowed: severalAllowed)
   }
 }
 
-/// Presents a file dialog while a condition holds (Controls 10): by the desktop's dialog where there is one, else
-/// for a path, for the window itself has no browser of files.
+/// A modifier that presents a file dialog while a condition is true (Controls 10). It uses the
+/// desktop's dialog where there is one. Otherwise it presents a prompt for a path, because a window has
+/// no file browser.
 struct FilePrompter {
   let isPresented: Binding<Bool>
-  /// nil: there is nothing to ask.
+  /// The content of the dialog; nil: no dialog.
   let question: FileQuestion?
   @Environment(\.fileDialogOptions) private var options
   @State private var dialog = DesktopFileDialog()
-  /// The desktop has no dialog for it, or has brought what can't be taken as it is.
+  /// Whether a path is typed: the desktop has no dialog, or its choice cannot be used as it is.
   @State private var isTyped = false
-  /// What the prompt begins with then.
+  /// The initial text of the prompt in that case.
   @State private var suggestion: String?
 
   nonisolated init(isPresented: Binding<Bool>, question: FileQuestion?) {
@@ -119,10 +120,10 @@ extension FilePrompter: ViewModifier {
   }
 }
 
-/// The desktop's dialog that is open for a view, if one is.
+/// The open dialog of the desktop for a view, if any.
 @MainActor private final class DesktopFileDialog {
   private var cancel: (@MainActor () -> Void)?
-  /// Receives how it ended.
+  /// Receives the result of the dialog.
   var answer: @MainActor (SystemFileDialogs.Answer) -> Void = { _ in }
 
   nonisolated init() {}
@@ -145,7 +146,7 @@ extension FilePrompter: ViewModifier {
     cancel = nil
   }
 
-  /// The filter of some types by file names; nil where files of any name can be of one.
+  /// Returns a filter by file names for types; nil where files of any name can have one of the types.
   private static func filter(_ types: [UTType]) -> SystemFileDialogs.Question.Filter? {
     let ends = types.map(\.allFilenameExtensions)
     guard !ends.isEmpty, !ends.contains(where: \.isEmpty),
@@ -200,7 +201,8 @@ private struct FilePrompt: View {
     } else if let folder = options.folder {
       Text(verbatim: "In “\(folder.lastPathComponent)”, or with a path of its own.")
     } else {
-      // Not by its name: a frame would depend on where the program was started.
+      // The folder's name is omitted: a frame must not depend on the directory in which the program was
+      // started.
       Text(verbatim: "From the folder where the program was started, or with a path of its own.")
     }
   }

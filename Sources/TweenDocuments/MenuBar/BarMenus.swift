@@ -3,23 +3,23 @@ import TweenMotion
 import TweenOverlays
 import TweenViews
 
-/// A menu of the bar.
+/// A menu of the menu bar.
 struct BarMenu {
   let title: String
-  /// The letter that opens it; nil where a menu before it has that.
+  /// The letter that opens the menu; nil where an earlier menu has the same letter.
   var mnemonic: Character?
-  /// What it shows, in groups with a band between them.
+  /// The groups of items, separated by bands.
   let groups: [AnyView]
 }
 
-/// The menus of a window: those of all programs, with what the program's own commands change in them,
-/// and the program's own (Scenes 2.2).
+/// The menus of a window: the standard menus, as the program's commands change them, and the program's
+/// own menus (Scenes 2.2).
 @MainActor struct BarMenus {
   private let window: GraphWindow
   private let model: MenuBarModel
   private let parts: [CommandPart]
   private let standard: [StandardCommand]
-  /// The same as menus show them: without keys that do something else.
+  /// The standard commands as menus display them: without shortcuts that another command has.
   private let shown: [StandardCommand]
 
   init(_ window: GraphWindow, _ model: MenuBarModel) {
@@ -32,7 +32,7 @@ struct BarMenu {
       if case .replacing(let place) = part.place { place } else { nil }
     }
     standard = commands.filter { !replaced.contains($0.place) }
-    // The program's own shortcuts come first, and of two commands the first one.
+    // The program's own shortcuts take precedence; of two commands, the first has precedence.
     var taken = Set(window.root?.shortcuts.map(\.shortcut.text) ?? [])
     shown = standard.map { command in
       var command = command
@@ -41,12 +41,12 @@ struct BarMenu {
     }
   }
 
-  /// The keys of the standard commands, and their titles.
+  /// The shortcuts and titles of the standard commands.
   var keys: [(keys: String, title: String)] {
     shown.compactMap { command in command.shortcut.map { ($0.text, command.title) } }
   }
 
-  /// The menus that have something in them.
+  /// The menus that are not empty.
   var all: [BarMenu] {
     var menus = [
       menu(
@@ -81,8 +81,8 @@ struct BarMenu {
     BarMenu(title: title, groups: places.flatMap { groups(at: $0) })
   }
 
-  /// What stands at a place: what is written before it, what is in its stead or always there, what is
-  /// written after it.
+  /// Returns the groups at a placement: those written before it, those that replace its content or its
+  /// standard content, and those written after it.
   private func groups(at place: CommandGroupPlacement) -> [AnyView] {
     func written(_ wanted: CommandPart.Place) -> [AnyView] {
       parts.filter { $0.place == wanted && !$0.isEmpty }.map(\.content)
@@ -92,7 +92,7 @@ struct BarMenu {
     return written(.before(place)) + written(.replacing(place)) + middle + written(.after(place))
   }
 
-  /// Does what the standard command says whose keys these are; false where there is none.
+  /// Performs the standard command with a shortcut. Returns false where there is none.
   func perform(_ press: KeyPress) -> Bool {
     let keys = window.root?.environment.keyBindings
     var held = press.modifiers.subtracting([.capsLock, .numericPad])
@@ -107,7 +107,7 @@ struct BarMenu {
   }
 }
 
-/// The items that programs have by themselves at one place.
+/// The items of standard commands at one placement.
 private struct StandardItems: View {
   let commands: [StandardCommand]
 

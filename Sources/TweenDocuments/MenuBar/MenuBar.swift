@@ -6,7 +6,7 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// Numbers of the menu bar, in points (Scenes 2.2).
+/// The measures of the menu bar, in points (Scenes 2.2).
 enum MenuBarMetrics {
   static let height: CGFloat = 28
   static let title: CGFloat = 24
@@ -15,7 +15,7 @@ enum MenuBarMetrics {
   static let gap: CGFloat = 2
 }
 
-/// Keeps a window's menu bar in being, and shows it as a layer over all else while it is wanted.
+/// The layer above the window's content that displays the menu bar while it is visible.
 struct MenuBarHost: View {
   let model: MenuBarModel
 
@@ -28,7 +28,7 @@ struct MenuBarHost: View {
   }
 }
 
-/// A window's menu bar, with the menu that is open.
+/// The menu bar of a window, with the open menu.
 private struct MenuBar: View {
   let model: MenuBarModel
 
@@ -74,7 +74,7 @@ private struct MenuBar: View {
   }
 }
 
-/// Titles beside each other, and below the one of the open menu its card, within the window.
+/// A layout with the titles in a row, and the card of the open menu below its title, within the window.
 private struct BarLayout: Layout {
   let titleCount: Int
   let open: Int?
@@ -108,7 +108,7 @@ private struct BarLayout: Layout {
   }
 }
 
-/// A title in the bar.
+/// The title of a menu in the bar.
 private struct BarTitle: View {
   let menu: BarMenu
   let isFirst: Bool
@@ -131,7 +131,7 @@ private struct BarTitle: View {
       .semantics(Semantics(.button, actions: ["default"], children: .combined))
   }
 
-  /// The letter that opens the menu is underlined.
+  /// The title, with the letter that opens the menu underlined.
   private var words: Text {
     guard menu.mnemonic != nil, let first = menu.title.first else { return Text(menu.title) }
     return Text(verbatim: String(first)).underline()
@@ -139,7 +139,7 @@ private struct BarTitle: View {
   }
 }
 
-/// An open menu of the bar.
+/// The card of an open menu.
 private struct BarMenuCard: View {
   let menu: BarMenu
   let presentation: Presentation
@@ -164,7 +164,7 @@ private struct BarMenuCard: View {
   }
 }
 
-/// What a program tells about itself.
+/// The information about the program.
 private struct AboutCard: View {
   let model: MenuBarModel
 

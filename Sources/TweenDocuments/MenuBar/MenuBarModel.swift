@@ -2,23 +2,23 @@ import Observation
 import TweenMotion
 import TweenViews
 
-/// What a window's menu bar shows, and what keys do with it (Scenes 2.2).
+/// The state of a window's menu bar, and its key handling (Scenes 2.2).
 ///
-/// F10, or the option key alone, shows the bar and hides it. Left and right go from title to title, down
-/// and return open a menu, Esc closes it and then the bar; a letter opens the menu whose title begins
-/// with it, with the option key at any time.
+/// F10, or the option key alone, shows and hides the bar. Left and right move between titles. Down and
+/// return open a menu, Esc closes the menu and then the bar. A letter opens the menu whose title begins
+/// with it; with the option key at any time.
 @MainActor @Observable final class MenuBarModel: WindowChrome {
-  /// Whether the bar is there.
+  /// Whether the menu bar is visible.
   private(set) var isShown = false
-  /// The place of the menu that is open; nil: none is.
+  /// The index of the open menu; nil: none.
   private(set) var open: Int?
-  /// The place of the title that keys have come to.
+  /// The index of the title that keys have reached.
   private(set) var current = 0
-  /// Whether the program tells about itself.
+  /// Whether the information about the program is displayed.
   private(set) var isAbout = false
-  /// Counts changes of the program's commands.
+  /// A counter of the changes of the program's commands.
   private(set) var revision = 0
-  /// Whether a text was edited when the bar came.
+  /// Whether text was being edited when the bar was shown.
   private(set) var hadEditor = false
   @ObservationIgnored private(set) weak var window: GraphWindow?
   @ObservationIgnored private(set) lazy var presentation = Presentation { [weak self] in
@@ -27,7 +27,7 @@ import TweenViews
 
   init(_ window: GraphWindow) { self.window = window }
 
-  /// The menus that there are now.
+  /// The current menus of the window.
   var menus: [BarMenu] { window.map { BarMenus($0, self).all } ?? [] }
 
   // MARK: Showing
@@ -54,20 +54,20 @@ import TweenViews
     isAbout = true
   }
 
-  /// Goes to a title.
+  /// Selects a title.
   ///
-  /// - Parameter opens: whether its menu opens, and the focus goes to its first item.
+  /// - Parameter opens: Whether its menu opens, with the focus on the first item.
   func choose(_ place: Int, opens: Bool, byKeys: Bool = true) {
     current = place
     open = opens ? place : nil
     guard opens, byKeys, let window else { return }
-    // The items come with the update.
+    // The items exist after the update.
     window.graph.enqueueWrite(transaction: Transaction()) { [weak window] in
       window?.graph.afterUpdate { window?.root?.focus.advance(toFirst: true) }
     }
   }
 
-  /// Closes what is open, one after the other; false where nothing is.
+  /// Closes the open menu, or the bar. Returns false where neither is open.
   func escape() -> Bool {
     guard isShown else { return false }
     if open != nil, !isAbout { open = nil } else { hide() }
@@ -97,7 +97,7 @@ import TweenViews
     guard count > 0, let root = window?.root else { return false }
     switch press.key {
     case .leftArrow, .rightArrow:
-      // An item that is a menu itself opens and closes by them.
+      // An item with a submenu opens and closes it with these keys.
       if open != nil, root.focus.offerToFocused(press) { return true }
       let isMirrored = root.environment.layoutDirection == .rightToLeft
       let step = (press.key == .rightArrow) == !isMirrored ? 1 : count - 1
@@ -114,7 +114,7 @@ import TweenViews
     }
   }
 
-  /// The menu whose title begins with a letter.
+  /// Returns the index of the menu whose title begins with a letter.
   private func place(of key: KeyEquivalent) -> Int? {
     menus.firstIndex { $0.mnemonic == Character(key.character.lowercased()) }
   }
@@ -143,6 +143,6 @@ import TweenViews
 
   func commandsDidChange() { if isShown { revision += 1 } }
 
-  /// Whether the window has a bar: where the program has commands, or settings.
+  /// Whether the window has a menu bar: the program has commands or settings.
   private var hasBar: Bool { window?.graph.hasMenus ?? false }
 }

@@ -2,15 +2,15 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// A button that opens the program's settings.
+/// A button that opens the program's settings window.
 public struct SettingsLink<Label: View>: View {
   private let label: Label
   @Environment(\.openSettings) private var openSettings
 
-  /// A button with a label of your own.
+  /// Creates a button with the given label.
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
-  /// The button.
+  /// The button of the link.
   public var body: some View {
     Button {
       openSettings()
@@ -20,13 +20,13 @@ public struct SettingsLink<Label: View>: View {
   }
 }
 
-/// What a link to the settings says by itself.
+/// The default label of a settings link.
 public struct DefaultSettingsLinkLabel: View {
-  /// The words.
+  /// The text of the label.
   public var body: some View { Text("Settings…") }
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
-  /// A button that says "Settings…".
+  /// Creates a button with the label "Settings…".
   public init() { self.init { DefaultSettingsLinkLabel() } }
 }

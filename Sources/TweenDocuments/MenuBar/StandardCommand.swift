@@ -1,19 +1,20 @@
 import TweenMotion
 import TweenViews
 
-/// A command that every program has.
+/// A command that is available in every program.
 @MainActor struct StandardCommand {
   let place: CommandGroupPlacement
   let title: String
   var shortcut: KeyboardShortcut?
   var isEnabled = true
-  /// Whether its keys act by themselves; those of texts are the editors' own.
+  /// Whether the shortcut performs the command. Editors handle the shortcuts of text commands
+  /// themselves.
   var actsByKeys = true
-  /// Whether it is marked; nil: it is no such command.
+  /// Whether the command is marked as on; nil: it cannot be.
   var isOn: Bool?
   let action: () -> Void
 
-  /// The commands of a window's program, in their order.
+  /// Returns the standard commands of a window's program, in the order of the menus.
   static func all(for window: GraphWindow, _ model: MenuBarModel) -> [StandardCommand] {
     guard window.scene != nil else { return [] }
     return program(window, model) + file(window) + edit(window, model) + windows(window)
@@ -65,7 +66,7 @@ import TweenViews
     return commands
   }
 
-  /// What a program with documents has beside.
+  /// Returns the additional commands of a program with documents.
   private static func documents(_ window: GraphWindow) -> [StandardCommand] {
     let graph = window.graph
     let document = window.document
@@ -96,7 +97,7 @@ import TweenViews
         place: place, title: title, shortcut: .init(key, modifiers: modifiers),
         isEnabled: model.hadEditor, actsByKeys: false
       ) { [weak window] in
-        // By then the bar is gone, and the editor has the focus again.
+        // By then the bar is hidden and the editor has the focus again.
         guard let window else { return }
         for phase in [InputEvent.KeyPhase.down, .up] {
           window.graph.send(.key(key, modifiers: modifiers, phase: phase), to: window.id)
@@ -113,7 +114,7 @@ import TweenViews
     ]
   }
 
-  /// The undo manager's commands, where no text is edited that has its own.
+  /// Returns the undo manager's commands, for windows in which no text is being edited.
   private static func undo(_ window: GraphWindow) -> [StandardCommand] {
     let manager = window.undoManager
     return [

@@ -4,12 +4,12 @@ import TweenOverlays
 import TweenPages
 import TweenViews
 
-/// The menu item that shows and hides the first column of the front window's split view, by
-/// ctrl-alt-S. It is disabled where there is no such column beside others.
+/// The menu item that shows and hides the first column of the front window's split view, with
+/// ctrl-alt-S. It is disabled where there is no such column.
 nonisolated public struct SidebarCommands: Commands {
-  /// The items; they have no settings.
+  /// Creates the menu items, which have no settings.
   nonisolated public init() {}
-  /// One item in the View menu.
+  /// A menu item in the View menu.
   @MainActor public var body: some Commands {
     CommandGroup(after: .sidebar) { SidebarItem() }
   }
@@ -26,12 +26,12 @@ private struct SidebarItem: View {
   }
 }
 
-/// The menu items that show, hide and arrange a window's toolbar. Windows have none here apart from the
-/// bars of their pages, so that they are disabled.
+/// The menu items that show, hide and arrange a window's toolbar. They are disabled, because windows
+/// have no toolbars apart from the bars of their pages.
 nonisolated public struct ToolbarCommands: Commands {
-  /// The items; they have no settings.
+  /// Creates the menu items, which have no settings.
   nonisolated public init() {}
-  /// Two items in the View menu.
+  /// Two menu items in the View menu.
   @MainActor public var body: some Commands {
     CommandGroup(after: .toolbar) {
       DisabledItems(titles: ["Hide Toolbar", "Customize Toolbar…"])
@@ -39,11 +39,11 @@ nonisolated public struct ToolbarCommands: Commands {
   }
 }
 
-/// The menu items that change the letters that are selected in a text.
+/// The menu items that change the letter case of the selected text.
 nonisolated public struct TextEditingCommands: Commands {
-  /// The items; they have no settings.
+  /// Creates the menu items, which have no settings.
   nonisolated public init() {}
-  /// One menu in the Edit menu.
+  /// A submenu in the Edit menu.
   @MainActor public var body: some Commands {
     CommandGroup(after: .textEditing) { TransformationItems() }
   }
@@ -65,14 +65,14 @@ private struct TransformationItems: View {
   ) -> some View {
     Button(title) {
       guard let window = anchor?.window, let words = window.selectedText else { return }
-      // By then the bar is gone, and the editor has the focus again.
+      // By then the bar is hidden and the editor has the focus again.
       window.graph.send(.text(change(words)), to: window.id)
     }
   }
 }
 
 extension GraphWindow {
-  /// What is selected of the text that is edited; nil: nothing is.
+  /// The selected part of the text that is being edited; nil: none.
   fileprivate var selectedText: String? {
     for element in tree.all {
       guard let selection = element.details.editing?.selection, !selection.isEmpty,
@@ -84,12 +84,12 @@ extension GraphWindow {
   }
 }
 
-/// The menu items for fonts and alignments of texts. Texts are edited without them here, so that they
-/// are disabled.
+/// The menu items for fonts and alignments of text. They are disabled, because edited text has neither
+/// here.
 nonisolated public struct TextFormattingCommands: Commands {
-  /// The items; they have no settings.
+  /// Creates the menu items, which have no settings.
   nonisolated public init() {}
-  /// Two menus in the Format menu.
+  /// Two submenus in the Format menu.
   @MainActor public var body: some Commands {
     CommandGroup(after: .textFormatting) {
       Menu("Font") {
@@ -102,12 +102,12 @@ nonisolated public struct TextFormattingCommands: Commands {
   }
 }
 
-/// The menu item that shows and hides the inspector of the front window, by ctrl-alt-I. It is disabled
-/// where no view has one.
+/// The menu item that shows and hides the inspector of the front window, with ctrl-alt-I. It is
+/// disabled where no view has an inspector.
 nonisolated public struct InspectorCommands: Commands {
-  /// The items; they have no settings.
+  /// Creates the menu items, which have no settings.
   nonisolated public init() {}
-  /// One item in the View menu.
+  /// A menu item in the View menu.
   @MainActor public var body: some Commands {
     CommandGroup(after: .sidebar) { InspectorItem() }
   }
@@ -125,16 +125,16 @@ private struct InspectorItem: View {
   }
 }
 
-/// The menu items that take pictures from cameras and scanners, which there are none of here: they
-/// add nothing.
+/// The menu items that import images from cameras and scanners. They add nothing, because such devices
+/// are not supported.
 nonisolated public struct ImportFromDevicesCommands: Commands {
-  /// The items; they have no settings.
+  /// Creates the menu items, which have no settings.
   nonisolated public init() {}
-  /// No items.
+  /// An empty list of menu items.
   @MainActor public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// Items of a menu that mean nothing here.
+/// Menu items without effect.
 private struct DisabledItems: View {
   let titles: [String]
 

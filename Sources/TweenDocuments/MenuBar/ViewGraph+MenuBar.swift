@@ -1,6 +1,6 @@
 import TweenViews
 
 extension ViewGraph {
-  /// Gives each window a menu bar.
+  /// Creates a menu bar for each window.
   package func useMenuBars() { host.makeChrome = { MenuBarModel($0) } }
 }
