@@ -2,10 +2,10 @@ import Foundation
 
 /// Joins items to one text by the locale's rules: "Milk, bread, and eggs".
 ///
-/// An instance is not safe to change on one thread while another thread formats with it.
+/// An instance must not be changed on one thread while another thread formats with it.
 open class ListFormatter: Formatter {
-  /// The locale of commas and of the word for "and". The default is the user's locale, which also
-  /// follows nil.
+  /// The locale of commas and of the word for "and". The default, also after setting nil, is the user's
+  /// locale.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! {
     get { usedLocale }
@@ -13,17 +13,17 @@ open class ListFormatter: Formatter {
   }
   private var usedLocale = Locale.autoupdatingCurrent
 
-  /// The formatter of each item. The default is nil: items are shown by their descriptions, as are
-  /// items for which this formatter returns nil.
+  /// The formatter of each item. The default is nil. Items without a formatter, and items for which it
+  /// returns nil, are formatted by their descriptions.
   open var itemFormatter: Formatter?
 
-  /// Creates a formatter for the user's locale, without a formatter of items.
+  /// Creates a formatter for the user's locale, without an item formatter.
   public override init() { super.init() }
 
-  /// Creates a formatter for the user's locale. Archives hold no properties of this class.
+  /// Creates a formatter for the user's locale. Archives contain no properties of this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns a formatter with the same locale and a copy of the formatter of items.
+  /// Returns a formatter with the same locale and a copy of the item formatter.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = ListFormatter()
     copy.usedLocale = usedLocale

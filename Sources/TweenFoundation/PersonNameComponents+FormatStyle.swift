@@ -3,11 +3,12 @@ import Foundation
 extension PersonNameComponents {
   /// Formats the name of a person.
   ///
-  /// Chinese, Japanese, Korean and Hungarian put the family name first, by the style's locale. A name
-  /// that is written in Chinese characters, kana or hangul has that order in any locale, and no space
-  /// in it. Names in other scripts follow the rules for Latin ones.
+  /// In Chinese, Japanese, Korean and Hungarian, by the style's locale, the family name comes first. A
+  /// name in Chinese characters, kana or hangul has that order in any locale, and no spaces. Names in
+  /// other scripts follow the rules of names in Latin script.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// Which parts of a name are shown. The examples are Dr. Thomas Louis Clark Esq., called Tom.
+    /// The parts of a name that are formatted. The examples are Dr. Thomas Louis Clark Esq., called
+    /// Tom.
     public enum Style: Int, Codable, Hashable, Sendable {
       /// The nickname, or else the given name: "Tom".
       case short = 1
@@ -15,24 +16,24 @@ extension PersonNameComponents {
       case medium
       /// All but the nickname: "Dr. Thomas Louis Clark Esq."
       case long
-      /// The initials of the given name and the family name: "TC". A name in Chinese characters, kana
-      /// or hangul is abbreviated to the family name.
+      /// The initials of the given name and the family name: "TC". Of a name in Chinese characters,
+      /// kana or hangul, the family name.
       case abbreviated
     }
 
-    /// Which parts of a name are shown. The default is `medium`.
+    /// The parts of a name that are formatted. The default is `medium`.
     public var style: Style
     /// The locale of the order of names. The default is the user's locale.
     public var locale: Locale
 
-    /// Creates a style.
+    /// Creates a style of names.
     public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
       self.style = style
       self.locale = locale
     }
 
-    /// Formats a name. Parts that are missing or empty are left out; where a style has none of its
-    /// parts, the next longer one is used, and at last the nickname.
+    /// Formats a name. Missing and empty parts are omitted. Where a style has none of its parts, the
+    /// next longer style is used, and finally the nickname.
     public func format(_ name: PersonNameComponents) -> String {
       let parts = Parts(name, locale)
       let texts =
@@ -45,7 +46,7 @@ extension PersonNameComponents {
       return texts.first { !$0.isEmpty } ?? parts.nickname
     }
 
-    /// Returns the style for another locale.
+    /// Returns this style with another locale.
     public func locale(_ locale: Locale) -> Self { Self(style: style, locale: locale) }
   }
 
@@ -60,13 +61,13 @@ extension PersonNameComponents {
 }
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
-  /// A style of names in the user's locale.
+  /// Returns a style of names in the user's locale.
   public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self {
     Self(style: style)
   }
 }
 
-/// The parts of a name, with empty texts for those that are missing, and the texts made of them.
+/// The parts of a name, empty where missing, and the texts composed of them.
 private struct Parts {
   let prefix: String
   let given: String

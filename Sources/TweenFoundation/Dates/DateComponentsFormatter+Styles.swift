@@ -17,16 +17,16 @@ extension DateComponentsFormatter {
     case brief
   }
 
-  /// What becomes of units whose amount is zero.
+  /// The treatment of units whose amount is zero.
   ///
-  /// The examples are abbreviated, with days, hours, minutes and seconds allowed. Where all amounts
-  /// are zero, one unit stays: the smallest if leading zeros are dropped, the largest if only
-  /// trailing ones are. An empty set keeps all.
+  /// The examples are abbreviated, with days, hours, minutes and seconds allowed. Where all amounts are
+  /// zero, one unit is kept: the smallest if leading zeros are dropped, the largest if only trailing
+  /// ones are. An empty set keeps all units.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The bits of the set, as on Apple's systems.
+    /// The raw bits of the set, as on Apple's systems.
     public let rawValue: UInt
 
-    /// Creates a set of its bits.
+    /// Creates a set from its bits, unchanged.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Drops leading zeros in positional texts, "1:00:10", and all zeros in others, "1h 10s".
@@ -37,15 +37,15 @@ extension DateComponentsFormatter {
     public static let dropMiddle = Self(rawValue: 1 << 2)
     /// Drops zeros after the last amount: 1 hour is "0d 1h".
     public static let dropTrailing = Self(rawValue: 1 << 3)
-    /// Drops all zeros.
+    /// Drops all zeros, wherever they are.
     public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Keeps all zeros that nothing else in the set drops, and writes hours, minutes and seconds of
-    /// positional texts in two digits: "01:00:10". Hours after days keep one digit: "0d 1:00:00".
+    /// Keeps all zeros that no other option of the set drops, and writes hours, minutes and seconds of
+    /// positional texts with two digits: "01:00:10". Hours after days keep one digit: "0d 1:00:00".
     public static let pad = Self(rawValue: 1 << 16)
   }
 }
 
-/// A behavior for zeros in a style, without the choice that `default` leaves.
+/// The treatment of zeros in a style, with `default` replaced by its meaning in that style.
 struct ZeroRule: Sendable {
   private(set) var dropsLeading: Bool
   private(set) var dropsMiddle: Bool
@@ -68,7 +68,7 @@ struct ZeroRule: Sendable {
     padsFollowing = isDefault || padsFirst
   }
 
-  /// Returns the amounts that stay, at least one of any.
+  /// Returns the amounts that are kept, at least one unless there are none.
   func kept(_ amounts: [DurationAmount]) -> [DurationAmount] {
     guard let first = amounts.firstIndex(where: { $0.amount != 0 }),
       let last = amounts.lastIndex(where: { $0.amount != 0 })

@@ -8,22 +8,22 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The form of amounts and units. The default is `positional`.
   open var unitsStyle = UnitsStyle.positional
 
-  /// The units that a text may have. The default is all of years, months, weeks (`weekOfMonth`),
-  /// days, hours, minutes and seconds. Other units are ignored; a set without any of these counts as
-  /// the default. What is less than the smallest unit is cut off.
+  /// The units that a text can have. The default is all of years, months, weeks (`weekOfMonth`), days,
+  /// hours, minutes and seconds. Other units are ignored; a set without any of these has the effect of
+  /// the default. Amounts below the smallest unit are cut off.
   open var allowedUnits: NSCalendar.Unit = [
     .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
   ]
 
-  /// What becomes of units whose amount is zero. The default is `default`.
+  /// The treatment of units whose amount is zero. The default is `default`.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
 
-  /// The largest number of units in a text. The smallest of them is rounded; half a unit counts as
-  /// one. The default is 0, which is no limit, as is a negative number.
+  /// The largest number of units in a text. The smallest unit is rounded, with halves rounded up. The
+  /// default is 0, which means no limit, as does a negative number.
   open var maximumUnitCount = 0
 
-  /// Whether one of the largest unit is counted in the next smaller unit, if there is some of that:
-  /// "63s" in place of "1m 3s". The default is `false`.
+  /// Whether one of the largest unit is converted to the next smaller unit, if that has an amount:
+  /// "63s" instead of "1m 3s". The default is `false`.
   open var collapsesLargestUnit = false
 
   /// Whether the text marks the time as approximate: "About 5 minutes". The default is `false`.
@@ -38,24 +38,24 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Has no effect, as on Apple's systems: amounts are whole numbers. The default is `false`.
   open var allowsFractionalUnits = false
 
-  /// Where the text stands, for its first letter. The default, `unknown`, makes that of "About" a
-  /// capital and no other; `beginningOfSentence` makes the first letter one, `middleOfSentence` none.
+  /// The position of the text in a sentence, which decides the case of its first letter. The default,
+  /// `unknown`, capitalizes only "About"; `beginningOfSentence` capitalizes the first letter,
+  /// `middleOfSentence` does not.
   open var formattingContext = Context.unknown
 
-  /// The calendar of units, and by its locale the language of texts. Date components that have a
-  /// calendar of their own use that. The default is the user's calendar. Nil is the Gregorian
-  /// calendar in English and in Greenwich, and a calendar without a locale is in English.
+  /// The calendar of the units; its locale is the language of the texts. Date components with a
+  /// calendar use their own. The default is the user's calendar. Nil means the Gregorian calendar in
+  /// English and in Greenwich; a calendar without a locale is in English.
   open var calendar: Calendar? = .autoupdatingCurrent
 
   /// The date from which a time is counted, for the lengths of months, years and days. The default
   /// is nil: the start of 2001 in Greenwich.
   open var referenceDate: Date?
 
-  /// Creates a formatter with the default of each property.
+  /// Creates a formatter with default properties.
   public override init() { super.init() }
 
-  /// Creates a formatter with the default of each property. Archives hold no properties of this
-  /// class.
+  /// Creates a formatter with default properties. Archives contain no properties of this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns a formatter with the same properties.
@@ -75,12 +75,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return copy
   }
 
-  /// Formats a number of seconds, of which fractions are cut off. Returns nil for a number that is
-  /// not finite or is more than 10^13, some 300,000 years.
+  /// Formats a number of seconds, of which fractions are cut off. Returns nil for a number that is not
+  /// finite or is more than 10^13, some 300,000 years.
   open func string(from ti: TimeInterval) -> String? {
     guard abs(ti) <= Self.longest else { return nil }
     let start = start
-    // Counted forwards and negated: months and years that end at the start have other lengths.
+    // The time is computed forwards and negated, because months and years before the start have other
+    // lengths.
     return text(
       from: start, to: start.addingTimeInterval(abs(ti)), calendar ?? Self.plainCalendar,
       isNegative: ti < 0)
@@ -116,7 +117,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// Formats date components in a style, with the defaults of a new formatter otherwise.
+  /// Formats date components in a style, with default properties otherwise.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {
@@ -147,7 +148,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
 
-  /// Seconds. Calendars count no longer spans without overflow.
+  /// The longest time in seconds. Calendars overflow for longer times.
   private static let longest: TimeInterval = 1e13
 
   private static func locale(of calendar: Calendar) -> Locale {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A unit and how many of it.
+/// A unit and its amount.
 struct DurationAmount: Equatable, Sendable {
   var unit: RelativeUnit
-  /// Negative in a time that goes back.
+  /// The amount; negative for a time that runs backwards.
   var amount: Int
 }
 
-/// A time between two dates, in units of a calendar.
+/// The time between two dates, divided into units of a calendar.
 struct DurationDivision {
   let calendar: Calendar
   let start: Date
   var end: Date
-  /// The units that count, the largest first. Never empty.
+  /// The units of the division, the largest first; never empty.
   var units: [RelativeUnit]
   let zeros: ZeroRule
 
-  /// The amounts of all units. Less than one of the smallest unit is cut off.
+  /// The amounts of all units. Amounts below the smallest unit are cut off.
   var amounts: [DurationAmount] {
     let parts = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
     return units.map { DurationAmount(unit: $0, amount: $0.amount(in: parts) ?? 0) }
@@ -25,7 +25,7 @@ struct DurationDivision {
   /// The amounts without the zeros that are dropped.
   var shown: [DurationAmount] { zeros.kept(amounts) }
 
-  /// Counts one of the largest unit in the next smaller unit, if there is some of that.
+  /// Converts one of the largest unit to the next smaller unit, if that has an amount.
   mutating func collapseLargestUnit() {
     let amounts = amounts
     guard let largest = amounts.firstIndex(where: { $0.amount != 0 }),
@@ -35,9 +35,9 @@ struct DurationDivision {
     units.remove(at: largest)
   }
 
-  /// Rounds the time until at most that many amounts are shown.
+  /// Rounds the time until at most a number of amounts are shown.
   mutating func limit(to count: Int) {
-    // Rounding can carry into a unit that was zero and not shown, so one pass may not be enough.
+    // Rounding can carry into a unit that was zero and hidden, so that one pass may be insufficient.
     while true {
       let shown = shown
       guard shown.count > count else { return }
@@ -60,7 +60,7 @@ struct DurationDivision {
 }
 
 extension RelativeUnit {
-  /// The usual length in seconds, for bounds only: calendars have others.
+  /// The usual length in seconds, for limits only: calendars have other lengths.
   var usualSeconds: Double {
     switch self {
     case .year: 31_557_600

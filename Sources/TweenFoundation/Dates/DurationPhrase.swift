@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words around a length of time: "About 5 minutes remaining".
+/// The words around a length of time: "About 5 minutes remaining".
 struct DurationPhrase {
   let isApproximate: Bool
   let isRemaining: Bool
@@ -13,7 +13,7 @@ struct DurationPhrase {
     var phrase = text
     switch (isApproximate, isRemaining) {
     case (false, false): break
-    // The sign of Unicode's locale data for "approximately", which needs no words.
+    // The sign of Unicode's locale data for "approximately", which is independent of the language.
     case (true, false): phrase = words?.about(text) ?? "~" + text
     case (false, true): phrase = words?.remaining(text) ?? text
     case (true, true): phrase = words?.aboutRemaining(text) ?? "~" + text
@@ -29,8 +29,8 @@ struct DurationPhrase {
     return String(first).uppercased(with: locale) + phrase.dropFirst()
   }
 
-  /// The words of a language, as they stand in the middle of a sentence. Unicode's locale data have
-  /// none of them. Each holds for any unit and any number, so that it needs no plural forms.
+  /// The words of a language in the middle of a sentence. Unicode's locale data does not contain them.
+  /// They are correct for any unit and any number, so that no plural forms are needed.
   private struct Words: Sendable {
     let about: @Sendable (String) -> String
     let remaining: @Sendable (String) -> String

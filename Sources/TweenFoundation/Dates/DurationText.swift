@@ -1,7 +1,7 @@
 import Foundation
 import _FoundationICU
 
-/// Amounts of units in the words of a locale.
+/// Formats amounts of units in a locale.
 struct DurationText {
   let style: DateComponentsFormatter.UnitsStyle
   let zeros: ZeroRule
@@ -35,8 +35,8 @@ struct DurationText {
     } ?? plain(amounts)
   }
 
-  /// Numbers in words. ICU has words for the last number of several alone, so each is formatted by
-  /// itself.
+  /// Formats numbers in words. Of several measures, ICU spells out only the last number, so that each
+  /// is formatted separately.
   private func spelled(_ amounts: [DurationAmount]) -> String {
     var status = U_ZERO_ERROR
     let format = uameasfmt_open(
@@ -80,7 +80,7 @@ struct DurationText {
   private func positional(_ amounts: [DurationAmount]) -> String {
     let large = amounts.filter { $0.unit < .hour }
     let clock = amounts.filter { $0.unit >= .hour }
-    // A lone number needs its unit beside others, and a colon means the unit that is next.
+    // A single number beside larger units needs its unit's name, and a colon requires adjacent units.
     guard !clock.isEmpty, large.isEmpty || clock.count > 1, isAdjacent(clock) else {
       return named(amounts, UAMEASFMT_WIDTH_NARROW)
     }
@@ -100,8 +100,8 @@ struct DurationText {
     return number.formatted(style.precision(.integerLength((isPadded ? 2 : 1)...)))
   }
 
-  /// What stands between hours, minutes and seconds: ICU's text of 1 minute and 11 seconds without
-  /// its three digits.
+  /// The separator of hours, minutes and seconds: ICU's text of 1 minute and 11 seconds without its
+  /// three digits.
   private var separator: String {
     let sample = named(
       [DurationAmount(unit: .minute, amount: 1), DurationAmount(unit: .second, amount: 11)],
@@ -109,7 +109,7 @@ struct DurationText {
     return sample.count > 3 ? String(sample.dropFirst().dropLast(2)) : ":"
   }
 
-  /// Without data for a locale there still are numbers.
+  /// The numbers alone, for a locale without data.
   private func plain(_ amounts: [DurationAmount]) -> String {
     amounts.map { String($0.amount) }.joined(separator: " ")
   }

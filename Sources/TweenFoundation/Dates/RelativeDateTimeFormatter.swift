@@ -4,13 +4,13 @@ import _FoundationICU
 /// Formats a distance in time as seen from a reference date: "in 2 weeks", "1 hour ago",
 /// "yesterday".
 ///
-/// A text has one unit, the largest whose amount is not zero. Smaller units are cut off and never
-/// rounded: 1 hour and 59 minutes are "in 1 hour".
+/// A text has one unit, the largest whose amount is not zero. Smaller units are cut off, not rounded: 1
+/// hour and 59 minutes are "in 1 hour".
 ///
-/// The names come from Unicode's locale data. An instance is not safe to change on one thread while
+/// The names come from Unicode's locale data. An instance must not be changed on one thread while
 /// another thread formats with it.
 open class RelativeDateTimeFormatter: Formatter {
-  /// Whether days and units next to the present have names of their own.
+  /// Whether days and units next to the present are formatted by names.
   public enum DateTimeStyle: Int, Sendable {
     /// Numbers only: "1 day ago".
     case numeric = 0
@@ -34,18 +34,18 @@ open class RelativeDateTimeFormatter: Formatter {
   open var dateTimeStyle = DateTimeStyle.numeric
   /// The length of units. The default is `full`.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text stands, for its first letter. The default, `unknown`, leaves the letter as the
-  /// locale data have it; `beginningOfSentence` makes it a capital.
+  /// The position of the text in a sentence, which decides the case of its first letter. The default,
+  /// `unknown`, keeps the case of the locale data; `beginningOfSentence` capitalizes the letter.
   open var formattingContext = Context.unknown
 
-  /// The calendar that divides a distance between two dates into units. The default is the user's
-  /// calendar, which also follows nil.
+  /// The calendar that divides the time between two dates into units. The default, also after setting
+  /// nil, is the user's calendar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! {
     get { usedCalendar }
     set { usedCalendar = newValue ?? .autoupdatingCurrent }
   }
-  /// The locale of words and digits. The default is the user's locale, which also follows nil.
+  /// The locale of words and digits. The default, also after setting nil, is the user's locale.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! {
     get { usedLocale }
@@ -54,11 +54,10 @@ open class RelativeDateTimeFormatter: Formatter {
   private var usedCalendar = Calendar.autoupdatingCurrent
   private var usedLocale = Locale.autoupdatingCurrent
 
-  /// Creates a formatter with the default of each property.
+  /// Creates a formatter with default properties.
   public override init() { super.init() }
 
-  /// Creates a formatter with the default of each property. Archives hold no properties of this
-  /// class.
+  /// Creates a formatter with default properties. Archives contain no properties of this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns a formatter with the same properties.
@@ -74,9 +73,9 @@ open class RelativeDateTimeFormatter: Formatter {
 
   /// Formats the largest amount of date components that is not zero.
   ///
-  /// A negative amount lies in the past. Years, months, weeks, days, hours, minutes and seconds
-  /// count; other fields are ignored. If all amounts are zero, the smallest unit that is set is
-  /// formatted, and seconds if none is.
+  /// A negative amount is in the past. Years, months, weeks, days, hours, minutes and seconds are used;
+  /// other fields are ignored. If all amounts are zero, the smallest unit that is set is formatted, or
+  /// seconds if none is set.
   open func localizedString(from dateComponents: DateComponents) -> String {
     var last: RelativeUnit?
     for unit in RelativeUnit.allCases {
@@ -87,15 +86,15 @@ open class RelativeDateTimeFormatter: Formatter {
     return text(0, last ?? .second)
   }
 
-  /// Formats a number of seconds; a negative number lies in the past.
+  /// Formats a number of seconds; a negative number is in the past.
   ///
-  /// Months and years are counted from the start of 2001 in Greenwich. A number that is not finite
-  /// counts as 0; one of more than 10^13 seconds, some 300,000 years, counts as that.
+  /// Months and years are counted from the start of 2001 in Greenwich. A number that is not finite is
+  /// formatted as 0; larger numbers than 10^13 seconds, some 300,000 years, are clamped to it.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let limit: TimeInterval = 1e13
     let interval = timeInterval.isFinite ? min(max(timeInterval, -limit), limit) : 0
     let reference = Date(timeIntervalSinceReferenceDate: 0)
-    // Counted forwards and negated: a year before that start has a day more.
+    // The time is computed forwards and negated, because the year before the start has one day more.
     var distance = distance(from: reference, to: reference.addingTimeInterval(abs(interval)))
     if interval < 0 {
       for unit in RelativeUnit.allCases {
@@ -131,7 +130,7 @@ open class RelativeDateTimeFormatter: Formatter {
       let write = isNamed ? swift_ureldatefmt_format : swift_ureldatefmt_formatNumeric
       return write(format, Double(amount), unit.relative, buffer, capacity, &status)
     }
-    // Without data for a locale there still is a number.
+    // The number alone, for a locale without data.
     return text.map(UnicodeText.withoutHyphens) ?? String(amount)
   }
 

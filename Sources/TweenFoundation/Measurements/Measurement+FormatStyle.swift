@@ -3,8 +3,8 @@ import Foundation
 extension Measurement where UnitType: Dimension {
   /// Formats a measurement in the units, words and digits of a locale.
   ///
-  /// A converted measurement is rounded to a whole number, or to two digits if that is more exact. One
-  /// that keeps its unit has up to six digits after the decimal point.
+  /// A converted measurement is rounded to a whole number, or to two digits if that is more exact. A
+  /// measurement that keeps its unit has up to six digits after the decimal point.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     /// The length of a unit's name.
     public struct UnitWidth: Codable, Hashable, Sendable {
@@ -23,15 +23,15 @@ extension Measurement where UnitType: Dimension {
     public var width: UnitWidth
     /// The locale of units, words and digits.
     public var locale: Locale
-    /// The style of the number, with this style's locale. The default is nil: the rounding above. Of
-    /// a height in feet and inches it decides only how many digits follow the decimal point.
+    /// The style of the number, with this style's locale. The default is nil: the rounding above. For a
+    /// height in feet and inches, it decides only the number of digits after the decimal point.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-    /// What the measurement is shown for. Nil keeps its unit.
+    /// The usage of the measurement, which decides its unit. Nil keeps the measurement's unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// Whether a temperature is shown without the name of its scale.
+    /// Whether a temperature is formatted without the name of its scale.
     var hidesScale = false
 
-    /// Creates a style.
+    /// Creates a style of measurements.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -43,7 +43,7 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// Formats a measurement. A unit that Unicode's locale data don't have is shown by its symbol.
+    /// Formats a measurement. A unit that is missing in Unicode's locale data is shown by its symbol.
     public func format(_ measurement: Measurement) -> String {
       MeasurementText(
         width: width.skeleton, usage: usage?.name, locale: locale, numbers: numberFormatStyle,
@@ -51,7 +51,7 @@ extension Measurement where UnitType: Dimension {
       ).text(measurement.value, measurement.unit)
     }
 
-    /// Returns the style for another locale.
+    /// Returns this style with another locale.
     public func locale(_ locale: Locale) -> Self {
       var style = self
       style.locale = locale
@@ -83,8 +83,8 @@ extension Measurement.FormatStyle where UnitType == UnitTemperature {
     self.hidesScale = hidesScaleName
   }
 
-  /// Whether the scale has no name in the text: "90°" or "90 degrees". The temperature is converted
-  /// all the same.
+  /// Whether the scale's name is omitted: "90°" or "90 degrees". The temperature is converted
+  /// nevertheless.
   public var hidesScaleName: Bool {
     get { hidesScale }
     set { hidesScale = newValue }
@@ -92,7 +92,7 @@ extension Measurement.FormatStyle where UnitType == UnitTemperature {
 }
 
 extension FormatStyle {
-  /// A style of measurements in the user's locale.
+  /// Returns a style of measurements in the user's locale.
   public static func measurement<UnitType: Dimension>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -101,7 +101,7 @@ extension FormatStyle {
     Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
   }
 
-  /// A style of temperatures in the user's locale.
+  /// Returns a style of temperatures in the user's locale.
   public static func measurement(
     width: Measurement<UnitTemperature>.FormatStyle.UnitWidth = .abbreviated,
     usage: MeasurementFormatUnitUsage<UnitTemperature> = .general,

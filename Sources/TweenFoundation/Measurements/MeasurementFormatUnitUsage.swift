@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a measurement is shown for, which decides its unit: in the United States a road is measured in
-/// miles, a person's height in feet and inches.
+/// The usage of a measurement, which decides its unit: in the United States, a road is measured in
+/// miles, and a person's height in feet and inches.
 ///
 /// The units come from Unicode's locale data.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
@@ -14,45 +14,45 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
   /// measurements keep their unit.
   public static var general: Self { Self(name: "default") }
 
-  /// The unit that the measurement has.
+  /// The unit of the measurement itself.
   public static var asProvided: Self { Self(name: nil) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  /// The energy of food.
+  /// The usage of food's energy.
   public static var food: Self { Self(name: "food") }
-  /// The energy of exercise, in the units of `food`.
+  /// The usage of energy in exercise, with the units of `food`.
   public static var workout: Self { Self(name: "food") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  /// Distances in the size of a person.
+  /// The usage of distances in the size of a person.
   public static var person: Self { Self(name: "person") }
-  /// The height of a person, which has two units in some regions.
+  /// The usage of a person's height, which has two units in some regions.
   public static var personHeight: Self { Self(name: "person-height") }
-  /// Distances on roads.
+  /// The usage of distances on roads.
   public static var road: Self { Self(name: "road") }
-  /// Focal lengths of lenses.
+  /// The usage of focal lengths of lenses.
   public static var focalLength: Self { Self(name: "focal-length") }
-  /// Amounts of rain.
+  /// The usage of amounts of rain.
   public static var rainfall: Self { Self(name: "rainfall") }
-  /// Amounts of snow.
+  /// The usage of amounts of snow.
   public static var snowfall: Self { Self(name: "snowfall") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-  /// The weight of a person.
+  /// The usage of a person's weight.
   public static var personWeight: Self { Self(name: "person") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  /// The temperature of a body.
+  /// The usage of body temperatures.
   public static var person: Self { Self(name: "person") }
-  /// The temperature of the air.
+  /// The usage of air temperatures.
   public static var weather: Self { Self(name: "weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-  /// Amounts of liquids.
+  /// The usage of amounts of liquids.
   public static var liquid: Self { Self(name: "fluid") }
 }

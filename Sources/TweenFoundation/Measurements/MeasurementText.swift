@@ -1,7 +1,7 @@
 import Foundation
 import _FoundationICU
 
-/// An amount of a unit in the units, words and digits of a locale.
+/// Formats a measurement in the units, words and digits of a locale.
 struct MeasurementText {
   /// The width in a number skeleton of ICU.
   let width: String
@@ -40,22 +40,22 @@ struct MeasurementText {
     guard let last = amounts.last else { return nil }
     skeleton += " " + precision(of: numbers, last)
     guard amounts.count == 1 else { return Number(value, skeleton, locale)?.text }
-    // The style brings a sign of its own.
+    // The number style formats the sign itself.
     guard let number = Number(value, skeleton + " sign-never", locale) else { return nil }
     return number.text(replacingNumberBy: self.number(last))
   }
 
-  /// The amounts in which a measurement is shown, not rounded: one, or one for each of several units.
+  /// Returns the amounts in which a measurement is formatted, without rounding: one for each unit.
   private func converted(_ value: Double, _ unit: String, _ usage: String?) -> [Double] {
     guard let usage else { return [value] }
-    // The region decides the units. In English without groups all numbers can be read.
+    // The region decides the units. In English and without grouping, the numbers can be parsed.
     var components = Locale.Components(locale: locale)
     components.languageComponents = Locale.Language.Components(
       languageCode: "en", region: locale.region)
     components.numberingSystem = "latn"
     let skeleton = "unit/\(unit) usage/\(usage) precision-unlimited group-off"
     guard let number = Number(value, skeleton, Locale(components: components)) else { return [] }
-    // Temperatures change their signs: -5 °C are 23 °F.
+    // A conversion of temperatures can change the sign: -5 °C is 23 °F.
     let start = number.numbers.first?.lowerBound ?? 0
     let sign: Double = number.units(in: 0..<start).contains(/[-\u{2212}]/) ? -1 : 1
     return number.numbers.compactMap { range in
@@ -63,8 +63,8 @@ struct MeasurementText {
     }
   }
 
-  /// The digits after the decimal point that a style gives a number, as a part of a skeleton. The
-  /// form of a unit depends on them: "1 mile", "1.00 miles".
+  /// Returns the part of a skeleton with the number of decimal digits that a style gives a number. The
+  /// plural form of a unit depends on the digits: "1 mile", "1.00 miles".
   private func precision(of style: FloatingPointFormatStyle<Double>, _ value: Double) -> String {
     let text = style.locale(Locale(identifier: "en_US_POSIX")).format(value)
     let digits = text.split(separator: ".").dropFirst().first?.prefix(while: \.isNumber).count ?? 0
@@ -89,7 +89,7 @@ struct MeasurementText {
     return number?.text(replacingNumberBy: self.number(value))
   }
 
-  /// Whether the region shows temperatures in degrees Fahrenheit: 0 °C is another text then.
+  /// Returns whether the region uses degrees Fahrenheit: its text of 0 °C differs then.
   private func usesFahrenheit(_ usage: String) -> Bool {
     let converted = Number(0, "unit/celsius usage/\(usage)", locale)?.text
     return converted != Number(0, "unit/celsius", locale)?.text
@@ -103,10 +103,10 @@ extension UnitTemperature {
   }
 }
 
-/// A text that ICU formatted, and where its numbers are.
+/// A text that ICU formatted, with the positions of its numbers.
 private struct Number {
   let text: String
-  /// Where each number stands, in UTF-16 units, without its sign.
+  /// The position of each number in UTF-16 units, without its sign.
   private(set) var numbers: [Range<Int>] = []
 
   init?(_ value: Double, _ skeleton: String, _ locale: Locale) {
@@ -139,7 +139,7 @@ private struct Number {
     }
   }
 
-  /// The fields of which a number consists. Its separators of groups are part of the first.
+  /// The fields of a number. Its grouping separators belong to the integer field.
   private static let parts: Set<Int32> = [
     Int32(UNUM_INTEGER_FIELD.rawValue), Int32(UNUM_FRACTION_FIELD.rawValue),
     Int32(UNUM_DECIMAL_SEPARATOR_FIELD.rawValue),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The names that Unicode's locale data, as the toolchain has them, have for units of Foundation.
+/// The names of Foundation's units in the Unicode locale data of the toolchain.
 enum UnitName {
-  /// Returns the name of a unit, or nil for one that the data don't have.
+  /// Returns the name of a unit; nil where the data has none.
   static func name(of unit: Dimension) -> String? {
     // Two units share this symbol.
     if unit is UnitFuelEfficiency, unit == UnitFuelEfficiency.milesPerImperialGallon {
@@ -11,8 +11,8 @@ enum UnitName {
     return names(for: unit)?[unit.symbol]
   }
 
-  /// Whether a unit is converted to the region's usual one, where nothing more is known of the use.
-  /// Durations are not: published results of 90 seconds stay seconds.
+  /// Returns whether a unit is converted to the region's usual unit for general usage. Durations are
+  /// not: on Apple's systems, 90 seconds stay seconds.
   static func isConverted(_ unit: Dimension) -> Bool {
     switch unit {
     case is UnitLength, is UnitArea, is UnitVolume, is UnitMass, is UnitTemperature, is UnitSpeed,

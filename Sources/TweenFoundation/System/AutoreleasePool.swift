@@ -1,7 +1,7 @@
 /// Calls a closure and returns its result.
 ///
-/// Objects of Swift are released as soon as nothing refers to them, so there is no pool to empty.
-/// - Throws: What `body` throws.
+/// Swift objects are released as soon as they are unreferenced, so that there is no pool to drain.
+/// - Throws: The error of `body`.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result where Result: ~Copyable {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value for what the user is doing, which on Apple's systems goes to other devices, search and
+/// An activity of the user, which on Apple's systems is available to other devices, search and
 /// suggestions.
 ///
-/// Here an activity only holds its values: no other program receives it.
+/// Here an activity only stores its values: no other program receives it.
 open class NSUserActivity: NSObject {
   /// The identifier that persists for an activity, such as a document's.
   public typealias PersistentIdentifier = String
@@ -14,7 +14,7 @@ open class NSUserActivity: NSObject {
   open var title: String?
   /// The values that restore the activity. The default is nil.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of `userInfo` without which the activity can't be restored. The default is nil.
+  /// The keys of `userInfo` that are required to restore the activity. The default is nil.
   open var requiredUserInfoKeys: Set<String>?
   /// Whether `userInfo` is out of date. The default is `false`. Nothing here resets it.
   open var needsSave = false
@@ -22,15 +22,15 @@ open class NSUserActivity: NSObject {
   open var webpageURL: URL?
   /// The page from which the user came. The default is nil.
   open var referrerURL: URL?
-  /// When the activity is no longer of use. The default is nil, which means never.
+  /// The date after which the activity is obsolete. The default is nil, which means never.
   open var expirationDate: Date?
-  /// Words under which the user may look for the activity. The default is empty.
+  /// The words with which the user can search for the activity. The default is empty.
   open var keywords: Set<String> = []
   /// Whether input and output streams may continue the activity. The default is `false`.
   open var supportsContinuationStreams = false
   /// The receiver of the activity's events. The default is nil. No event occurs here.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// The content that the activity shows, for the choice of a scene. The default is nil.
+  /// The content of the activity, which selects a scene. The default is nil.
   open var targetContentIdentifier: String?
   /// Whether other devices of the user may continue the activity. The default is `true`.
   open var isEligibleForHandoff = true
@@ -54,42 +54,42 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Marks the activity as the one that the user is doing. Nothing happens here, as no other program
-  /// receives it.
+  /// Marks the activity as current. It has no effect, because no other program receives the activity.
   open func becomeCurrent() {}
 
-  /// Ends what `becomeCurrent` began. Nothing happens here.
+  /// Ends the effect of `becomeCurrent`. It has no effect.
   open func resignCurrent() {}
 
-  /// Ends the activity for good. Nothing happens here.
+  /// Ends the activity permanently. It has no effect.
   open func invalidate() {}
 
-  /// Deletes the activities of these identifiers. The handler is called at once, as none are kept.
+  /// Deletes the activities with identifiers. The handler is called at once, because no activities are
+  /// saved.
   open class func deleteSavedUserActivities(
     withPersistentIdentifiers persistentIdentifiers: [PersistentIdentifier],
     completionHandler handler: @escaping () -> Void
   ) { handler() }
 
-  /// Deletes all activities. The handler is called at once, as none are kept.
+  /// Deletes all activities. The handler is called at once, because no activities are saved.
   open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
     handler()
   }
 }
 
-/// The type of an activity that opens a page of the web.
+/// The type of an activity that opens a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// Reacts to events of an activity. Nothing here calls it: no other device continues one.
+/// The delegate of an activity. Its methods are never called: no other device continues an activity.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// Called on Apple's systems before an activity is saved.
+  /// Called on Apple's systems before an activity is saved. Never called here.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// Called on Apple's systems once another device continued the activity.
+  /// Called on Apple's systems after another device has continued the activity. Never called here.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
-  /// Does nothing.
+  /// Does nothing when an activity is about to be saved.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-  /// Does nothing.
+  /// Does nothing when another device has continued an activity.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }

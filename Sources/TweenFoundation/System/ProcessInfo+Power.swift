@@ -1,22 +1,23 @@
 import Foundation
 
 extension ProcessInfo {
-  /// How warm the system is.
+  /// The temperature of the system.
   public enum ThermalState: Int, Sendable {
-    /// Within the usual range.
+    /// The temperature is in the usual range.
     case nominal = 0
-    /// Slightly warm; work in the background can wait.
+    /// The temperature is slightly raised; background work can wait.
     case fair
-    /// Warm enough for the system to slow down.
+    /// The temperature is high, so that the system slows down.
     case serious
-    /// So warm that the system must cool down.
+    /// The temperature is so high that the system must cool down.
     case critical
   }
 
-  /// The system's warmth: always `nominal`, so that no sensor changes what a program draws.
+  /// The temperature of the system; always `nominal`, so that no sensor affects a program's drawing.
   public var thermalState: ThermalState { .nominal }
 
-  /// Whether the system is in low power mode: always `false`, for the same reason.
+  /// Whether the system is in low power mode; always `false`, so that no setting affects a program's
+  /// drawing.
   public var isLowPowerModeEnabled: Bool { false }
 
   /// The notification that Apple's systems post when `thermalState` changes. It is never posted.
