@@ -1,69 +1,69 @@
-/// A geometric angle, stored in radians. On screen positive angles turn clockwise, since y grows
+/// A geometric angle, stored in radians. Positive angles turn clockwise on the screen, because y grows
 /// downwards.
 ///
-/// Whole turns are kept: 370 degrees is not 10 degrees, neither to `==` nor to what animates.
-/// Angles that are not finite are stored as they are; a sine or cosine of one is NaN.
+/// Whole turns are kept: 370 degrees is different from 10 degrees, for `==` and in animations. Angles
+/// that are not finite are stored unchanged; their sine and cosine are NaN.
 @frozen public struct Angle: Sendable, Hashable, Comparable {
   /// The angle in radians, not reduced to one turn.
   public var radians: Double
 
-  /// The angle in degrees. It is worked out from `radians`, so that what was set reads back up to
+  /// The angle in degrees, computed from `radians`. A value that is set reads back equal up to
   /// rounding.
   @inlinable public var degrees: Double {
     get { radians * (180 / .pi) }
     set { radians = newValue * (.pi / 180) }
   }
 
-  /// The angle 0.
+  /// Creates the angle 0.
   @inlinable public init() { radians = 0 }
-  /// An angle of so many radians.
+  /// Creates an angle from a number of radians.
   @inlinable public init(radians: Double) { self.radians = radians }
-  /// An angle of so many degrees.
+  /// Creates an angle from a number of degrees.
   @inlinable public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
-  /// An angle of so many radians.
+  /// Returns an angle of a number of radians.
   @inlinable public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle of so many degrees.
+  /// Returns an angle of a number of degrees.
   @inlinable public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// The angle 0.
+  /// The angle of 0 radians.
   @inlinable public static var zero: Angle { Angle() }
 
-  /// Whether the left number is the smaller one, whole turns counted; false where either is NaN.
+  /// Returns whether the left angle is smaller, including whole turns; false where either is NaN.
   @inlinable public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 
 extension Angle {
-  /// The same angle the other way around.
+  /// The same angle in the opposite direction.
   @inlinable public static prefix func - (operand: Angle) -> Angle {
     Angle(radians: -operand.radians)
   }
-  /// The sum, not reduced to one turn.
+  /// The sum of two angles, not reduced to one turn.
   @inlinable public static func + (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians + rhs.radians)
   }
-  /// The difference, not reduced to one turn.
+  /// The difference of two angles, not reduced to one turn.
   @inlinable public static func - (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians - rhs.radians)
   }
-  /// The angle, so many times.
+  /// The product of an angle and a number.
   @inlinable public static func * (lhs: Angle, rhs: Double) -> Angle {
     Angle(radians: lhs.radians * rhs)
   }
-  /// The angle, so many times.
+  /// The product of a number and an angle.
   @inlinable public static func * (lhs: Double, rhs: Angle) -> Angle {
     Angle(radians: lhs * rhs.radians)
   }
-  /// The angle over a number. Over 0 it is infinite, or NaN for an angle of 0.
+  /// The angle divided by a number. Division by 0 gives infinity, or NaN for the angle 0.
   @inlinable public static func / (lhs: Angle, rhs: Double) -> Angle {
     Angle(radians: lhs.radians / rhs)
   }
-  /// Adds an angle.
+  /// Adds the right angle to the left one.
   @inlinable public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
-  /// Takes an angle away.
+  /// Subtracts the right angle from the left one.
   @inlinable public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }
-  /// Multiplies the angle by a number.
+  /// Multiplies an angle by a number.
   @inlinable public static func *= (lhs: inout Angle, rhs: Double) { lhs.radians *= rhs }
-  /// Divides the angle by a number. Over 0 it is infinite, or NaN for an angle of 0.
+  /// Divides an angle by a number. Division by 0 gives infinity, or NaN for the angle 0.
   @inlinable public static func /= (lhs: inout Angle, rhs: Double) { lhs.radians /= rhs }
 }

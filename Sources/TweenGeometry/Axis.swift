@@ -1,25 +1,25 @@
-/// A direction of layout.
+/// The horizontal or the vertical direction of a layout.
 @frozen public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
-  /// Along x.
+  /// The direction along x.
   case horizontal
-  /// Along y.
+  /// The direction along y.
   case vertical
 
-  /// `horizontal` or `vertical`.
+  /// The name of the axis: `horizontal` or `vertical`.
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-  /// A set of axes. Bits of the raw value that stand for neither axis are kept and mean nothing.
+  /// A set of axes. Other bits of the raw value are stored without meaning.
   @frozen public struct Set: OptionSet, Sendable {
-    /// A bit for each axis: 1 is horizontal, 2 vertical.
+    /// The bits of the set: 1 is horizontal, 2 is vertical.
     public let rawValue: Int8
 
-    /// The set with these bits, taken as they are.
+    /// Creates a set from its bits, unchanged.
     @inlinable public init(rawValue: Int8) { self.rawValue = rawValue }
     @inlinable package init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
 
-    /// The horizontal axis alone.
+    /// The set with the horizontal axis only.
     @inlinable public static var horizontal: Axis.Set { Axis.Set(rawValue: 1) }
-    /// The vertical axis alone.
+    /// The set with the vertical axis only.
     @inlinable public static var vertical: Axis.Set { Axis.Set(rawValue: 2) }
 
     @inlinable package func contains(_ axis: Axis) -> Bool { contains(Axis.Set(axis)) }

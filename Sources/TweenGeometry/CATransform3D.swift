@@ -1,27 +1,27 @@
 import Foundation
 import TweenMath
 
-/// A 4x4 projective map of space for row vectors, as Core Animation has it: `[x y z 1] * M`, over
-/// its fourth component. Translation stands in `m41`, `m42` and `m43`; `m34 = -1/d` shows things as
-/// an eye sees them that stands d points away. Angles are in radians.
+/// A 4×4 projective transform of space for row vectors, as in Core Animation: `[x y z 1] * M`, divided
+/// by its fourth component. The translation is in `m41`, `m42` and `m43`; `m34 = -1/d` is the
+/// perspective of an eye at a distance of d points. Angles are in radians.
 ///
-/// Linux has none. A `ProjectionTransform` is what it does to the plane z = 0.
+/// Foundation on Linux has no such type. `ProjectionTransform` is its effect on the plane z = 0.
 @frozen public struct CATransform3D: Equatable, Sendable {
-  /// The first row: what x adds to x, y, z and to the divisor.
+  /// The first row: the contributions of x to x, y, z and to the divisor.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-  /// The second row: what y adds to x, y, z and to the divisor.
+  /// The second row: the contributions of y to x, y, z and to the divisor.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// The third row: what z adds to x, y, z and to the divisor.
+  /// The third row: the contributions of z to x, y, z and to the divisor.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// The fourth row: what is added to x, y, z, in points, and to the divisor whatever the point.
+  /// The fourth row: the constants added to x, y, z, in points, and to the divisor.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// All zero: no map of anything. `CATransform3DIdentity` is where to begin.
+  /// Creates a transform of zeros, which is not the identity; see `CATransform3DIdentity`.
   public init() {
     self.init(SIMD4(), SIMD4(), SIMD4(), SIMD4())
   }
 
-  /// The map of sixteen numbers, row by row, taken as they are.
+  /// Creates a transform from its sixteen elements, unchanged.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -33,14 +33,14 @@ import TweenMath
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// By its rows.
+  /// Creates a transform from its rows.
   private init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>) {
     self.init(
       m11: a.x, m12: a.y, m13: a.z, m14: a.w, m21: b.x, m22: b.y, m23: b.z, m24: b.w,
       m31: c.x, m32: c.y, m33: c.z, m34: c.w, m41: d.x, m42: d.y, m43: d.z, m44: d.w)
   }
 
-  /// By its rows.
+  /// Creates a transform from its rows.
   fileprivate init(rows: [SIMD4<Double>]) { self.init(rows[0], rows[1], rows[2], rows[3]) }
 
   fileprivate var rows: [SIMD4<Double>] {
@@ -54,7 +54,8 @@ import TweenMath
 }
 
 extension ProjectionTransform {
-  /// What `m` does to the plane z = 0, seen from the front: its third row and column fall away.
+  /// Creates the effect of `m` on the plane z = 0, seen from the front: the third row and column are
+  /// dropped.
   public init(_ m: CATransform3D) {
     self.init()
     (m11, m12, m13) = (m.m11, m.m12, m.m14)
@@ -63,20 +64,20 @@ extension ProjectionTransform {
   }
 }
 
-/// Leaves everything where it is.
+/// The transform that leaves every point unchanged.
 public let CATransform3DIdentity = CATransform3D(rows: [
   SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
 ])
 
-/// Whether `t` leaves everything where it is, exactly.
+/// Returns whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether both have the same numbers, exactly.
+/// Returns whether two transforms have exactly the same elements.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// A shift by distances in points along x, y and z.
+/// Returns a translation by distances in points along x, y and z.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -85,19 +86,18 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// A stretch about the origin by factors along x, y and z: 1 leaves a length as it is, a negative
-/// one mirrors.
+/// Returns a scaling about the origin by factors along x, y and z. A negative factor mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A turn by `angle` radians about the axis (x, y, z) through the origin, from +x towards +y for
-/// the axis (0, 0, 1).
+/// Returns a rotation by `angle` radians about the axis (x, y, z) through the origin. For the axis (0,
+/// 0, 1), a positive angle turns from +x towards +y.
 ///
-/// The axis may have any length in any unit. One without length, or whose length is not finite,
-/// turns nothing; an angle that is not finite gives a map of NaN.
+/// The axis can have any length. An axis of zero or infinite length gives the identity; an angle that
+/// is not finite gives NaN.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -107,7 +107,7 @@ public func CATransform3DMakeRotation(
   let (sin, cos) = Elementary.sincos(Double(angle))
   let along = axis * (1 - cos)
   let across = axis * sin
-  // Where the unit vectors go.
+  // The images of the unit vectors.
   let right = along * axis.x + SIMD3(cos, across.z, -across.y)
   let down = along * axis.y + SIMD3(-across.z, cos, across.x)
   let near = along * axis.z + SIMD3(across.y, -across.x, cos)
@@ -116,28 +116,28 @@ public func CATransform3DMakeRotation(
   ])
 }
 
-/// A translation by points, then `t`.
+/// Returns a translation by points, followed by `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling by factors, then `t`.
+/// Returns a scaling by factors, followed by `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn by `angle` radians about the axis (x, y, z), then `t`.
+/// Returns a rotation by `angle` radians about the axis (x, y, z), followed by `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a`, then `b`.
+/// Returns the transform `a`, followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let right = b.rows
   return CATransform3D(
@@ -146,10 +146,10 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// The map back, found by Gauss's and Jordan's elimination; `t` itself where there is none, or
-/// where a number is too large to find it.
+/// Returns the inverse of `t`, by Gauss-Jordan elimination; `t` itself where it has no inverse, or
+/// where an element is too large.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Gauss and Jordan, with the largest pivot of each column.
+  // Gauss-Jordan elimination with the largest pivot of each column.
   var left = t.rows
   var right = CATransform3DIdentity.rows
   for column in 0..<4 {
@@ -169,20 +169,20 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(rows: right)
 }
 
-/// What `m` does to x and y, in points; z stays as it is.
+/// Returns the transform that applies `m` to x and y, in points, and leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   return t
 }
 
-/// Whether `t` is an affine map of x and y that leaves z alone, exactly.
+/// Returns whether `t` is exactly an affine transform of x and y that leaves z unchanged.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// What `t` does to x and y in the plane z = 0, without its perspective; meaningful where
-/// `CATransform3DIsAffine`.
+/// Returns the effect of `t` on x and y in the plane z = 0, without its perspective. It is meaningful
+/// where `CATransform3DIsAffine` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,28 +1,27 @@
 import Foundation
 import TweenMath
 
-/// A 2D affine map for row vectors: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+/// A 2D affine transform for row vectors: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 ///
-/// Numbers are taken as they are: one that is not finite makes the points that it reaches infinite
-/// or NaN.
+/// Elements are stored unchanged. An element that is not finite gives points that are infinite or NaN.
 @frozen public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
-  /// What x adds to x'.
+  /// The contribution of x to x'.
   public var a: CGFloat
-  /// What x adds to y'.
+  /// The contribution of x to y'.
   public var b: CGFloat
-  /// What y adds to x'.
+  /// The contribution of y to x'.
   public var c: CGFloat
-  /// What y adds to y'.
+  /// The contribution of y to y'.
   public var d: CGFloat
-  /// What is added to x', in points.
+  /// The constant added to x', in points.
   public var tx: CGFloat
-  /// What is added to y', in points.
+  /// The constant added to y', in points.
   public var ty: CGFloat
 
-  /// The map that leaves everything where it is.
+  /// Creates the identity transform.
   @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// The map of six numbers, taken as they are.
+  /// Creates a transform from its six elements, unchanged.
   @inlinable public init(
     a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
   ) {
@@ -34,47 +33,47 @@ import TweenMath
     self.ty = ty
   }
 
-  /// The map of six numbers, taken as they are.
+  /// Creates a transform from its six elements, unchanged.
   @inlinable public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A shift by distances in points.
+  /// Creates a translation by distances in points.
   @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// A stretch about the origin by factors: 1 leaves a length as it is, a negative one mirrors, 0
-  /// lays everything on a line.
+  /// Creates a scaling about the origin by factors. A negative factor mirrors; the factor 0 maps the
+  /// plane to a line.
   @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation by `angle` radians about the origin, from +x towards +y. An angle that is not
-  /// finite gives a map of NaN.
+  /// Creates a rotation by `angle` radians about the origin, from +x towards +y. An angle that is not
+  /// finite gives NaN.
   public init(rotationAngle angle: CGFloat) {
     let (sin, cos) = Elementary.sincos(angle)
     self.init(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 
-  /// The map that leaves everything where it is.
+  /// The transform that leaves every point unchanged.
   @inlinable public static var identity: CGAffineTransform { CGAffineTransform() }
 
-  /// Whether the map leaves everything where it is, exactly.
+  /// Whether the transform is exactly the identity.
   @inlinable public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// Whether the map only moves, so that directions and lengths stay.
+  /// Whether the transform is a translation only, so that directions and lengths are unchanged.
   @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   @inlinable package var determinant: CGFloat { a * d - b * c }
 }
 
 extension CGAffineTransform {
-  /// The map that does `self` first and `t2` after it.
+  /// Returns the transform `self`, followed by `t2`.
   @inlinable public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -82,8 +81,8 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse map; a map that cannot be inverted (determinant 0 or not finite) is returned as
-  /// it is.
+  /// Returns the inverse transform; a transform without an inverse (determinant 0 or not finite) is
+  /// returned unchanged.
   @inlinable public func inverted() -> CGAffineTransform {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -93,41 +92,42 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The map that moves by (tx, ty) first and does `self` after it.
+  /// Returns a translation by (tx, ty) points, followed by `self`.
   @inlinable public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d,
       tx: tx * a + ty * c + self.tx, ty: tx * b + ty * d + self.ty)
   }
 
-  /// The map that scales by (sx, sy) first and does `self` after it.
+  /// Returns a scaling by (sx, sy), followed by `self`.
   @inlinable public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: sx * a, b: sx * b, c: sy * c, d: sy * d, tx: tx, ty: ty)
   }
 
-  /// The map that rotates by `angle` radians first and does `self` after it.
+  /// Returns a rotation by `angle` radians, followed by `self`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// The image of the point. Numbers beyond the range of a double come out infinite or NaN.
+  /// Returns the image of the point. Coordinates beyond the range of a double become infinite or NaN.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a displacement under the map's linear part; sides may come out negative.
+  /// Returns the image of the size as a displacement, without the translation; sides can become
+  /// negative.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the image of this one. Null and infinite rectangles
-  /// stay as they are.
+  /// Returns the smallest upright rectangle around the image of this rectangle. Null and infinite
+  /// rectangles are returned unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     return CGRect(

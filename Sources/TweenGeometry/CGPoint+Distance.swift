@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// The straight distance to another point.
+  /// Returns the Euclidean distance to another point.
   @inlinable package func distance(to other: CGPoint) -> CGFloat {
     let (x, y) = (other.x - self.x, other.y - self.y)
     return (x * x + y * y).squareRoot()

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A displacement in the plane, y growing downwards. Foundation on Linux has none.
+/// A displacement in the plane, with y growing downwards. Foundation on Linux has no such type.
 @frozen public struct CGVector: Hashable, Sendable, Codable {
-  /// How far along x.
+  /// The distance along x.
   public var dx: CGFloat
-  /// How far along y.
+  /// The distance along y.
   public var dy: CGFloat
 
-  /// No displacement.
+  /// Creates a displacement of zero.
   @inlinable public init() { self.init(dx: 0, dy: 0) }
-  /// A displacement by two distances.
+  /// Creates a displacement from its distances along x and y.
   @inlinable public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
-  /// A displacement by two whole distances.
+  /// Creates a displacement from whole distances along x and y.
   @inlinable public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
-  /// No displacement.
+  /// A displacement of zero.
   @inlinable public static var zero: CGVector { CGVector() }
 }

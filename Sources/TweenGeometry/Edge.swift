@@ -1,92 +1,91 @@
-/// One of a rectangle's four edges, in reading direction.
+/// One of the four edges of a rectangle, relative to the direction of reading.
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
-  /// The upper edge.
+  /// The upper edge of the rectangle.
   case top
-  /// The edge at which lines of text begin: the left one, or the right one in a layout from right
-  /// to left.
+  /// The edge at which lines of text begin: the left one, or the right one in a right-to-left layout.
   case leading
-  /// The lower edge.
+  /// The lower edge of the rectangle.
   case bottom
   /// The edge opposite to `leading`.
   case trailing
 
-  /// A set of edges. Bits of the raw value that stand for no edge are kept and mean nothing.
+  /// A set of edges. Other bits of the raw value are stored without meaning.
   @frozen public struct Set: OptionSet, Sendable {
-    /// A bit for each edge: 1 is top, 2 leading, 4 bottom, 8 trailing.
+    /// The bits of the set: 1 is top, 2 leading, 4 bottom, 8 trailing.
     public let rawValue: Int8
 
-    /// The set with these bits, taken as they are.
+    /// Creates a set from its bits, unchanged.
     @inlinable public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with one edge.
     @inlinable public init(_ e: Edge) { rawValue = 1 << e.rawValue }
 
-    /// The upper edge alone.
+    /// The set with the upper edge only.
     @inlinable public static var top: Edge.Set { Edge.Set(.top) }
-    /// The leading edge alone.
+    /// The set with the leading edge only.
     @inlinable public static var leading: Edge.Set { Edge.Set(.leading) }
-    /// The lower edge alone.
+    /// The set with the lower edge only.
     @inlinable public static var bottom: Edge.Set { Edge.Set(.bottom) }
-    /// The trailing edge alone.
+    /// The set with the trailing edge only.
     @inlinable public static var trailing: Edge.Set { Edge.Set(.trailing) }
-    /// All four edges.
+    /// The set with all four edges.
     @inlinable public static var all: Edge.Set { Edge.Set(rawValue: 15) }
-    /// The leading and the trailing edge: those that a horizontal line meets.
+    /// The set with the leading and the trailing edge.
     @inlinable public static var horizontal: Edge.Set { [.leading, .trailing] }
-    /// The upper and the lower edge: those that a vertical line meets.
+    /// The set with the upper and the lower edge.
     @inlinable public static var vertical: Edge.Set { [.top, .bottom] }
 
     @inlinable package func contains(_ e: Edge) -> Bool { contains(Edge.Set(e)) }
   }
 }
 
-/// An edge on the horizontal axis.
+/// The leading or the trailing edge of a rectangle.
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   /// The edge at which lines of text begin.
   case leading
   /// The edge opposite to `leading`.
   case trailing
 
-  /// A set of these edges. Bits of the raw value that stand for no edge are kept and mean nothing.
+  /// A set of these edges. Other bits of the raw value are stored without meaning.
   @frozen public struct Set: OptionSet, Sendable {
-    /// A bit for each edge: 1 is leading, 2 trailing.
+    /// The bits of the set: 1 is leading, 2 is trailing.
     public let rawValue: Int8
 
-    /// The set with these bits, taken as they are.
+    /// Creates a set from its bits, unchanged.
     @inlinable public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with one edge.
     @inlinable public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
 
-    /// The leading edge alone.
+    /// The set with the leading edge only.
     @inlinable public static var leading: HorizontalEdge.Set { HorizontalEdge.Set(.leading) }
-    /// The trailing edge alone.
+    /// The set with the trailing edge only.
     @inlinable public static var trailing: HorizontalEdge.Set { HorizontalEdge.Set(.trailing) }
-    /// Both edges.
+    /// The set with both edges.
     @inlinable public static var all: HorizontalEdge.Set { [.leading, .trailing] }
   }
 }
 
-/// An edge on the vertical axis.
+/// The upper or the lower edge of a rectangle.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The upper edge.
+  /// The upper edge of the rectangle.
   case top
-  /// The lower edge.
+  /// The lower edge of the rectangle.
   case bottom
 
-  /// A set of these edges. Bits of the raw value that stand for no edge are kept and mean nothing.
+  /// A set of these edges. Other bits of the raw value are stored without meaning.
   @frozen public struct Set: OptionSet, Sendable {
-    /// A bit for each edge: 1 is top, 2 bottom.
+    /// The bits of the set: 1 is top, 2 is bottom.
     public let rawValue: Int8
 
-    /// The set with these bits, taken as they are.
+    /// Creates a set from its bits, unchanged.
     @inlinable public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with one edge.
     @inlinable public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
 
-    /// The upper edge alone.
+    /// The set with the upper edge only.
     @inlinable public static var top: VerticalEdge.Set { VerticalEdge.Set(.top) }
-    /// The lower edge alone.
+    /// The set with the lower edge only.
     @inlinable public static var bottom: VerticalEdge.Set { VerticalEdge.Set(.bottom) }
-    /// Both edges.
+    /// The set with both edges.
     @inlinable public static var all: VerticalEdge.Set { [.top, .bottom] }
   }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The distances, in points, from a rectangle's edges to those of another inside it; where one is
-/// negative, the other reaches outside there.
+/// The distances, in points, from a rectangle's edges to the edges of a rectangle inside it. A negative
+/// distance is outside.
 @frozen public struct EdgeInsets: Equatable, Sendable {
-  /// The distance between the upper edges.
+  /// The distance between the upper edges, in points.
   public var top: CGFloat
-  /// The distance between the leading edges.
+  /// The distance between the leading edges, in points.
   public var leading: CGFloat
-  /// The distance between the lower edges.
+  /// The distance between the lower edges, in points.
   public var bottom: CGFloat
-  /// The distance between the trailing edges.
+  /// The distance between the trailing edges, in points.
   public var trailing: CGFloat
 
-  /// Distances for all four edges, taken as they are.
+  /// Creates insets from the distances of all four edges, unchanged.
   @inlinable public init(
     top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
   ) {
@@ -22,10 +22,10 @@ import Foundation
     self.trailing = trailing
   }
 
-  /// No distance on any edge.
+  /// Creates insets of zero at all edges.
   @inlinable public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// The same length on the edges of `edges`, 0 on the others.
+  /// Creates insets of one length at the edges of `edges`, and 0 at the others.
   @inlinable package init(_ length: CGFloat, edges: Edge.Set) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

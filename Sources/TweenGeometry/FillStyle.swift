@@ -1,11 +1,11 @@
-/// How the inside of a shape is found and painted.
+/// The fill rule and the antialiasing of a filled shape.
 @frozen public struct FillStyle: Equatable, Sendable {
-  /// True for the even-odd rule, false for the nonzero winding rule.
+  /// Whether the even-odd rule is used; otherwise the nonzero winding rule.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed.
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
 
-  /// A style of filling: by the nonzero rule with smoothed edges, if not told otherwise.
+  /// Creates a fill style, by default with the nonzero rule and antialiased edges.
   @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

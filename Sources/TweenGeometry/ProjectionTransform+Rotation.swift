@@ -2,14 +2,14 @@ import Foundation
 import TweenMath
 
 extension ProjectionTransform {
-  /// The map that turns a flat box of `size` in space, as the eye sees it.
+  /// Creates the transform that rotates a flat box of `size` in space, as it is seen by an eye.
   ///
-  /// The turn is by `angle` about `axis` (any length; a zero axis turns nothing) through the
-  /// point of the box that `anchor` names, `anchorZ` points towards the eye. The eye stands
-  /// max(width, height) / perspective points away; perspective 0 is an eye at infinity.
+  /// The rotation is by `angle` about `axis` (of any length; a zero axis does not rotate) through the
+  /// point of the box at `anchor`, `anchorZ` points towards the eye. The eye is at a distance of
+  /// max(width, height) / perspective points; perspective 0 is an eye at infinity.
   ///
-  /// With row vectors the product is T(-anchor) R P T(anchor), where P has m34 = -1/distance. Of
-  /// the 4x4 product the rows and columns of x, y and w remain, since the box has z = 0.
+  /// With row vectors the product is T(-anchor) R P T(anchor), where P has m34 = -1/distance. Only the
+  /// rows and columns of x, y and w of the 4×4 product are needed, since the box has z = 0.
   package init(
     rotation angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint,
     anchorZ: CGFloat, perspective: CGFloat, size: CGSize
@@ -20,7 +20,7 @@ extension ProjectionTransform {
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
     let (sin, cos) = Elementary.sincos(angle.radians)
     let rest = 1 - cos
-    // The rows of R: where the unit vectors go.
+    // The rows of R: the images of the unit vectors.
     let right = (x * x * rest + cos, x * y * rest + z * sin, x * z * rest - y * sin)
     let down = (x * y * rest - z * sin, y * y * rest + cos, y * z * rest + x * sin)
     let near = (x * z * rest + y * sin, y * z * rest - x * sin, z * z * rest + cos)
@@ -39,7 +39,7 @@ extension ProjectionTransform {
     m32 = pivot.y * m33 - (pivot.x * right.1 + pivot.y * down.1 + anchorZ * near.1)
   }
 
-  /// The same effect on a box of this width seen in a mirror: what right-to-left layout shows.
+  /// Returns the same effect on a mirrored box of this width, for right-to-left layout.
   package func mirrored(width: CGFloat) -> ProjectionTransform {
     let mirror = ProjectionTransform(CGAffineTransform(-1, 0, 0, 1, width, 0))
     return mirror.concatenating(self).concatenating(mirror)

@@ -1,32 +1,33 @@
 import Foundation
 
-/// A 3x3 projective map of the plane for row vectors: `[x y 1] * M`, over its third component.
+/// A 3×3 projective transform of the plane for row vectors: `[x y 1] * M`, divided by its third
+/// component.
 ///
-/// Translation stands in `m31` and `m32`; a map with `m13 = m23 = 0` and `m33 = 1` is affine.
+/// The translation is in `m31` and `m32`; a transform with `m13 = m23 = 0` and `m33 = 1` is affine.
 @frozen public struct ProjectionTransform: Equatable, Sendable {
-  /// What x adds to x.
+  /// The contribution of x to x.
   public var m11: CGFloat = 1
-  /// What x adds to y.
+  /// The contribution of x to y.
   public var m12: CGFloat = 0
-  /// What x adds to the divisor.
+  /// The contribution of x to the divisor.
   public var m13: CGFloat = 0
-  /// What y adds to x.
+  /// The contribution of y to x.
   public var m21: CGFloat = 0
-  /// What y adds to y.
+  /// The contribution of y to y.
   public var m22: CGFloat = 1
-  /// What y adds to the divisor.
+  /// The contribution of y to the divisor.
   public var m23: CGFloat = 0
-  /// What is added to x, in points.
+  /// The constant added to x, in points.
   public var m31: CGFloat = 0
-  /// What is added to y, in points.
+  /// The constant added to y, in points.
   public var m32: CGFloat = 0
-  /// What is added to the divisor.
+  /// The constant added to the divisor.
   public var m33: CGFloat = 1
 
-  /// The map that leaves everything where it is.
+  /// Creates the identity transform.
   @inlinable public init() {}
 
-  /// The same map as an affine one.
+  /// Creates a projective transform from an affine one.
   @inlinable public init(_ m: CGAffineTransform) {
     m11 = m.a
     m12 = m.b
@@ -36,13 +37,14 @@ import Foundation
     m32 = m.ty
   }
 
-  /// Whether the map leaves everything where it is, exactly.
+  /// Whether the transform is exactly the identity.
   @inlinable public var isIdentity: Bool { self == ProjectionTransform() }
 
-  /// Whether parallels stay parallel because the divisor is 1 everywhere, exactly.
+  /// Whether the transform is exactly affine: the divisor is 1 everywhere, so that parallels stay
+  /// parallel.
   @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The same map as an affine one; nil where it is projective.
+  /// The same transform as an affine one; nil where it is projective.
   @inlinable package var affine: CGAffineTransform? {
     isAffine ? CGAffineTransform(self) : nil
   }
@@ -57,7 +59,8 @@ import Foundation
       + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// Inverts the map in place. False, and no change, where the determinant is 0 or not finite.
+  /// Inverts the transform in place. Returns false, without a change, where the determinant is 0 or not
+  /// finite.
   @inlinable public mutating func invert() -> Bool {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return false }
@@ -75,14 +78,14 @@ import Foundation
     return true
   }
 
-  /// The inverse map; a map that cannot be inverted is returned as it is.
+  /// Returns the inverse transform; a transform without an inverse is returned unchanged.
   @inlinable public func inverted() -> ProjectionTransform {
     var result = self
     _ = result.invert()
     return result
   }
 
-  /// The map that does `self` first and `rhs` after it.
+  /// Returns the transform `self`, followed by `rhs`.
   @inlinable public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var r = ProjectionTransform()
     r.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -99,14 +102,14 @@ import Foundation
 }
 
 extension CGAffineTransform {
-  /// The affine part of `m`: its projective column is dropped.
+  /// Creates the affine part of `m`: its projective column is dropped.
   @inlinable public init(_ m: ProjectionTransform) {
     self.init(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m31, ty: m.m32)
   }
 }
 
 extension CGPoint {
-  /// The image of the point; infinite where the map sends it behind the eye (third component <= 0).
+  /// Returns the image of the point; infinite where the image is behind the eye (third component <= 0).
   @inlinable public func applying(_ m: ProjectionTransform) -> CGPoint {
     let px = x * m.m11 + y * m.m21 + m.m31
     let py = x * m.m12 + y * m.m22 + m.m32
@@ -116,7 +119,7 @@ extension CGPoint {
     return CGPoint(x: px / w, y: py / w)
   }
 
-  /// The point that `m` maps to this one; the point itself where `m` cannot be inverted.
+  /// Returns the point whose image under `m` is this point; the point itself where `m` has no inverse.
   @inlinable package func unapplying(_ m: ProjectionTransform) -> CGPoint {
     var inverse = m
     return inverse.invert() ? applying(inverse) : self

@@ -2,14 +2,14 @@ import Foundation
 
 /// The form of a rectangle's rounded corners.
 @frozen public enum RoundedCornerStyle: Sendable {
-  /// Quarter circles (quarter ellipses where the corner's sides differ).
+  /// Quarters of circles, or of ellipses where the corner's sides differ.
   case circular
-  /// Corners whose curvature grows from 0 at the edge, reaching 1.53 radii along it.
+  /// Corners whose curvature increases from 0 at the edge; they extend 1.53 radii along it.
   case continuous
 }
 
-/// A radius for each corner of a rectangle, in points. Who draws the rectangle clamps each to
-/// 0...half of the shorter side, and takes NaN for 0.
+/// A radius for each corner of a rectangle, in points. When the rectangle is drawn, each radius is
+/// clamped to 0...half of the shorter side, and NaN counts as 0.
 @frozen public struct RectangleCornerRadii: Equatable, Sendable {
   /// The radius of the upper corner on the leading edge.
   public var topLeading: CGFloat
@@ -20,7 +20,7 @@ import Foundation
   /// The radius of the upper corner on the trailing edge.
   public var topTrailing: CGFloat
 
-  /// Radii for all corners, taken as they are; corners that are not named are sharp.
+  /// Creates radii for all corners, unchanged; corners that are not named are sharp.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0

@@ -1,49 +1,47 @@
 import Foundation
 
-/// How the open ends of a stroke look.
+/// The shape of the open ends of a stroke.
 @frozen public enum CGLineCap: Int32, Sendable {
   /// The line ends straight at its last point.
   case butt
-  /// Half a circle is set on the end.
+  /// A half circle is added to the end.
   case round
-  /// The line goes straight on for half its width.
+  /// The line is extended by half of its width.
   case square
 }
 
-/// How the corners of a stroke look.
+/// The shape of the corners of a stroke.
 @frozen public enum CGLineJoin: Int32, Sendable {
-  /// The sides run on until they meet; a bevel where that would be beyond the miter limit.
+  /// The sides are extended until they meet, or replaced by a bevel beyond the miter limit.
   case miter
-  /// A sector of a circle about the corner.
+  /// A sector of a circle about the corner is added.
   case round
-  /// The corner is cut off by a straight line between the sides' ends.
+  /// The corner is cut off by a straight line between the ends of the sides.
   case bevel
 }
 
-/// The measures of a stroked outline, in points.
+/// The properties of a stroked outline, in points.
 ///
-/// Any numbers may be stored; `Path.strokedPath(_:)` says what is drawn of them.
+/// Any numbers can be stored; `Path.strokedPath(_:)` documents their effect.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
-  /// The width, half of it to each side of the path. Nothing is drawn where it is not above 0, or
-  /// not finite.
+  /// The width of the line, half of it on each side of the path. Nothing is drawn for a width that is
+  /// not finite and above 0.
   public var lineWidth: CGFloat
-  /// How open subpaths and dashes end.
+  /// The shape of the ends of open subpaths and dashes.
   public var lineCap: CGLineCap
-  /// How lines and curves meet at a corner.
+  /// The shape of the corners between lines and curves.
   public var lineJoin: CGLineJoin
-  /// The longest allowed miter as a multiple of the line width; longer ones turn into bevels, and
-  /// all of them where it is below 1 or NaN.
+  /// The limit of a miter's length, as a multiple of the line width. Longer miters become bevels; all
+  /// of them where the limit is below 1 or NaN.
   public var miterLimit: CGFloat
-  /// Lengths of painted and unpainted parts in turn, again from the first when all are used up;
-  /// empty for a whole line. So is a list with a negative, infinite or NaN entry, or whose sum is
-  /// 0.
+  /// The lengths of dashes and gaps in turn, repeated from the first; empty for a solid line. A list
+  /// with a negative, infinite or NaN entry, or with the sum 0, also gives a solid line.
   public var dash: [CGFloat]
-  /// Where in the dash pattern each subpath starts, as a length from its beginning; negative ones
-  /// lie before it. One that is not finite counts as 0.
+  /// The distance into the dash pattern at which each subpath starts; a negative one is before the
+  /// pattern. A phase that is not finite counts as 0.
   public var dashPhase: CGFloat
 
-  /// A style of these measures: a whole line of width 1 with butt caps and mitered joins, if not
-  /// told otherwise.
+  /// Creates a stroke style, by default a solid line of width 1 with butt caps and mitered joins.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A point in the unit square of a view: (0, 0) is its top leading corner, (1, 1) its bottom
-/// trailing one. Values outside 0...1 are points outside the view.
+/// A point relative to a view's rectangle: (0, 0) is the top leading corner, (1, 1) the bottom trailing
+/// corner. Values outside 0...1 are points outside the view.
 @frozen public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width, from the leading edge.
+  /// The fraction of the width, from the leading edge.
   public var x: CGFloat
-  /// The share of the height, from the top.
+  /// The fraction of the height, from the top.
   public var y: CGFloat
 
-  /// The top leading corner, (0, 0).
+  /// Creates the top leading corner, (0, 0).
   @inlinable public init() { self.init(x: 0, y: 0) }
-  /// The point of two shares, taken as they are.
+  /// Creates a point from two fractions, unchanged.
   @inlinable public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -39,12 +39,12 @@ import Foundation
 }
 
 extension UnitPoint {
-  /// The point of a box of `size` at the origin that this unit point names.
+  /// Returns the point of a box of `size` at the origin at this unit point.
   @inlinable package func `in`(_ size: CGSize) -> CGPoint {
     CGPoint(x: x * size.width, y: y * size.height)
   }
 
-  /// The point of `rect` that this unit point names.
+  /// Returns the point of `rect` at this unit point.
   @inlinable package func `in`(_ rect: CGRect) -> CGPoint {
     CGPoint(
       x: rect.origin.x + x * rect.size.width, y: rect.origin.y + y * rect.size.height)

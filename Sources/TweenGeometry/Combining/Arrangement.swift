@@ -1,11 +1,11 @@
-/// The plane as pieces of two outlines divide it: each different piece once, with the winding
-/// numbers of both outlines on either side.
+/// The division of the plane by the pieces of two outlines. Each distinct piece occurs once, with the
+/// winding numbers of both outlines on both of its sides.
 ///
-/// A line sweeps over the plane from left to right. At each vertex the pieces that end there leave
-/// the line's list, those that begin there enter it, and the winding numbers are counted on from
-/// the piece next to them.
+/// A line sweeps over the plane from left to right. At each vertex, the pieces that end there are
+/// removed from the sweep line's list, and the pieces that begin there are inserted. Their winding
+/// numbers are computed from those of the neighbouring piece.
 struct Arrangement {
-  /// How often two outlines wind around a place, clockwise on screen counted positive.
+  /// The winding numbers of two outlines at a point; clockwise on the screen is positive.
   struct Winding: Equatable {
     var one: Int32 = 0
     var other: Int32 = 0
@@ -16,25 +16,25 @@ struct Arrangement {
   }
 
   struct Line {
-    /// Vertices in the order of the sweep.
+    /// The vertices, in the order of the sweep.
     var low: Int32
     var high: Int32
-    /// The first of the pieces that lie here.
+    /// The index of the first piece on this line.
     var piece: Int32
-    /// What the pieces add to the winding numbers from the side `before` to the side `after`.
+    /// The change of the winding numbers from the side `before` to the side `after`.
     var step: Winding
-    /// On the side where y is smaller (right of a vertical line).
+    /// The winding numbers on the side of smaller y (right of a vertical line).
     var before = Winding()
-    /// On the other side.
+    /// The winding numbers on the opposite side.
     var after: Winding { before + step }
   }
 
-  /// By their first vertex, and around it.
+  /// The lines, sorted by their first vertex and by direction around it.
   private(set) var lines: [Line] = []
-  /// By piece, its line.
+  /// The index of the line of each piece.
   private(set) var lineOfPiece: [Int32] = []
 
-  /// - Parameter isOther: by piece, whether it belongs to the other outline.
+  /// - Parameter isOther: Returns whether a piece belongs to the second outline.
   init(_ edges: SnappedEdges, isOther: (SnappedEdges.Piece) -> Bool) {
     unite(edges.pieces, edges.vertices, isOther)
     sweep(edges.vertices)
@@ -49,7 +49,7 @@ struct Arrangement {
       if a.high == b.high { return one < two }
       let side = vertices[Int(b.high)].side(
         from: vertices[Int(a.low)], to: vertices[Int(a.high)])
-      // Pieces meet in their ends only, so that no two lie along each other.
+      // Pieces meet only in their ends, so that two pieces never overlap.
       return side != 0 ? side > 0 : a.high < b.high
     }
     lineOfPiece = [Int32](repeating: 0, count: pieces.count)

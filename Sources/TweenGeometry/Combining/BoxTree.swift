@@ -1,7 +1,7 @@
-/// Finds which of many small boxes a straight line may meet.
+/// A tree that finds the boxes that a straight line may intersect, among many small ones.
 ///
-/// The boxes are put in the order of a Z-shaped curve through their middles, the large ones apart
-/// from the small, and each power of two of neighbours gets a common box.
+/// The boxes are sorted along a Z-order curve through their centres, large boxes separately from small
+/// ones. Each aligned group of neighbours, of a size that is a power of two, has a common bounding box.
 struct BoxTree {
   struct Box {
     var left = Double.infinity
@@ -26,11 +26,11 @@ struct BoxTree {
     }
   }
 
-  /// The items, by place in the tree.
+  /// The items, by position in the tree.
   let order: [Int32]
-  /// By item, its place.
+  /// The position of each item.
   let places: [Int32]
-  /// The boxes by place.
+  /// The boxes, by position.
   private let boxes: [Box]
   /// Node 1 is the root, 2n and 2n + 1 are the children of node n; the last `leafCount` are leaves.
   private let nodes: [Box]
@@ -55,11 +55,11 @@ struct BoxTree {
     (self.nodes, self.leafCount) = (nodes, leafCount)
   }
 
-  /// Calls `body` with the items at `place` and behind it whose boxes `probe` may meet.
+  /// Calls `body` with the items at `place` and after it whose boxes `probe` may intersect.
   @inline(__always)
   func forEach(meeting probe: BoxProbe, from place: Int = 0, _ body: (Int) -> Void) {
-    // The depth first way through the tree without a stack: from a node to its first child, or
-    // else to the next node that is not below it.
+    // Depth-first traversal without a stack: from a node to its first child, or to the next node
+    // outside its subtree.
     let first = leafCount + place / Self.leafSize
     let depth = leafCount.trailingZeroBitCount
     var node = 1
@@ -102,7 +102,7 @@ struct BoxTree {
     return keys.map { $0.item }
   }
 
-  /// The low 26 bits with a 0 between neighbours.
+  /// Returns the low 26 bits with a 0 between neighbouring bits.
   private static func spread(_ x: UInt64) -> UInt64 {
     var v = x & 0x3FF_FFFF
     v = (v | v << 16) & 0x0000_FFFF_0000_FFFF
@@ -113,14 +113,14 @@ struct BoxTree {
   }
 }
 
-/// A straight line that looks for boxes.
+/// A straight line that is tested against boxes.
 struct BoxProbe {
   private let box: BoxTree.Box
   private let x: Double
   private let y: Double
   private let dx: Double
   private let dy: Double
-  /// How far a box may be away.
+  /// The distance from the line within which a box counts as intersected.
   private let reach: Double
 
   init(_ a: GridPoint, _ b: GridPoint, reach: Double) {
@@ -130,7 +130,7 @@ struct BoxProbe {
     self.reach = reach
   }
 
-  /// False only where the box is further away than `reach` along x or along y.
+  /// Returns false only where the box is farther away than `reach` along x or along y.
   @inline(__always) func mayMeet(_ other: BoxTree.Box) -> Bool {
     guard other.left <= box.right + reach, other.right >= box.left - reach,
       other.top <= box.bottom + reach, other.bottom >= box.top - reach

@@ -1,22 +1,22 @@
-/// Joins the lines around a filled area into closed contours, the area to the right of the way (on
-/// screen, where y grows downwards): clockwise around areas, counter-clockwise around holes. No
-/// contour passes a vertex twice.
+/// Connects the lines around a filled area to closed contours, with the area on the right (on the
+/// screen, where y grows downwards): clockwise around areas, counter-clockwise around holes. No contour
+/// contains a vertex twice.
 struct ContourTracer {
-  /// A line with the direction in which it is passed.
+  /// A line with a direction.
   struct Way {
     var line: Int32
-    /// From the line's `low` to its `high`.
+    /// Whether the direction is from the line's `low` to its `high`.
     var isForward: Bool
   }
 
   private let arrangement: Arrangement
   private let vertices: [GridPoint]
-  /// By line, which way the outline of the area passes it; nil where it does not.
+  /// The direction of each line in the outline of the area; nil for lines that are not part of it.
   private var ways: [Bool?]
-  /// By line, the line that the outline passes next.
+  /// The next line of the outline after each line.
   private var following: [Int32]
 
-  /// - Parameter isInside: whether a place with these winding numbers belongs to the area.
+  /// - Parameter isInside: Returns whether a point with these winding numbers belongs to the area.
   init(
     _ arrangement: Arrangement, _ vertices: [GridPoint],
     isInside: (Arrangement.Winding) -> Bool
@@ -40,7 +40,7 @@ struct ContourTracer {
   }
 
   private mutating func connect() {
-    // The ways out of and into each vertex, one after the other.
+    // The directed lines out of and into each vertex, grouped by vertex.
     var ends: [(vertex: Int32, line: Int32)] = []
     ends.reserveCapacity(2 * ways.count)
     for (line, way) in ways.enumerated() where way != nil {
@@ -57,8 +57,8 @@ struct ContourTracer {
     }
   }
 
-  /// Connects each way into a vertex with the way out that bounds the same part of the area there:
-  /// the next one against the sense from +x to +y, as the area lies to the right.
+  /// Connects each line into a vertex with the line out of it that bounds the same part of the area:
+  /// the next line against the direction from +x to +y, because the area is on the right.
   private mutating func connect(_ lines: [Int32], at vertex: Int32) {
     let center = vertices[Int(vertex)]
     func far(_ line: Int32) -> GridPoint {
@@ -84,11 +84,13 @@ struct ContourTracer {
     }
   }
 
-  /// The contours, each from its first vertex in the order of the sweep, and in the order of these.
+  /// Returns the contours, sorted by their first vertices in the order of the sweep, at which they
+  /// begin.
   mutating func contours() -> [[Way]] {
     var found: [(first: Int32, ways: [Way])] = []
     var isUsed = [Bool](repeating: false, count: ways.count)
-    // By vertex, how many lines of the way led there; -1 where it did not come by.
+    // For each vertex, the number of lines in the current walk before it was reached; -1 where it was
+    // not.
     var visited = [Int](repeating: -1, count: vertices.count)
     for first in ways.indices where ways[first] != nil && !isUsed[first] {
       var way: [Way] = []
@@ -110,7 +112,7 @@ struct ContourTracer {
     return found.map { $0.ways }
   }
 
-  /// Takes the loop off the end of a way.
+  /// Removes the loop from the end of a walk, and returns it.
   private func split(
     _ way: inout [Way], from first: Int, _ visited: inout [Int]
   ) -> (first: Int32, ways: [Way]) {

@@ -1,12 +1,12 @@
 import Foundation
 import TweenMath
 
-/// Outlines as short straight edges on a grid, each with the piece of the outline it stands for.
+/// Outlines as short straight edges on a grid, each with the piece of the outline that it approximates.
 struct EdgeList {
   struct Edge {
     var from: GridPoint
     var to: GridPoint
-    /// Index of the segment in `sources`.
+    /// The index of the segment in `sources`.
     var source: Int32
     var fromParameter: Double
     var toParameter: Double
@@ -14,18 +14,18 @@ struct EdgeList {
 
   struct Source {
     var segment: Segment
-    /// Whether it belongs to the other of two paths.
+    /// Whether the segment belongs to the second of two paths.
     var isOther: Bool
   }
 
-  /// The edges of one subpath, one leading to the next.
+  /// The connected edges of one subpath.
   struct Run {
     var edges: Range<Int>
-    /// Whether the subpath has a closing line of its own.
+    /// Whether the subpath is closed in the path.
     var isClosed: Bool
   }
 
-  /// Where a segment begins or ends.
+  /// The start or end of a segment.
   struct Corner {
     var place: GridPoint
     var point: CGPoint
@@ -36,13 +36,13 @@ struct EdgeList {
   private(set) var runs: [Run] = []
   private(set) var corners: [Corner] = []
   let grid: GridSpace
-  /// How far edges may lie from their curve.
+  /// The largest distance of edges from their curve.
   private let tolerance: Double
 
-  /// Curves are cut as fine as a 65,536th of all that is combined, and never coarser than this in
-  /// points: a hundredth of a level of 8 bits where an edge passes a pixel.
+  /// Curves are approximated to a 65,536th of the size of all paths, and to at most this distance in
+  /// points: a hundredth of an 8-bit level where an edge passes a pixel.
   private static let coarsestTolerance = 1.0 / 512
-  /// Curves are never cut into more edges than this.
+  /// The largest number of edges of a curve.
   private static let mostSteps = 4096.0
 
   init(grid: GridSpace) {
@@ -50,7 +50,7 @@ struct EdgeList {
     tolerance = min(grid.size * 0x1p-16, Self.coarsestTolerance)
   }
 
-  /// - Parameter closing: whether open subpaths are closed by a line.
+  /// - Parameter closing: Whether open subpaths are closed by a line.
   mutating func add(_ outline: OperandOutline, isOther: Bool, closing: Bool) {
     for subpath in outline.subpaths {
       let first = edges.count
@@ -90,8 +90,8 @@ struct EdgeList {
     cutter.cut(at: place, t, &edges)
   }
 
-  /// Cuts an arc at whole multiples of a fraction of a turn, so that arcs of one ellipse that
-  /// overlap have edges in common.
+  /// Divides an arc at multiples of a fraction of a turn, so that overlapping arcs of one ellipse have
+  /// common edges.
   private mutating func addInside(_ arc: Arc, _ cutter: inout EdgeCutter) {
     let ellipse = MappedArc(
       center: .zero, u: SIMD2(arc.ux, arc.uy), v: SIMD2(arc.vx, arc.vy), angle: arc.start,
@@ -104,7 +104,7 @@ struct EdgeList {
     let isForward = arc.sweep > 0
     let begin = arc.start / step
     let end = (arc.start + arc.sweep) / step
-    // Nearer to an end than a thousandth of a step, the end will do.
+    // A division closer to an end than a thousandth of a step is replaced by the end.
     let margin = 1e-3
     var index =
       isForward ? (begin + margin).rounded(.up) : (begin - margin).rounded(.down)
@@ -117,13 +117,13 @@ struct EdgeList {
   }
 }
 
-/// Cuts one segment into edges; parts that begin and end in one grid point are none.
+/// Divides one segment into edges. Parts that begin and end in the same grid point give no edge.
 private struct EdgeCutter {
   let source: Int32
-  /// Where the last edge ended.
+  /// The end of the last edge.
   private(set) var place: GridPoint
   private var parameter = 0.0
-  /// The segment's first edge.
+  /// The index of the segment's first edge.
   private let first: Int
 
   init(source: Int32, start: GridPoint, first: Int) {

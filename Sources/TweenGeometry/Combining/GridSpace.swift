@@ -1,25 +1,24 @@
 import Foundation
 
-/// The integer grid that outlines are laid on before they are combined, fine enough that nothing of
-/// them is lost: its step is 2^-38 of their size or less, a power of two.
+/// The integer grid to which outlines are rounded before they are combined. Its step is a power of two,
+/// at most 2^-38 of the size of the outlines.
 ///
-/// Its middle is a multiple of a large power of two, so that numbers of few bits, such as whole and
-/// half points, lie on it exactly.
+/// The centre of the grid is a multiple of a large power of two, so that coordinates with few bits,
+/// such as whole and half points, are exactly on the grid.
 struct GridSpace {
   private static let bits = 38
 
   private let middle: SIMD2<Double>
   private let step: Double
   private let scale: Double
-  /// What is further out counts as lying on its rim: where paths as large as numbers go meet small
-  /// ones, the small ones keep their shape.
+  /// The bounds of the grid. Points outside are moved to them, so that small paths keep their shape
+  /// when combined with paths of almost infinite size.
   private let low: SIMD2<Double>
   private let high: SIMD2<Double>
-  /// The longer side of what is laid out to scale.
+  /// The longer side of the part that is represented to scale.
   let size: Double
 
-  /// A grid for what has control points within `low`...`high`, as far as they are to scale; nil
-  /// where that has no size that can be worked with.
+  /// Creates a grid for control points within `low`...`high`; nil where this range has no usable size.
   init?(low: SIMD2<Double>, high: SIMD2<Double>, reachesBeyond: Bool) {
     var (low, high) = (low, high)
     if reachesBeyond {
@@ -41,7 +40,7 @@ struct GridSpace {
     scale = Double(sign: .plus, exponent: Self.bits - exponent, significand: 1)
   }
 
-  /// The grid point nearest to a point whose numbers are finite.
+  /// Returns the grid point nearest to a point with finite coordinates.
   func gridPoint(_ p: CGPoint) -> GridPoint {
     let x = min(max(p.x, low.x), high.x)
     let y = min(max(p.y, low.y), high.y)

@@ -9,14 +9,14 @@ struct OperandOutline {
   }
 
   private(set) var subpaths: [Subpath] = []
-  /// Bounds of all that is laid out to scale; `low` > `high` where there is nothing.
+  /// The bounds of the parts that are represented to scale; `low` > `high` where there are none.
   private(set) var low = SIMD2<Double>(repeating: .infinity)
   private(set) var high = SIMD2<Double>(repeating: -.infinity)
-  /// Whether any number is too large to be laid out to scale.
+  /// Whether a coordinate is too large to be represented to scale.
   private(set) var reachesBeyond = false
 
-  /// Subpaths with numbers that are not finite are left out. Curves that reach beyond what is laid
-  /// out to scale become straight lines.
+  /// Creates the outline of a path, without subpaths that have coordinates that are not finite. Curves
+  /// that reach beyond the representable range become straight lines.
   init(_ path: Path) {
     var current: [Segment] = []
     var isSound = true
@@ -76,7 +76,7 @@ extension Segment {
     }
   }
 
-  /// Whether an arc's angles are numbers that can be worked with.
+  /// Whether the angles of an arc are within the supported range.
   fileprivate var turnsReasonably: Bool {
     guard case .arc(_, let arc, _) = self else { return true }
     return abs(arc.start) <= PathFlattener.largestCoordinate

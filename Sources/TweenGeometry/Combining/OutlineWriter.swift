@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes what was found among edges as a path, from the curves that the edges stand for.
+/// Writes edges as a path, with the curves from which the edges were made.
 struct OutlineWriter {
-  /// A stretch of one segment, from vertex to vertex.
+  /// A part of one segment, from vertex to vertex.
   struct Stretch {
     var source: Int32
     var from: Double
@@ -32,7 +32,7 @@ struct OutlineWriter {
 
   // MARK: Joining
 
-  /// Joins neighbours that go on along one segment, or, with `isOutline`, along one straight line.
+  /// Joins neighbouring stretches of one segment or, with `isOutline`, on one straight line.
   private func joined(_ parts: [Stretch], isOutline: Bool) -> [Stretch] {
     var result: [Stretch] = []
     for part in parts {
@@ -68,12 +68,12 @@ struct OutlineWriter {
 
   // MARK: Writing
 
-  /// Adds a closed subpath. With `isOutline`, where it begins and which corners it has is up to its
-  /// form; else both stay as they are.
+  /// Adds a closed subpath. With `isOutline`, its start and its corners follow from its shape;
+  /// otherwise both are kept.
   mutating func addClosed(_ parts: [Stretch], isOutline: Bool) {
     var parts = joined(parts, isOutline: isOutline)
     if isOutline {
-      // The first vertex may lie within a segment.
+      // The first vertex can be inside a segment.
       while parts.count > 1, let last = parts.last,
         let both = join(last, parts[0], isOutline: true)
       {
@@ -113,7 +113,7 @@ struct OutlineWriter {
 }
 
 extension Segment {
-  /// The same curve the other way.
+  /// The same curve in the opposite direction.
   var reversed: Segment {
     switch self {
     case .line(let p0, let p1): return .line(p1, p0)

@@ -1,76 +1,77 @@
 import Foundation
 
-/// Combining what paths fill.
+/// Boolean operations on the areas of paths.
 ///
-/// Open subpaths count as closed. Where both rules of filling are told apart, `eoFill` takes the
-/// even-odd rule for both paths, else the nonzero rule. The result is an outline that neither
-/// crosses itself nor passes a line twice, and so fills the same by either rule: closed subpaths,
-/// clockwise on screen around filled areas and counter-clockwise around holes, in the order of
-/// their leftmost (among these, topmost) points. It is the same in every run.
+/// Open subpaths count as closed. `eoFill` selects the even-odd rule for both paths, otherwise the
+/// nonzero rule is used. The result is an outline that neither crosses itself nor contains a line
+/// twice, so that it fills the same area by either rule: closed subpaths, clockwise on the screen
+/// around filled areas and counter-clockwise around holes, in the order of their leftmost (among these,
+/// topmost) points. It is the same in every run.
 ///
-/// Straight lines are cut where they cross to within 2^-38 of the size of both paths. Curves and
-/// arcs remain curves and arcs; where they are cut is found to within a 65,536th of that size or
-/// 1/512 point, whichever is smaller. Ends that no other path touches keep their numbers.
+/// Straight lines are cut at their crossings with an error of at most 2^-38 of the size of both paths.
+/// Curves and arcs remain curves and arcs; they are cut with an error of at most a 65,536th of that
+/// size or 1/512 point, whichever is smaller. Ends that no other path touches are unchanged.
 ///
-/// Subpaths with numbers that are not finite are left out. Points further than 1e12 from the
-/// origin count as if they lay just outside everything else. Paths less than 1e-200 across are
-/// empty. The time grows with the number of crossings, and beside that little faster than with the
-/// number of segments; each curve counts as some hundreds.
+/// Subpaths with coordinates that are not finite are omitted. Points farther than 1e12 from the origin
+/// count as if they were just outside everything else. Paths smaller than 1e-200 are empty. The time is
+/// proportional to the number of crossings, and almost proportional to the number of segments; a curve
+/// counts as several hundred.
 extension Path {
-  /// What either path fills.
+  /// Returns the area that is inside either path.
   ///
-  /// Both paths are filled by the nonzero rule, or with `eoFill` by the even-odd rule, and what is
-  /// open counts as closed. The result is closed subpaths that neither cross nor pass a line
-  /// twice: clockwise on screen around what is filled, counter-clockwise around holes. Subpaths
-  /// with numbers that are not finite are left out.
+  /// Both paths are filled by the nonzero rule, or with `eoFill` by the even-odd rule; open subpaths
+  /// count as closed. The result consists of closed subpaths that neither cross nor contain a line
+  /// twice: clockwise on the screen around filled areas, counter-clockwise around holes. Subpaths with
+  /// coordinates that are not finite are omitted.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 || $1 } ?? Path()
   }
 
-  /// What both paths fill; the rules are those of `union(_:eoFill:)`.
+  /// Returns the area that is inside both paths, by the rules of `union(_:eoFill:)`.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 && $1 } ?? Path()
   }
 
-  /// What this path fills and the other does not; the rules are those of `union(_:eoFill:)`.
+  /// Returns the area that is inside this path and outside the other, by the rules of
+  /// `union(_:eoFill:)`.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 && !$1 } ?? Path()
   }
 
-  /// What exactly one of both paths fills; the rules are those of `union(_:eoFill:)`.
+  /// Returns the area that is inside exactly one of the paths, by the rules of `union(_:eoFill:)`.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 != $1 } ?? Path()
   }
 
-  /// The parts of this path's own lines and curves that lie where the other path fills, or on its
-  /// outline. They run as they did, and what was open stays open. `eoFill` says how the other path
-  /// is filled.
+  /// Returns the parts of this path's lines and curves that lie inside the other path or on its
+  /// outline. Their directions are kept, and open subpaths stay open. `eoFill` is the fill rule of the
+  /// other path.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other, closesFirst: false)?.lines(eoFill: eoFill, inside: true) ?? Path()
   }
 
-  /// The parts of this path's own lines and curves that lie outside of what the other path fills,
-  /// and not on its outline. `eoFill` says how the other path is filled.
+  /// Returns the parts of this path's lines and curves that lie outside the other path and not on its
+  /// outline. `eoFill` is the fill rule of the other path.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other, closesFirst: false)?.lines(eoFill: eoFill, inside: false) ?? Path()
   }
 
-  /// The outline of what the path fills, by the even-odd rule if not told otherwise; it fills the
-  /// same by either rule. The rules are those of `union(_:eoFill:)`.
+  /// Returns an outline that fills the same area by either rule, by the rules of `union(_:eoFill:)`.
+  /// `eoFill` is the fill rule of this path.
   public func normalized(eoFill: Bool = true) -> Path {
     PathCombiner(self, Path())?.filled(eoFill: eoFill) { one, _ in one } ?? Path()
   }
 }
 
-/// Two paths laid over each other.
+/// Two paths on a common grid.
 private struct PathCombiner {
   private let list: EdgeList
   private let edges: SnappedEdges
   private let arrangement: Arrangement
-  /// How many subpaths are the first path's.
+  /// The number of subpaths of the first path.
   private let firstCount: Int
 
-  /// nil where there is nothing to combine.
+  /// Creates the common grid of two paths; nil where they have no usable size.
   init?(_ path: Path, _ other: Path, closesFirst: Bool = true) {
     let (first, second) = (OperandOutline(path), OperandOutline(other))
     guard
@@ -107,8 +108,8 @@ private struct PathCombiner {
     eoFill ? winding & 1 != 0 : winding != 0
   }
 
-  /// The first path's own lines, as far as they lie inside the other or on its outline, or the
-  /// rest of them.
+  /// Returns the first path's own lines inside the other path or on its outline, or the other parts of
+  /// its lines.
   func lines(eoFill: Bool, inside: Bool) -> Path {
     var writer = OutlineWriter(list, edges)
     var next = edges.pieces.startIndex
@@ -145,7 +146,7 @@ private struct PathCombiner {
     if isClosed, isDrawing, parts.count > 1, let head = parts.first?.first,
       head.start == parts.last?.last?.end
     {
-      // Both ends of the closed subpath are drawn: one part leads over its start.
+      // Both ends of the closed subpath are drawn: one part continues over its start.
       let first = parts.removeFirst()
       parts[parts.count - 1] += first
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Edges cut where they cross or touch, each piece leading from one grid point to another: pieces
-/// then meet in their ends only, or are the same.
+/// Edges that are divided where they cross or touch. Each piece leads from one grid point to another,
+/// so that two pieces meet only in their ends or are equal.
 ///
-/// This is snap rounding (J. D. Hobby, "Practical segment intersection with finite precision
-/// output", 1999): the pixels of all ends and crossings are hot, and each edge is led through the
-/// middle of every hot pixel that it passes. No edge is moved by more than half a grid step, and
-/// none is moved across a corner, so that nothing new can cross.
+/// This is snap rounding (J. D. Hobby, "Practical segment intersection with finite precision output",
+/// 1999): the pixels of all ends and crossings are hot, and each edge passes through the centre of
+/// every hot pixel that it intersects. An edge is moved by at most half a grid step and never across a
+/// corner, so that no new crossings arise.
 struct SnappedEdges {
   struct Piece {
-    /// Vertices, `low` before `high` in the order of the sweep.
+    /// The vertices, `low` before `high` in the order of the sweep.
     var low: Int32
     var high: Int32
     /// Whether the edge leads from `low` to `high`.
@@ -20,11 +20,11 @@ struct SnappedEdges {
     var highParameter: Double
   }
 
-  /// In the order of the sweep.
+  /// The vertices, in the order of the sweep.
   private(set) var vertices: [GridPoint] = []
-  /// What point each vertex stands for.
+  /// The point of the plane for each vertex.
   private(set) var points: [CGPoint] = []
-  /// In the order of the edges, and along each of them.
+  /// The pieces, in the order of the edges and along each edge.
   private(set) var pieces: [Piece] = []
 
   init(_ list: EdgeList) {
@@ -41,7 +41,7 @@ struct SnappedEdges {
     }
   }
 
-  /// The pixels in which edges cross.
+  /// Returns the pixels in which edges cross.
   private static func crossings(_ edges: [EdgeList.Edge]) -> [GridPoint] {
     let tree = BoxTree(edges.map { BoxTree.Box($0.from, $0.to) })
     var found: [GridPoint] = []
@@ -56,7 +56,7 @@ struct SnappedEdges {
   }
 
   private mutating func findVertices(_ list: EdgeList, crossings: [GridPoint]) {
-    // Of the segments' ends that fall together, the first says where they are.
+    // Where the ends of several segments coincide, the first one determines the point.
     let unknown = list.corners.count
     var all: [(place: GridPoint, corner: Int)] = []
     all.reserveCapacity(unknown + list.edges.count + crossings.count)
@@ -73,7 +73,7 @@ struct SnappedEdges {
   private mutating func add(
     _ edge: EdgeList.Edge, _ index: Int32, through passed: inout [Int32]
   ) {
-    // A straight line passes pixels in the order of their x, and in each column of their y.
+    // A straight line intersects pixels in the order of x, and in each column in the order of y.
     let goesRight = edge.from.x <= edge.to.x
     let goesDown = edge.from.y <= edge.to.y
     passed.sort { one, two in
@@ -88,7 +88,7 @@ struct SnappedEdges {
       let place = vertices[Int(next)]
       let along =
         Double(place.x &- edge.from.x) * way.0 + Double(place.y &- edge.from.y) * way.1
-      // Vertices beside the edge may stand a little out of order.
+      // Vertices beside the edge can be slightly out of order.
       fraction = place == edge.to ? 1 : min(max(along / square, fraction), 1)
       let end =
         fraction == 1

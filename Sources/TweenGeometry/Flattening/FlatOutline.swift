@@ -1,21 +1,21 @@
 import Foundation
 
-/// The polylines a path was flattened into: one run of points per contour.
+/// The polylines of a flattened path: one sequence of points per contour.
 ///
-/// A growing buffer that is meant to be reused from path to path; not Sendable, one per thread.
+/// The buffer grows, and can be reused for several paths. It is not Sendable: each thread uses its own.
 /// For filling, every contour counts as closed.
 ///
-/// Its properties are written point by point. That accesses to them do not overlap needs no check
-/// while the program runs: none lasts longer than a statement, and no statement runs other code.
+/// The properties are written point by point without runtime exclusivity checks. Accesses cannot
+/// overlap: each one ends with its statement, and no such statement runs other code.
 public final class FlatOutline {
   /// Invariant: `base` owns `capacity` initialised points, of which the first `count` are in use.
   @exclusivity(unchecked) package private(set) var base: UnsafeMutablePointer<SIMD2<Double>>
   @exclusivity(unchecked) package private(set) var capacity: Int
   @exclusivity(unchecked) package var count = 0
-  /// Index of each contour's first point, ascending; a contour ends where the next begins.
+  /// The index of each contour's first point, ascending; a contour ends where the next one begins.
   @exclusivity(unchecked) package var starts: ContiguousArray<Int> = []
 
-  /// An outline without points. It takes 16 KiB at once, and grows as points are added.
+  /// Creates an empty outline. It allocates 16 KiB at once, and grows as points are added.
   public init() {
     capacity = 1024
     base = .allocate(capacity: capacity)
@@ -26,7 +26,7 @@ public final class FlatOutline {
     base.deallocate()
   }
 
-  /// The contours as arrays of points, copied at each use.
+  /// The contours as arrays of points, copied at each access.
   public var contours: [[CGPoint]] {
     starts.indices.map { index in
       let end = index + 1 < starts.count ? starts[index + 1] : count
@@ -34,13 +34,13 @@ public final class FlatOutline {
     }
   }
 
-  /// Forgets the points, keeps the memory.
+  /// Removes the points but keeps the memory.
   public func removeAll() {
     count = 0
     starts.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for `additional` points behind `count`.
+  /// Ensures capacity for `additional` points after `count`.
   @inline(__always) package func reserve(_ additional: Int) {
     if count + additional > capacity { grow(additional) }
   }
@@ -62,7 +62,7 @@ public final class FlatOutline {
   }
 
   package func beginContour(_ point: SIMD2<Double>) {
-    // A contour of a single point draws nothing: the next one takes its place.
+    // A contour with a single point draws nothing; the next contour replaces it.
     if let last = starts.last, last == count - 1 {
       base[last] = point
       return

@@ -8,7 +8,7 @@ struct MappedArc {
   var angle: Double
   var sweep: Double
 
-  /// Half the longer axis: the largest singular value of (u v).
+  /// Half of the longer axis: the largest singular value of (u v).
   var reach: Double {
     let uu = u.x * u.x + u.y * u.y
     let vv = v.x * v.x + v.y * v.y
@@ -24,7 +24,7 @@ struct MappedArc {
 
   /// A point on the ellipse.
   struct Place {
-    /// From the centre.
+    /// The displacement from the centre.
     var offset: SIMD2<Double>
     /// The derivative by the angle.
     var tangent: SIMD2<Double>
@@ -32,10 +32,10 @@ struct MappedArc {
 }
 
 extension PathFlattener {
-  /// Adds the points of an arc behind its first, and returns the last.
+  /// Adds the points of an arc after its first, and returns the last.
   ///
-  /// A step of angle s on an ellipse whose longer half axis is r leaves its chord by at most
-  /// r s² / 8.
+  /// A step of angle s on an ellipse with the longer half axis r deviates from its chord by at most r
+  /// s² / 8.
   func addArc(_ arc: MappedArc) -> SIMD2<Double> {
     let reach = arc.reach
     let first = arc.place(arc.angle)
@@ -44,7 +44,7 @@ extension PathFlattener {
     let sweep = abs(arc.sweep)
     var stepsPerRadian = 0.0
     if !isChordEnough(twist: twist * sweep * sweep * sweep) {
-      // Longer steps than a radian would not be small in the sense of the bounds.
+      // The error bounds hold for small steps only, so that a step has at most one radian.
       stepsPerRadian = max(stepCount(bend: reach, twist: twist), fit == .area ? 1 : 0)
     }
     addPiece(of: arc, first, last, reach: reach, stepsPerRadian: stepsPerRadian, depth: 0)
@@ -69,8 +69,8 @@ extension PathFlattener {
         return
       }
     }
-    // Halving also keeps the recurrence short enough to lose nothing (its error grows with the
-    // square of the number of steps).
+    // Halving also keeps the recurrence short, whose error grows with the square of the number of
+    // steps.
     let limit = isCulling ? Self.stepsBeforeCulling : 2048
     if steps > limit && depth < Self.deepestHalving {
       var left = arc
@@ -107,8 +107,8 @@ extension PathFlattener {
         factor = 2 * cosine
         inner = count &- 1
       case .area:
-        // Half a step to either side of the first point. The polygon of radius g r has the area
-        // of the circle when g² sin(step) = step.
+        // Half a step to either side of the first point. The polygon of radius g r has the area of the
+        // circle if g² sin(step) = step.
         let (sine, cosine) = Elementary.sincos(step * 0.5)
         let grown = (step / (2 * sine * cosine)).squareRoot()
         let along = first.offset * (cosine * grown)

@@ -4,7 +4,7 @@ extension PathFlattener {
   ) {
     let a = p0 - p1 - p1 + p2
     let b = (p1 - p0) * 2
-    // f' x f'' is the same everywhere.
+    // f' x f'' is constant.
     let steps = wholeStepCount(bend: 2 * length(a), twist: 2 * abs(cross(b, a)))
     if isCulling {
       if isInvisible(lesser(lesser(p0, p1), p2), greater(greater(p0, p1), p2)) {
@@ -55,7 +55,8 @@ extension PathFlattener {
     addSteps(steps, p0, c, b, a, end: p3)
   }
 
-  /// The greatest |f' x f''| of f = p + c t + b t² + a t³ for t from 0 to 1: a parabola in t.
+  /// Returns the largest |f' x f''| of f = p + c t + b t² + a t³ for t from 0 to 1, which is a parabola
+  /// in t.
   @inline(__always)
   private func greatestTwist(
     _ c: SIMD2<Double>, _ b: SIMD2<Double>, _ a: SIMD2<Double>
@@ -64,24 +65,24 @@ extension PathFlattener {
     let q1 = 6 * cross(c, a)
     let q2 = 6 * cross(b, a)
     var most = max(abs(q0), abs(q0 + q1 + q2))
-    // The vertex, where it lies inside.
+    // The vertex of the parabola, if it is inside the interval.
     if q1 * q2 < 0 && abs(q1) < 2 * abs(q2) {
       most = max(most, abs(q0 - q1 * q1 / (4 * q2)))
     }
     return most
   }
 
-  /// Whether the chord of a curve whose |f' x f''| is at most `twist` will do.
+  /// Returns whether the chord suffices for a curve with |f' x f''| of at most `twist`.
   @inline(__always)
   func isChordEnough(twist: Double) -> Bool { fit == .area && twist <= 12 * tolerance }
 
-  /// How many steps a curve needs whose |f''| is at most `bend` and whose |f' x f''| is at most
-  /// `twist`; not rounded.
+  /// Returns the number of steps, not rounded, of a curve with |f''| of at most `bend` and |f' x f''|
+  /// of at most `twist`.
   ///
-  /// A step h encloses h³ twist / 12 with its chord. Once its ends have moved outwards by two
-  /// thirds of the deviation d, the area between curve and line, summed from anywhere to anywhere,
-  /// stays within 0.128 d L, where d L is h³ twist / 8; and as no more than 1.42 of the curve lies
-  /// in a pixel, it stays there within 2/3 d 1.42 too. Either bound will do.
+  /// A step h encloses the area h³ twist / 12 with its chord. With its ends moved outwards by two
+  /// thirds of the deviation d, the area between curve and line, between any two points, is at most
+  /// 0.128 d L, where d L is h³ twist / 8. Because at most 1.42 of the curve is in a pixel, the area
+  /// there is also at most 2/3 d 1.42. Either bound suffices.
   @inline(__always)
   func stepCount(bend: Double, twist: Double) -> Double {
     switch fit {
@@ -95,21 +96,21 @@ extension PathFlattener {
     }
   }
 
-  /// The steps of a whole curve; 0: its chord will do.
+  /// Returns the number of steps of a whole curve; 0: its chord suffices.
   @inline(__always)
   private func wholeStepCount(bend: Double, twist: Double) -> Double {
     isChordEnough(twist: twist) ? 0 : stepCount(bend: bend, twist: twist).rounded(.up)
   }
 
-  /// x^(1/3), at most a thousandth off: an estimate from the bits (good to 1/30), then a step of
-  /// Halley's.
+  /// Returns x^(1/3) with a relative error of at most a thousandth: an estimate from the bits (error
+  /// 1/30), followed by one step of Halley's method.
   @inline(__always) private static func roughCubeRoot(_ x: Double) -> Double {
     let y = Double(bitPattern: x.bitPattern / 3 &+ 0x2A9F_7893_0000_0000)
     let cube = y * y * y
     return y * (cube + x + x) / (cube + cube + x)
   }
 
-  /// Adds the points of p + c t + b t² + a t³ behind its first.
+  /// Adds the points of p + c t + b t² + a t³ after the first one.
   @inline(__always)
   private func addSteps(
     _ steps: Double, _ p: SIMD2<Double>, _ c: SIMD2<Double>, _ b: SIMD2<Double>,
@@ -127,7 +128,7 @@ extension PathFlattener {
         at += 1
       }
     case .area:
-      // f - h²/12 f'' at the middles of steps.
+      // f - h²/12 f'' at the midpoints of steps.
       let h = 1 / Double(max(count, 1))
       let start = p - b * (h * h * (1.0 / 6))
       let slope = c - a * (h * h * 0.5)

@@ -1,63 +1,63 @@
 import Foundation
 import TweenMath
 
-/// Turns the arcs and curves of paths into short straight lines.
+/// Approximates the arcs and curves of paths by short straight lines.
 ///
-/// Goals, in order: equal bits everywhere (only + - * / and square roots, and TweenMath's sines);
-/// lines as near to the curve as asked for; no work for what lies outside `visible`; speed.
+/// Goals, in order: equal bits on every machine (only + - * / and square roots, and TweenMath's sines);
+/// lines within the tolerance; no work for parts outside of `visible`; speed.
 ///
-/// Arcs are stepped by angle: with a fixed step, points on an ellipse obey
-/// `p[k+1] = 2 cos(step) p[k] - p[k-1]` about its centre, one multiplication a coordinate. Béziers
-/// are cut into equal steps of the parameter. How many is said by `Fit`.
+/// Arcs are divided by angle: with a fixed step, points on an ellipse satisfy `p[k+1] = 2 cos(step)
+/// p[k] - p[k-1]` about its centre, which is one multiplication per coordinate. Bézier curves are
+/// divided into equal steps of the parameter. `Fit` determines the number of steps.
 ///
-/// Copies share the outline that they add to.
+/// Copies share the outline to which they add points.
 public struct PathFlattener {
-  /// What is asked of the lines.
+  /// The kind of error that is limited by the tolerance.
   public enum Fit: Sendable {
-    /// All vertices lie on the curve, and no point of the curve is further than `tolerance` from
-    /// its line. (The chord of a curve f over a step h is off by at most h² max|f''| / 8.)
+    /// All vertices are on the curve, and every point of the curve is within `tolerance` of its line.
+    /// (The chord of a curve f over a step h deviates by at most h² max|f''| / 8.)
     case distance
-    /// For filling: between the curve and its lines no stretch encloses more than `tolerance` of
-    /// area, counted with its sign.
+    /// For filling: the signed area between the curve and its lines, between any two points, is at most
+    /// `tolerance`.
     ///
-    /// Inner vertices lie a little outside the curve, by two thirds of the chord's deviation, so
-    /// that every line has as much area on one side as on the other, and the error does not add up
-    /// along the curve. The first and the last step are half as long, because the ends stay where
-    /// they are. For the same error in every pixel this takes a half to a fifth of the lines.
+    /// Inner vertices are slightly outside of the curve, by two thirds of the chord's deviation, so
+    /// that every line has equal areas on both sides, and the error does not accumulate along the
+    /// curve. The first and the last step have half of the length, because the ends are fixed. For the
+    /// same error in every pixel, this needs a half to a fifth of the lines.
     case area
   }
 
-  /// The greatest error: a distance or an area, in the units of the target space. What is not above
-  /// 0 counts as a millionth.
+  /// The largest error: a distance or an area, in the units of the target space. A value that is not
+  /// above 0 counts as a millionth.
   public var tolerance: Double {
     didSet { tolerance = Self.usable(tolerance) }
   }
-  /// What is asked of the lines.
+  /// The kind of error that is limited by the tolerance.
   public let fit: Fit
-  /// Where detail matters, in the target space: what lies outside it altogether keeps its
-  /// end points only. nil: everywhere.
+  /// The area in which detail matters, in the target space. Parts completely outside of it keep only
+  /// their end points. nil: everywhere.
   public var visible: CGRect?
-  /// Where the points go.
+  /// The outline to which points are added.
   public let outline: FlatOutline
 
-  /// Target coordinates beyond this are bad numbers; up to it, double precision leaves the shapes
-  /// on any canvas intact to far below a pixel's thousandth.
+  /// The largest valid target coordinate. Up to it, double precision keeps shapes on any canvas exact
+  /// to far below a thousandth of a pixel.
   public static let largestCoordinate = 1e12
-  /// An arc that turns further than this (radians) is a bad number: some 600 times around.
+  /// The largest valid sweep of an arc, in radians: some 600 turns.
   static let largestSweep = 4000.0
-  /// Pieces of more steps than this are halved, and their halves looked at alone, as long as a
-  /// part of the path is invisible. Larger: more steps outside. Smaller: more sines.
+  /// Pieces with more steps than this are halved while a part of the path is invisible, so that each
+  /// half can be culled. A larger number computes more invisible steps, a smaller one more sines.
   static let stepsBeforeCulling = 48.0
-  /// With `Fit.area`: how far a vertex may lie from its place on the curve.
+  /// With `Fit.area`, the largest distance of a vertex from its position on the curve.
   package static let largestShift = 0.05
-  /// Bounds the halving; 2^40 pieces of a curve are finer than any tolerance in use.
+  /// The largest depth of halving; 2^40 pieces of a curve are finer than any tolerance in use.
   static let deepestHalving = 40
 
   var low = SIMD2<Double>(repeating: -.infinity)
   var high = SIMD2<Double>(repeating: .infinity)
   var isCulling = false
 
-  /// A flattener of its own settings; see the properties of the same names.
+  /// Creates a flattener from the values of its properties.
   public init(
     tolerance: Double, fit: Fit = .distance, visible: CGRect? = nil,
     outline: FlatOutline = FlatOutline()
@@ -68,12 +68,12 @@ public struct PathFlattener {
     self.outline = outline
   }
 
-  /// Of no error there would be no end of lines.
+  /// Returns a positive tolerance: with 0, the number of lines would be infinite.
   private static func usable(_ tolerance: Double) -> Double { tolerance > 0 ? tolerance : 1e-6 }
 
-  /// The bounds of everything a path's numbers reach in the target space: control points, and
-  /// whole ellipses for arcs. nil when a number is not finite or beyond `largestCoordinate`.
-  /// Empty paths have the bounds low > high.
+  /// Returns the bounds of the path's control points and of the whole ellipses of its arcs, in the
+  /// target space. nil where a coordinate is not finite or beyond `largestCoordinate`. Empty paths have
+  /// the bounds low > high.
   package static func controlBounds(
     of path: Path, transform t: CGAffineTransform
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
@@ -112,9 +112,9 @@ public struct PathFlattener {
     return isSound ? (low, high) : nil
   }
 
-  /// Flattens `path`, mapped by `transform`, and adds its contours to `outline`. Gives false, and
-  /// adds nothing, when a number is not finite, a point lies beyond `largestCoordinate` or an arc
-  /// turns further than 4000 radians.
+  /// Flattens `path`, transformed by `transform`, and adds its contours to `outline`. Returns false,
+  /// and adds nothing, where a number is not finite, a point is beyond `largestCoordinate`, or an arc
+  /// turns by more than 4000 radians.
   @discardableResult
   public mutating func flatten(_ path: Path, transform: CGAffineTransform = .identity) -> Bool {
     guard let bounds = Self.controlBounds(of: path, transform: transform) else { return false }
@@ -189,7 +189,7 @@ public struct PathFlattener {
       || bounds.high.y > high.y
   }
 
-  /// Whether everything between the two corners lies beyond one side of the visible area.
+  /// Returns whether the box between two corners is beyond one side of the visible area.
   @inline(__always)
   func isInvisible(_ boxLow: SIMD2<Double>, _ boxHigh: SIMD2<Double>) -> Bool {
     boxHigh.x < low.x || boxLow.x > high.x || boxHigh.y < low.y || boxLow.y > high.y
@@ -206,7 +206,7 @@ func greater(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
   SIMD2(a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y)
 }
 
-/// Neither NaN nor infinite nor beyond what is drawn.
+/// Returns whether a point is finite and within `largestCoordinate`.
 @inline(__always)
 func isReasonable(_ p: SIMD2<Double>) -> Bool {
   abs(p.x) <= PathFlattener.largestCoordinate && abs(p.y) <= PathFlattener.largestCoordinate

@@ -1,8 +1,8 @@
 import Foundation
 import TweenMath
 
-/// An elliptic arc, as `Path.Verb.arc` stores it: the points c + u cos t + v sin t for t from
-/// `start` to `start + sweep`.
+/// An elliptic arc, as `Path.Verb.arc` stores it: the points c + u cos t + v sin t for t from `start`
+/// to `start + sweep`.
 package struct Arc: Equatable, Sendable {
   package var centerX: Double
   package var centerY: Double
@@ -10,9 +10,9 @@ package struct Arc: Equatable, Sendable {
   package var uy: Double
   package var vx: Double
   package var vy: Double
-  /// Radians.
+  /// The first angle, in radians.
   package var start: Double
-  /// Radians, positive from u towards v.
+  /// The signed difference of the angles, in radians, positive from u towards v.
   package var sweep: Double
 
   package init(
@@ -29,14 +29,14 @@ package struct Arc: Equatable, Sendable {
     self.sweep = sweep
   }
 
-  /// An arc of an upright ellipse.
+  /// Creates an arc of an upright ellipse.
   package init(center: CGPoint, radii: CGSize, start: Double, sweep: Double) {
     self.init(
       centerX: center.x, centerY: center.y, ux: radii.width, uy: 0, vx: 0, vy: radii.height,
       start: start, sweep: sweep)
   }
 
-  /// The arc whose eight numbers begin at `offset`.
+  /// Creates the arc whose eight numbers begin at `offset`.
   @inline(__always)
   package init(_ coordinates: ContiguousArray<Double>, at offset: Int) {
     self.init(
@@ -51,7 +51,7 @@ package struct Arc: Equatable, Sendable {
     return CGPoint(x: centerX + ux * cos + vx * sin, y: centerY + uy * cos + vy * sin)
   }
 
-  /// The direction of travel for growing t, with length |dp/dt|.
+  /// Returns the direction for increasing t, with length |dp/dt|.
   package func derivative(at t: Double) -> CGVector {
     let (sin, cos) = Elementary.sincos(t)
     return CGVector(dx: vx * cos - ux * sin, dy: vy * cos - uy * sin)
@@ -67,17 +67,17 @@ package struct Arc: Equatable, Sendable {
       vx: m.a * vx + m.c * vy, vy: m.b * vx + m.d * vy, start: start, sweep: sweep)
   }
 
-  /// The same curve cut into at most `limit` radians a piece, as cubic Beziers of equal sweep.
+  /// Calls `body` with cubic Bézier curves of equal sweep, at most `limit` radians each.
   ///
-  /// Each has its handles at (4/3) tan(sweep/4) along the tangents, which touches the ellipse at
-  /// both ends and in the middle; between them it is off by at most 2/27 sin^6(sweep/4) /
+  /// The handles of each curve have length (4/3) tan(sweep/4) along the tangents. The curve touches the
+  /// ellipse at both ends and in the middle; its error in between is at most 2/27 sin^6(sweep/4) /
   /// cos^2(sweep/4) radii: 4.3e-6 for 45 degrees, 2.4e-5 for 60.
   package func forEachCubic(
     limit: Double = .pi / 3,
     _ body: (_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) -> Void
   ) {
     let pieces = (abs(sweep) / limit - 1e-9).rounded(.up)
-    // Sweeps that are not finite, or of a thousand turns, are passed over: nothing draws them.
+    // Arcs with a sweep that is not finite, or of a thousand turns, are never drawn.
     guard pieces >= 1, pieces < 6000 else { return }
     let step = sweep / pieces
     let handle = 4.0 / 3 * Elementary.tan(step / 4)
@@ -92,7 +92,7 @@ package struct Arc: Equatable, Sendable {
     }
   }
 
-  /// The image of a point of the unit circle's plane.
+  /// Returns the image of a point of the unit circle's plane.
   private func unitPoint(_ x: Double, _ y: Double) -> CGPoint {
     CGPoint(x: centerX + ux * x + vx * y, y: centerY + uy * x + vy * y)
   }

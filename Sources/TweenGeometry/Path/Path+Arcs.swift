@@ -2,14 +2,14 @@ import Foundation
 import TweenMath
 
 extension Path {
-  /// An arc of a circle, with a line from the current point to its start (or a move there, when the
+  /// Adds an arc of a circle, with a line from the current point to its start (or a move there, if the
   /// path is empty).
   ///
-  /// Angles turn from +x towards +y, so that on screen, where y grows downwards, the arc runs
-  /// counter-clockwise when `clockwise` is true. `endAngle` counts modulo a full turn in the
-  /// direction of drawing; a difference of one full turn or more in that direction draws the whole
-  /// circle once. One full turn against it draws nothing but the line. A negative radius draws what
-  /// lies across from the centre.
+  /// Angles increase from +x towards +y, so that on the screen, where y grows downwards, the arc runs
+  /// counter-clockwise if `clockwise` is true. `endAngle` counts modulo a full turn in the direction of
+  /// drawing; a difference of one full turn or more in that direction draws the whole circle once. A
+  /// difference of one full turn in the opposite direction draws only the line. With a negative radius,
+  /// the arc is reflected at the centre.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -21,9 +21,9 @@ extension Path {
       transform: transform)
   }
 
-  /// An arc of a circle that turns by `delta` from `startAngle`, positive from +x towards +y, with
-  /// a line from the current point to its start (or a move there, when the path is empty). Whole
-  /// turns beyond the second are dropped.
+  /// Adds an arc of a circle that turns by `delta` from `startAngle`, positive from +x towards +y, with
+  /// a line from the current point to its start (or a move there, if the path is empty). Whole turns
+  /// beyond the second are omitted.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -37,10 +37,10 @@ extension Path {
       transform: transform)
   }
 
-  /// An arc that rounds the corner between the lines current point to `tangent1End` and
-  /// `tangent1End` to `tangent2End`, with a line to its start. Where the three points stand in a
-  /// line, or the radius is 0 or not finite, that is a line to `tangent1End`; on an empty path
-  /// nothing. A negative radius counts as a positive one.
+  /// Adds an arc that rounds the corner between the line from the current point to `tangent1End` and
+  /// the line from `tangent1End` to `tangent2End`, with a line to the arc's start. Where the three
+  /// points are collinear, or the radius is 0 or not finite, a line to `tangent1End` is added instead;
+  /// an empty path stays empty. A negative radius counts as a positive one.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -58,16 +58,16 @@ extension Path {
     connectAndAppend(identity ? corner : corner.applying(transform))
   }
 
-  /// The signed sweep from one angle to another: positive angles run from +x towards +y,
-  /// `clockwise` asks for a negative sweep.
+  /// Returns the signed sweep from one angle to another. Angles increase from +x towards +y;
+  /// `clockwise` gives a negative sweep.
   static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
-    // Below this many radians, a difference against the drawing direction is taken for rounding
-    // noise about whole turns: nothing is drawn, where arithmetic alone would draw a full circle.
+    // A difference of less than this many radians against the direction of drawing counts as a rounding
+    // error of whole turns: nothing is drawn, where exact arithmetic would draw a full circle.
     let noise = 1e-10
     let fullTurn = 2 * Double.pi
     var delta = clockwise ? start - end : end - start
     if delta == -.infinity, start.isFinite, end.isFinite {
-      // Too far apart for a number: what counts is the rest beyond whole turns.
+      // The difference overflows: the remainders modulo whole turns decide.
       let (first, last) = clockwise ? (end, start) : (start, end)
       delta =
         last.truncatingRemainder(dividingBy: fullTurn)
@@ -89,8 +89,8 @@ extension Path {
     connectAndAppend(transform.isIdentity ? arc : arc.applying(transform))
   }
 
-  /// Leads from the current point to the arc's start (a line of no length is left out) and appends
-  /// the arc, unless it is a point.
+  /// Appends a line from the current point to the arc's start, unless the line has no length, and the
+  /// arc, unless it is a point.
   private mutating func connectAndAppend(_ arc: Arc) {
     let point = arc.startPoint
     if !continueSubpath() {
@@ -105,11 +105,12 @@ extension Path {
 }
 
 extension Arc {
-  /// The circle arc that touches the lines `from`-`corner` and `corner`-`to`, from the first to the
-  /// second; nil where they are parallel or not finite, or the radius is 0.
+  /// Creates the circular arc that touches the lines `from`-`corner` and `corner`-`to`, from the first
+  /// to the second; nil where the lines are parallel or not finite, or the radius is 0.
   ///
-  /// With a, b the unit vectors from the corner along both lines and 2h the angle between them, the
-  /// touching points lie at radius / tan h from the corner, tan h = |a x b| / (1 + a.b).
+  /// With the unit vectors a and b from the corner along both lines and the angle 2h between them, the
+  /// touching points are at a distance of radius / tan h from the corner, with tan h = |a x b| / (1 +
+  /// a.b).
   init?(rounding corner: CGPoint, from: CGPoint, to: CGPoint, radius: Double) {
     var ax = from.x - corner.x
     var ay = from.y - corner.y
@@ -124,10 +125,11 @@ extension Arc {
     by /= bLength
     let cross = ax * by - ay * bx
     let dot = ax * bx + ay * by
-    // Flatter than 1e-9 radians, the touching points or the arc would drown in rounding.
+    // Below 1e-9 radians, the touching points and the arc would be lost in rounding errors.
     guard abs(cross) > 1e-9, cross.isFinite else { return nil }
     let reach = radius * (1 + dot) / abs(cross)
-    // The centre lies across from the first touching point, on the side of the second line.
+    // The centre is perpendicular to the first line at its touching point, on the side of the second
+    // line.
     let side: Double = cross > 0 ? 1 : -1
     let normalX = -ay * side
     let normalY = ax * side

@@ -2,9 +2,8 @@ import Foundation
 import TweenMath
 
 extension Path {
-  /// The smallest upright rectangle that holds every point of the path, curves and arcs themselves
-  /// and not their control points; null for an empty path. Points that are not finite count for
-  /// nothing.
+  /// The smallest upright rectangle around the path's lines, curves and arcs, without their control
+  /// points; null for an empty path. Points that are not finite are ignored.
   public var boundingRect: CGRect {
     var box = BoundingBox()
     forEachStep { step in
@@ -18,7 +17,7 @@ extension Path {
   }
 }
 
-/// A rectangle that grows to hold what it is given.
+/// A bounding box that grows.
 private struct BoundingBox {
   var left = Double.infinity
   var top = Double.infinity
@@ -51,8 +50,8 @@ private struct BoundingBox {
     }
   }
 
-  /// Along x, c + u cos t + v sin t is c + r cos(t - phase) with r = |(u, v)|: extreme at the phase
-  /// and half a turn on. Along y the same.
+  /// Along x, c + u cos t + v sin t is c + r cos(t - phase) with r = |(u, v)|: its extremes are at the
+  /// phase and half a turn later. The same holds along y.
   mutating func add(_ arc: Arc) {
     guard arc.isFinite else { return }
     let reachX = (arc.ux * arc.ux + arc.vx * arc.vx).squareRoot()
@@ -68,7 +67,7 @@ private struct BoundingBox {
 }
 
 extension Arc {
-  /// Whether the arc passes the angle `t`, counted modulo whole turns.
+  /// Returns whether the arc contains the angle `t`, modulo whole turns.
   func covers(_ t: Double) -> Bool {
     let fullTurn = 2 * Double.pi
     if abs(sweep) >= fullTurn { return true }

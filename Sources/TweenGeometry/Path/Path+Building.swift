@@ -1,35 +1,35 @@
 import Foundation
 
-/// Room for a handful of segments: what a wedge (two arcs, two lines, a close) takes, so that a
-/// small path is built with one allocation an array. Larger only costs memory.
+/// The initial capacity of a path. It suffices for a wedge (two arcs, two lines, a close), so that a
+/// small path needs one allocation per array. A larger capacity only costs memory.
 private let firstVerbCapacity = 16
 private let firstCoordinateCapacity = 32
 
 extension Path {
-  /// A closed rectangle, clockwise on screen from its top left corner; an empty path for a null
-  /// one.
+  /// Creates a closed rectangle, clockwise on the screen from its top left corner; an empty path for a
+  /// null rectangle.
   public init(_ rect: CGRect) {
     self.init()
     addRect(rect)
   }
 
-  /// A closed ellipse inside `rect`, clockwise on screen from the middle of its right edge; an
-  /// empty path for a null one.
+  /// Creates a closed ellipse inside `rect`, clockwise on the screen from the middle of its right edge;
+  /// an empty path for a null rectangle.
   public init(ellipseIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
   }
 
-  /// The path that `callback` builds, in place.
+  /// Creates the path that `callback` builds in place.
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
   }
 
-  /// Whether the path has no segment at all. A move alone counts as one.
+  /// Whether the path has no segments. A move counts as a segment.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the next segment starts; nil while the path is empty.
+  /// The point at which the next segment starts; nil while the path is empty.
   public var currentPoint: CGPoint? {
     let end = coordinates.count
     switch verbs.last {
@@ -40,16 +40,16 @@ extension Path {
     }
   }
 
-  /// Begins a subpath at `end`. Of two moves in a row the second stands.
+  /// Begins a subpath at `end`. A move directly after another one replaces it.
   public mutating func move(to end: CGPoint) { appendMove(end.x, end.y) }
 
-  /// A straight line from the current point; nothing while the path is empty.
+  /// Adds a straight line from the current point. No effect while the path is empty.
   public mutating func addLine(to end: CGPoint) {
     guard continueSubpath() else { return }
     appendLine(end.x, end.y)
   }
 
-  /// A quadratic Bezier curve from the current point; nothing while the path is empty.
+  /// Adds a quadratic Bézier curve from the current point. No effect while the path is empty.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard continueSubpath() else { return }
     verbs.append(.quad)
@@ -57,29 +57,29 @@ extension Path {
     appendPoint(end.x, end.y)
   }
 
-  /// A cubic Bezier curve from the current point; nothing while the path is empty.
+  /// Adds a cubic Bézier curve from the current point. No effect while the path is empty.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard continueSubpath() else { return }
     appendCubic(control1.x, control1.y, control2.x, control2.y, end.x, end.y)
   }
 
-  /// A straight line back to the start of the subpath, which is then closed. Nothing on an empty
-  /// path or right after another close.
+  /// Closes the subpath with a straight line to its start. No effect on an empty path or directly after
+  /// another close.
   public mutating func closeSubpath() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
   }
 
-  /// A subpath of straight lines through all of `lines`, begun by a move to the first. No points
-  /// add nothing.
+  /// Adds a subpath of straight lines through all points of `lines`, begun by a move to the first. No
+  /// effect without points.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { appendLine(point.x, point.y) }
   }
 
-  /// A closed rectangle, clockwise on screen from its top left corner. A null rectangle adds
-  /// nothing.
+  /// Adds a closed rectangle, clockwise on the screen from its top left corner. No effect for a null
+  /// rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -97,13 +97,13 @@ extension Path {
     verbs.append(.close)
   }
 
-  /// Adds each rectangle in turn, as `addRect(_:transform:)` does.
+  /// Adds each rectangle, by the rules of `addRect(_:transform:)`.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// A closed ellipse inside `rect`, clockwise on screen from the middle of its right edge. A null
-  /// rectangle adds nothing.
+  /// Adds a closed ellipse inside `rect`, clockwise on the screen from the middle of its right edge. No
+  /// effect for a null rectangle.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     var arc = Arc(
@@ -116,7 +116,7 @@ extension Path {
     verbs.append(.close)
   }
 
-  /// Adds all segments of `path`, mapped by `transform`, as subpaths of their own.
+  /// Adds all segments of `path`, transformed by `transform`, as separate subpaths.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     if isEmpty {
       self = path.applying(transform)
@@ -162,7 +162,7 @@ extension Path {
     appendPoint(x, y)
   }
 
-  /// Appends the arc alone: the caller has put the current point on its start.
+  /// Appends the arc only: the current point must be its start.
   mutating func append(_ arc: Arc) {
     verbs.append(.arc)
     appendPoint(arc.centerX, arc.centerY)
@@ -171,15 +171,15 @@ extension Path {
     appendPoint(arc.start, arc.sweep)
   }
 
-  /// Makes room in an empty path. Never called on a path that grows: asking for exact room there
-  /// would undo the doubling.
+  /// Reserves capacity in an empty path. On a growing path, reserving an exact capacity would defeat
+  /// the doubling of the capacity.
   mutating func reserve(verbs verbCount: Int, coordinates coordinateCount: Int) {
     verbs.reserveCapacity(verbCount)
     coordinates.reserveCapacity(coordinateCount)
   }
 
-  /// Whether a segment may follow; after a close it first begins a new subpath where the closed one
-  /// began, so that readers find a move at the head of each subpath.
+  /// Returns whether a segment can follow. After a close, a move to the start of the closed subpath is
+  /// added first, so that every subpath begins with a move.
   mutating func continueSubpath() -> Bool {
     switch verbs.last {
     case nil: return false

@@ -2,14 +2,14 @@ import Foundation
 import TweenMath
 
 extension Path {
-  /// Whether the filled path holds `p`: open subpaths count as closed, and the winding number (or
-  /// with `eoFill` the count of crossings) decides. Curves and arcs are exact, up to rounding; a
-  /// point within rounding of the outline may fall on either side. Segments that are not finite
-  /// count for nothing.
+  /// Returns whether the filled path contains `p`. Open subpaths count as closed; the winding number
+  /// (or with `eoFill` the number of crossings) decides. Curves and arcs are exact up to rounding; for
+  /// a point on the outline, within rounding, the result can be either. Segments that are not finite
+  /// are ignored.
   ///
-  /// The method: a ray from `p` towards +x; each piece of the outline that is monotone in y and
-  /// passes the height of `p` (its lower end counted, its upper not) adds +1 or -1 if it meets that
-  /// height to the right of `p`.
+  /// The method: a ray from `p` towards +x. Each piece of the outline that is monotone in y and
+  /// contains the height of `p` (including its lower end, excluding its upper) adds +1 or -1 if its
+  /// point at that height is right of `p`.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     guard p.isFinite else { return false }
     var counter = CrossingCounter(point: p)
@@ -40,8 +40,8 @@ private struct CrossingCounter {
 
   init(point: CGPoint) { self.point = point }
 
-  /// +1 where a piece from height y0 to y1 passes the point's height downwards on screen, -1 where
-  /// upwards, 0 where it does not (or is not a number).
+  /// Returns +1 where a piece from height y0 to y1 passes the point's height downwards on the screen,
+  /// -1 where upwards, 0 where it does not pass it, or for NaN.
   private func direction(_ y0: Double, _ y1: Double) -> Int {
     if y0 <= point.y && point.y < y1 { return 1 }
     if y1 <= point.y && point.y < y0 { return -1 }
@@ -74,7 +74,7 @@ private struct CrossingCounter {
     if direction > 0 ? side > 0 : side < 0 { count(direction) }
   }
 
-  /// A Bezier curve within left...right.
+  /// Adds a Bézier curve within left...right.
   private mutating func addCurve(_ curve: Segment, left: Double, right: Double) {
     guard point.x < right else { return }
     let turns = curve.turnsInY
@@ -91,8 +91,8 @@ private struct CrossingCounter {
     }
   }
 
-  /// The parameter between `t0` and `t1` where the monotone curve meets the point's height, by
-  /// halving down to rounding.
+  /// Returns the parameter between `t0` and `t1` at which the monotone curve has the point's height, by
+  /// bisection down to rounding.
   private func crossing(_ curve: Segment, _ t0: Double, _ t1: Double, _ direction: Int) -> Double {
     var (low, high) = (t0, t1)
     for _ in 0..<60 {
@@ -105,11 +105,11 @@ private struct CrossingCounter {
     return 0.5 * (low + high)
   }
 
-  /// With r and phase so that y = cy + r cos(t - phase), the arc is monotone in y between multiples
-  /// of half a turn from the phase. There cos(t - phase) = (point.y - cy) / r, the sine follows
-  /// with the sign of the half turn, and both give x without another angle.
+  /// With r and phase such that y = cy + r cos(t - phase), the arc is monotone in y between multiples
+  /// of half a turn from the phase. There cos(t - phase) = (point.y - cy) / r; the sine has the sign of
+  /// the half turn, and both give x without a further angle.
   private mutating func addArc(_ start: CGPoint, _ arc: Arc, _ end: CGPoint) {
-    // Beyond a thousand turns, or where angles have lost their fractions, only the ends count.
+    // Above a thousand turns, or where angles have lost their fractions, only the ends count.
     guard arc.isFinite, abs(arc.sweep) < 1000 * Double.pi, abs(arc.start) < 1e9 else {
       return addLine(start, end)
     }
@@ -122,7 +122,7 @@ private struct CrossingCounter {
     let spread = (arc.vx * arc.uy - arc.ux * arc.vy) / reach * sine
     let forward = arc.sweep > 0
     let last = (arc.start + arc.sweep - phase) / .pi
-    // The half turn that the arc is in, from phase + k pi to phase + (k + 1) pi.
+    // The half turn that contains the arc's start, from phase + k pi to phase + (k + 1) pi.
     let first = (arc.start - phase) / .pi
     var k = forward ? first.rounded(.down) : first.rounded(.up) - 1
     var y0 = Double(start.y)

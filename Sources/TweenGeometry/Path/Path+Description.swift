@@ -1,20 +1,20 @@
 import Foundation
 
-/// The text of a path: each segment's numbers, then its letter, parted by single spaces.
+/// The text of a path: the numbers of each segment, followed by its letter, separated by single spaces.
 ///
 ///     x y m    x y l    cx cy x y q    c1x c1y c2x c2y x y c    h
 ///     cx cy ux uy vx vy start sweep a
 ///
-/// These are move, line, quadratic and cubic curve, close; and the arc, which SwiftUI writes as
-/// curves, so that nothing is lost. Numbers are the shortest that read back to the same bits, whole
-/// ones without a decimal point. Four short forms are read, but not written: a rectangle, a quadratic
-/// curve that goes on smoothly, a cubic curve without its first handle, and one without its second.
+/// The letters are move, line, quadratic and cubic curve, and close; and the arc, which SwiftUI writes
+/// as curves, so that no information is lost. Numbers are the shortest that read back to the same bits,
+/// whole ones without a decimal point. Four short forms are read but not written: a rectangle, a smooth
+/// quadratic curve, a cubic curve without its first handle, and one without its second.
 ///
 ///     x y width height re    x y t    c2x c2y x y v    c1x c1y x y y
 ///
 extension Path: LosslessStringConvertible {
-  /// The path as text that reads back to the same bits: each segment's numbers, then its letter,
-  /// which is m for a move, l for a line, q and c for curves, a for an arc and h for a close.
+  /// The path as text that reads back to the same bits: the numbers of each segment, followed by its
+  /// letter, which is m for a move, l for a line, q and c for curves, a for an arc and h for a close.
   public var description: String {
     var text = ""
     var offset = 0
@@ -31,13 +31,14 @@ extension Path: LosslessStringConvertible {
     return text
   }
 
-  /// The path that `string` describes; nil where it is not in the form of `description`.
+  /// Creates the path that `string` describes; nil where the text does not have the form of
+  /// `description`.
   public init?(_ string: String) {
     self.init()
     var numbers: [Double] = []
     for word in string.split(whereSeparator: \.isWhitespace) {
       if let number = Double(word) {
-        // No segment takes more numbers than an arc.
+        // An arc has the most numbers.
         guard numbers.count < 8 else { return nil }
         numbers.append(number)
         continue
@@ -48,8 +49,8 @@ extension Path: LosslessStringConvertible {
     guard numbers.isEmpty else { return nil }
   }
 
-  /// Appends a segment by its letter; false where there is none of that letter and count of numbers,
-  /// or none can stand here.
+  /// Appends a segment by its letter. Returns false where the letter and the number of numbers match no
+  /// segment, or the segment is not allowed here.
   private mutating func append(_ letter: Substring, _ numbers: [Double]) -> Bool {
     if letter == "re" {
       guard numbers.count == 4 else { return false }
@@ -78,7 +79,7 @@ extension Path: LosslessStringConvertible {
     return true
   }
 
-  /// The last quadratic curve's control point, mirrored at its end; nil behind any other segment.
+  /// The last quadratic curve's control point, reflected at its end; nil after any other segment.
   private var mirroredControl: CGPoint? {
     guard verbs.last == .quad else { return nil }
     let end = coordinates.count

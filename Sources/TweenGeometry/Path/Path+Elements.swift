@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// One segment of a path as programs see it.
+  /// A segment of a path, for iteration.
   @frozen public enum Element: Equatable, Sendable {
     /// The beginning of a subpath.
     case move(to: CGPoint)
@@ -11,13 +11,12 @@ extension Path {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A cubic Bezier curve from the current point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line back to the start of the subpath, which is then closed.
+    /// A straight line to the start of the subpath, which closes it.
     case closeSubpath
   }
 
-  /// Calls `body` with each segment in order. Arcs come as cubic curves that stay within 2.5e-5
-  /// radii of them; of an arc whose turn is not finite, or goes on for a thousand turns, nothing
-  /// comes.
+  /// Calls `body` with each segment in order. Arcs are passed as cubic curves with an error of at most
+  /// 2.5e-5 radii; arcs with a sweep that is not finite, or of a thousand turns or more, are omitted.
   public func forEach(_ body: (Element) -> Void) {
     var offset = 0
     func point(_ i: Int) -> CGPoint {

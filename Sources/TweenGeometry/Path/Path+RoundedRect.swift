@@ -1,14 +1,14 @@
 import Foundation
 
 extension Path {
-  /// A closed rectangle with equal corners, as `addRoundedRect(in:cornerSize:style:transform:)`
-  /// makes it.
+  /// Creates a closed rectangle with equal corners; see
+  /// `addRoundedRect(in:cornerSize:style:transform:)`.
   ///
   /// - Parameters:
-  ///   - rect: in points.
-  ///   - cornerSize: what each corner takes of the edges, in points, clamped to 0...half of the
+  ///   - rect: The rectangle, in points.
+  ///   - cornerSize: The extent of each corner along the edges, in points, clamped to 0...half of the
   ///     shorter side. NaN counts as 0, and a corner without a width or a height is sharp.
-  ///   - style: how the corners bend.
+  ///   - style: The form of the corners.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -16,7 +16,7 @@ extension Path {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// A closed rectangle with equal corners of one radius in points, clamped to 0...half of the
+  /// Creates a closed rectangle with equal corners of one radius in points, clamped to 0...half of the
   /// shorter side; NaN counts as 0.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
@@ -26,8 +26,8 @@ extension Path {
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A closed rectangle with a radius for each corner, as
-  /// `addRoundedRect(in:cornerRadii:style:transform:)` makes it.
+  /// Creates a closed rectangle with a radius for each corner; see
+  /// `addRoundedRect(in:cornerRadii:style:transform:)`.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -36,16 +36,17 @@ extension Path {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// The rounded rectangle whose corners take half of the shorter side.
+  /// Creates a rounded rectangle whose corners have half of the shorter side.
   package init(capsuleIn rect: CGRect, style: RoundedCornerStyle = .continuous) {
     self.init(
       roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
 
-  /// A closed rectangle with equal corners, clockwise on screen from the middle of its right edge.
+  /// Adds a closed rectangle with equal corners, clockwise on the screen from the middle of its right
+  /// edge.
   ///
-  /// Each side of a corner is clamped to 0...half of the rectangle's shorter side; NaN counts as 0.
-  /// A corner with a side of 0 is sharp. A null rectangle adds nothing.
+  /// Each side of a corner is clamped to 0...half of the rectangle's shorter side; NaN counts as 0. A
+  /// corner with a side of 0 is sharp. No effect for a null rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -57,9 +58,9 @@ extension Path {
       style: style, transform: transform)
   }
 
-  /// A closed rectangle with a radius for each corner, leading being left, clockwise on screen from
-  /// the middle of its right edge. Each radius is clamped to 0...half of the shorter side; NaN
-  /// counts as 0. A null rectangle adds nothing.
+  /// Adds a closed rectangle with a radius for each corner, with leading on the left, clockwise on the
+  /// screen from the middle of its right edge. Each radius is clamped to 0...half of the shorter side;
+  /// NaN counts as 0. No effect for a null rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -75,7 +76,7 @@ extension Path {
         topRight: clamped(cornerRadii.topTrailing)), style: style, transform: transform)
   }
 
-  /// `size` with both sides in 0...half of the shorter side of `rect`; NaN counts as 0.
+  /// Returns `size` with both sides clamped to 0...half of the shorter side of `rect`; NaN counts as 0.
   package static func clampedCornerSize(_ size: CGSize, in rect: CGRect) -> CGSize {
     let limit = min(rect.width, rect.height) / 2
     func clamp(_ side: CGFloat) -> CGFloat { side > 0 ? min(side, limit) : 0 }
@@ -84,7 +85,7 @@ extension Path {
 }
 
 /// The extents of a rounded rectangle's corners: width along the horizontal edge, height along the
-/// vertical one, already clamped.
+/// vertical edge, already clamped.
 private struct Corners {
   var bottomRight: CGSize
   var bottomLeft: CGSize
@@ -92,23 +93,23 @@ private struct Corners {
   var topRight: CGSize
 }
 
-/// One corner as the pen meets it: it comes in along one edge and leaves along the other.
+/// One corner in the direction of drawing, with its incoming and its outgoing edge.
 private struct Corner {
   var x: Double
   var y: Double
-  /// Unit vector from the corner back along the edge that the pen comes from.
+  /// The unit vector from the corner back along the incoming edge.
   var inX: Double
   var inY: Double
-  /// Unit vector from the corner along the edge on which the pen leaves.
+  /// The unit vector from the corner along the outgoing edge.
   var outX: Double
   var outY: Double
-  /// The corner's radius and half the side, along both edges.
+  /// The corner's radius and half of the side, along both edges.
   var inRadius: Double
   var outRadius: Double
   var inHalf: Double
   var outHalf: Double
 
-  /// The point at `a` along the incoming edge and `b` along the outgoing one.
+  /// Returns the point at `a` along the incoming edge and `b` along the outgoing edge.
   func point(_ a: Double, _ b: Double) -> CGPoint {
     CGPoint(x: x + inX * a + outX * b, y: y + inY * a + outY * b)
   }
@@ -138,7 +139,7 @@ extension Path {
         outRadius: size.height, inHalf: halfWidth, outHalf: halfHeight)
     }
     if isEmpty {
-      // Move and close, and for each corner a line and an arc (or two more cubics).
+      // A move and a close, and for each corner a line and an arc (or two more cubics).
       let curve = style == .circular ? (1, 8) : (3, 18)
       reserve(verbs: 2 + 4 * (1 + curve.0), coordinates: 2 + 4 * (2 + curve.1))
     }
@@ -167,8 +168,8 @@ extension Path {
     }
   }
 
-  /// The corner of three cubics, symmetric about its diagonal. Figures in radii, as measured in
-  /// public (see Semantics 7): the curve reaches `Handles.extent` along each edge.
+  /// Adds a corner of three cubics, symmetric about its diagonal. The numbers are in radii, from public
+  /// measurements (see Semantics 7): the curve reaches `Handles.extent` along each edge.
   private mutating func addContinuous(_ corner: Corner) {
     let (a, b) = (corner.inRadius, corner.outRadius)
     let along = Handles(radius: a, half: corner.inHalf)
@@ -190,7 +191,7 @@ extension Path {
     appendCubic(control1.x, control1.y, control2.x, control2.y, end.x, end.y)
   }
 
-  /// A line to `end`, unless the pen stands there up to rounding.
+  /// Adds a line to `end`, unless the current point is equal up to rounding.
   private mutating func addEdge(to end: CGPoint) {
     if let pen = currentPoint {
       let gap = abs(end.x - pen.x) + abs(end.y - pen.y)
@@ -200,11 +201,11 @@ extension Path {
   }
 }
 
-/// Where a continuous corner's points stand on an edge, from the corner, in points.
+/// The control points of a continuous corner on an edge, as distances from the corner in points.
 ///
-/// With room enough these are 1.52866483, 1.08849296 and 0.86840694 radii. On a side shorter than
-/// two extents the extent ends in the side's middle and the handles move up towards it, so that at
-/// radius = half the side the curve ends as the measured circular one does.
+/// With enough space they are 1.52866483, 1.08849296 and 0.86840694 radii. On a side shorter than two
+/// extents, the extent ends in the middle of the side and the handles move towards it, so that for a
+/// radius of half the side the curve ends like the measured circular one.
 private struct Handles {
   var extent: Double
   var outer: Double

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The path with every point mapped; arcs stay arcs. Points that leave the range of numbers are
-  /// infinite or NaN: filling such a path draws nothing, and a stroke leaves the subpaths out that
-  /// have them.
+  /// Returns the path with every point transformed; arcs stay arcs. Coordinates beyond the range of a
+  /// double become infinite or NaN: filling such a path draws nothing, and a stroke omits the subpaths
+  /// with such coordinates.
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     var result = Path()
@@ -16,7 +16,7 @@ extension Path {
     return result
   }
 
-  /// The path moved by distances in points.
+  /// Returns the path moved by distances in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
@@ -28,7 +28,7 @@ extension Path {
     var i = 0
     for verb in verbs {
       let end = i + verb.coordinateCount
-      // An arc: one point, two vectors, two angles.
+      // An arc has one point, two vectors and two angles.
       let pointsEnd = verb == .arc ? i + 2 : end
       while i < pointsEnd {
         let (x, y) = (source[i], source[i + 1])

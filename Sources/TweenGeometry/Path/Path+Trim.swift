@@ -1,12 +1,12 @@
 import Foundation
 
 extension Path {
-  /// The part of the path between two fractions of its length, counted over all subpaths and their
-  /// closing lines.
+  /// Returns the part of the path between two fractions of its length, which includes all subpaths and
+  /// their closing lines.
   ///
-  /// Both are clamped to 0...1; nothing is left where `from` >= `to` or either is NaN. Curves and
-  /// arcs are cut where the length says, and the pieces are the same curves exactly. A closed
-  /// subpath stays closed only when it is kept whole.
+  /// Both fractions are clamped to 0...1; the result is empty where `from` >= `to` or either is NaN.
+  /// Curves and arcs are cut by length, and the pieces are exactly on the same curves. A closed subpath
+  /// stays closed only if it is kept whole.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     guard from < to, to > 0, from < 1 else { return Path() }
     if from <= 0 && to >= 1 { return self }
@@ -17,7 +17,7 @@ extension Path {
   }
 }
 
-/// A path's segments with their lengths.
+/// The segments of a path with their lengths.
 private struct MeasuredOutline {
   struct Piece {
     var segment: Segment
@@ -25,7 +25,7 @@ private struct MeasuredOutline {
     var isClosing: Bool
   }
 
-  /// One subpath: a range of `pieces`, closed if the last of them is closing.
+  /// A subpath: a range of `pieces`, closed if the last piece is a closing line.
   struct Subpath {
     var pieces: Range<Int>
     var length: Double
@@ -58,7 +58,7 @@ private struct MeasuredOutline {
     }
   }
 
-  /// The path between two lengths.
+  /// Returns the part of the path between two lengths.
   func part(from first: Double, to last: Double) -> Path {
     var result = Path()
     guard length > 0, length.isFinite else { return result }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Segment {
-  /// Bounds of the control points, and of the whole ellipse for arcs that turn at all; NaN where a
-  /// number is not finite.
+  /// The bounds of the control points, and of the whole ellipse for arcs with a sweep other than 0; NaN
+  /// where a number is not finite.
   var controlBox: (low: SIMD2<Double>, high: SIMD2<Double>) {
     func box(_ points: CGPoint...) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
       var low = SIMD2<Double>(repeating: .infinity)
       var high = SIMD2<Double>(repeating: -.infinity)
-      // NaN passes comparisons unseen; multiplied by 0 it stays, as infinities do.
+      // Comparisons ignore NaN; multiplied by 0, NaN stays NaN and infinity becomes NaN.
       var poison = SIMD2<Double>.zero
       for point in points {
         let p = SIMD2(point)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Segment {
-  /// The parameters strictly between 0 and 1 where a Bezier curve turns around in x. Lines have
-  /// none, and arcs answer by other means.
+  /// The parameters strictly between 0 and 1 at which a Bézier curve reverses its direction in x. Lines
+  /// have none; arcs are handled separately.
   var turnsInX: Turns {
     switch self {
     case .line, .arc: Turns()
@@ -11,7 +11,7 @@ extension Segment {
     }
   }
 
-  /// The same in y.
+  /// The parameters strictly between 0 and 1 at which a Bézier curve reverses its direction in y.
   var turnsInY: Turns {
     switch self {
     case .line, .arc: Turns()
@@ -21,19 +21,19 @@ extension Segment {
   }
 }
 
-/// At most two parameters between 0 and 1, in growing order.
+/// At most two parameters between 0 and 1, in ascending order.
 struct Turns: Equatable {
   private(set) var first: Double?
   private(set) var second: Double?
 
   init() {}
 
-  /// Where the quadratic Bezier polynomial of these controls is level.
+  /// Finds the zeros of the derivative of a quadratic Bézier polynomial.
   init(quad a: Double, _ b: Double, _ c: Double) { insert((a - b) / (a - 2 * b + c)) }
 
-  /// Where the cubic Bezier polynomial of these controls is level: the roots of its derivative's
-  /// third, found without cancellation. The larger root in size comes from the formula whose terms
-  /// agree in sign, the other from the product of the roots.
+  /// Finds the zeros of the derivative of a cubic Bézier polynomial without cancellation: the root with
+  /// the larger absolute value by the formula whose terms have equal signs, the other one from the
+  /// product of the roots.
   init(cubic a: Double, _ b: Double, _ c: Double, _ d: Double) {
     let (d0, d1, d2) = (b - a, c - b, d - c)
     let square = d0 - 2 * d1 + d2
@@ -45,7 +45,7 @@ struct Turns: Equatable {
     insert(d0 / q)
   }
 
-  /// Takes `t` in if it lies strictly between 0 and 1 (NaN and infinities do not).
+  /// Inserts `t` if it is strictly between 0 and 1; NaN and infinity are not.
   private mutating func insert(_ t: Double) {
     guard t > 0, t < 1, t != first else { return }
     guard let known = first else {

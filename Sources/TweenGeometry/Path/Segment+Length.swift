@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lengths of curves, to about 1e-10 of themselves. Equal bits first (fixed nodes, sums in one
-/// order), accuracy second.
+/// The lengths of curves, with a relative error of about 1e-10. Equal bits on every machine take
+/// precedence (fixed nodes, sums in one order) over accuracy.
 extension Segment {
   /// The length; 0 where the segment is not finite.
   var length: Double {
@@ -20,15 +20,15 @@ extension Segment {
     }
   }
 
-  /// The length between two parameters, 0 <= t0 <= t1 <= 1.
+  /// Returns the length between two parameters, with 0 <= t0 <= t1 <= 1.
   func length(from t0: Double, to t1: Double) -> Double {
     let whole = gaussLength(t0, t1)
     guard whole.isFinite else { return 0 }
     return refinedLength(t0, t1, whole, tolerance: 1e-10 * whole, depth: 0)
   }
 
-  /// The parameter at which `length` lies behind, 0...1. Newton steps within a bracket that halves
-  /// whenever a step leaves it.
+  /// Returns the parameter, in 0...1, at which a length is reached: Newton's method within an interval,
+  /// with bisection where a step leaves the interval.
   func parameter(atLength target: Double, of total: Double) -> Double {
     guard target > 0 else { return 0 }
     guard target < total else { return 1 }
@@ -47,8 +47,8 @@ extension Segment {
 
   private func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
 
-  /// Halves until two halves agree with their whole. Depth 16 leaves at most 1e-5 of the segment
-  /// around a cusp to the plain rule.
+  /// Halves the interval until the sum of two halves agrees with the whole. Depth 16 leaves at most
+  /// 1e-5 of the segment around a cusp to the plain rule.
   private func refinedLength(
     _ t0: Double, _ t1: Double, _ whole: Double, tolerance: Double, depth: Int
   ) -> Double {

@@ -1,14 +1,14 @@
 import Foundation
 import TweenMath
 
-/// One drawn piece of a path with its start: what the queries work on. Parameters run from 0 at its
-/// start to 1 at its end.
+/// A segment of a path with its start, on which queries are computed. The parameter is 0 at its start
+/// and 1 at its end.
 enum Segment: Equatable {
   case line(CGPoint, CGPoint)
   case quad(CGPoint, CGPoint, CGPoint)
   case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
-  /// The points where the path enters and leaves the arc stand beside it, so that neighbours meet
-  /// in one point whatever the arc's own ends round to.
+  /// An arc with the points at which the path enters and leaves it, so that neighbours meet in one
+  /// point independent of the rounding of the arc's own ends.
   case arc(CGPoint, Arc, CGPoint)
 
   var start: CGPoint {
@@ -58,10 +58,10 @@ enum Segment: Equatable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The piece between two parameters, the same curve exactly.
+  /// Returns the part between two parameters, exactly on the same curve.
   func piece(from t0: Double, to t1: Double) -> Segment {
     if t0 <= 0 && t1 >= 1 { return self }
-    // Ends that are the segment's own keep their bits.
+    // An end that is the segment's own keeps its bits.
     let start = t0 <= 0 ? self.start : point(at: t0)
     let end = t1 >= 1 ? self.end : point(at: t1)
     switch self {
@@ -98,16 +98,16 @@ extension Arc {
   }
 }
 
-/// A path read back, one step at a time.
+/// An element of a path with its geometry.
 enum PathStep: Equatable {
   case move(CGPoint)
   case segment(Segment)
-  /// The closing line, back to the subpath's start; it may have no length.
+  /// The closing line to the subpath's start; it can have length 0.
   case close(Segment)
 }
 
 extension Path {
-  /// Reads the path in order, with the current point kept along the way.
+  /// Calls `body` with each segment in order, with its start.
   func forEachStep(_ body: (PathStep) -> Void) {
     var offset = 0
     var pen = CGPoint.zero
@@ -141,7 +141,7 @@ extension Path {
     }
   }
 
-  /// Appends a segment whose start is the current point.
+  /// Appends a segment that starts at the current point.
   mutating func append(_ segment: Segment) {
     switch segment {
     case .line(_, let p1): appendLine(p1.x, p1.y)

@@ -2,25 +2,25 @@ import Foundation
 import TweenMath
 
 extension Path {
-  /// The path that SVG path data describes, such as the attribute `d` of an SVG path element:
+  /// Creates the path that SVG path data describes, such as the attribute `d` of an SVG path element:
   /// `"M 10 10 h 20 v 20 z"`.
   ///
-  /// All commands are read, in capital letters (positions) and small ones (distances from the
-  /// current point): M, L, H, V, C, S, Q, T, A, Z. Elliptic arcs stay exact. Text that is empty or
-  /// of spaces alone is an empty path. Numbers are in points, y growing downwards.
+  /// All commands are supported, in capital letters (positions) and small letters (distances from the
+  /// current point): M, L, H, V, C, S, Q, T, A, Z. Elliptic arcs stay exact. Empty text and white space
+  /// give an empty path. Numbers are in points, with y growing downwards.
   ///
-  /// - Throws: `SVGPathDataError` at the first place where the text is not path data, or has a
-  ///   number that is out of range. Nothing is drawn up to there, other than in browsers.
+  /// - Throws: `SVGPathDataError` at the first position where the text is not path data, or a number is
+  ///   out of range. Unlike in browsers, the part before the error is not drawn.
   public init(svgPathData text: String) throws {
     self = try SVGPathReader.path(text)
   }
 
-  /// The path as SVG path data, one command a segment, in positions.
+  /// The path as SVG path data, one command per segment, in positions.
   ///
-  /// Numbers are the shortest that read back to the same bits. Arcs are written as A, in pieces of
-  /// a quarter of a turn at most, because SVG finds the centre of wider ones less surely; so what is
-  /// read back is the same curve, up to rounding. SVG has no numbers that are not finite: subpaths
-  /// that have any are left out.
+  /// Numbers are the shortest that read back to the same bits. Arcs are written as A, in pieces of at
+  /// most a quarter turn, because SVG computes the centres of longer arcs less accurately; the curve
+  /// that is read back is equal up to rounding. SVG cannot represent infinity and NaN: subpaths with
+  /// such coordinates are omitted.
   public var svgPathData: String {
     var text = ""
     var subpath = ""
@@ -64,15 +64,15 @@ extension Path {
 
 /// The half axes of an arc's ellipse.
 private struct PrincipalAxes {
-  /// The radii and the angle of the first in degrees.
+  /// The radii, and the angle of the first axis in degrees.
   let text: String
-  /// Whether growing angles turn from +y towards +x.
+  /// Whether increasing angles turn from +y towards +x.
   let isMirrored: Bool
 
-  /// nil where the ellipse is flat, or too large to work with.
+  /// Creates the axes; nil where the ellipse is flat or too large.
   ///
-  /// With angle t between the arc's own half diameters and the axes, u cos t + v sin t is at right
-  /// angles to its derivative: tan 2t = 2 u.v / (u.u - v.v).
+  /// With the angle t between the arc's own half diameters and the axes, u cos t + v sin t is
+  /// perpendicular to its derivative: tan 2t = 2 u.v / (u.u - v.v).
   init?(_ arc: Arc) {
     let (u, v) = (SIMD2(arc.ux, arc.uy), SIMD2(arc.vx, arc.vy))
     let skew = 2 * u.dot(v)
@@ -88,10 +88,10 @@ private struct PrincipalAxes {
 }
 
 extension Arc {
-  /// Calls `body` with the ends of as few pieces of a quarter of a turn or less as there can be.
+  /// Calls `body` with the ends of the fewest possible pieces of at most a quarter turn.
   fileprivate func forEachQuarter(_ body: (CGPoint) -> Void) {
     let count = (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)
-    // As when drawn, nothing comes of a thousand turns.
+    // Arcs of a thousand turns are omitted, as in drawing.
     guard count >= 1, count < 4000 else { return body(end) }
     for index in 1...Int(count) {
       body(index == Int(count) ? end : point(at: start + sweep * Double(index) / count))

@@ -1,15 +1,15 @@
 import Foundation
 import TweenMath
 
-/// Builds a path from SVG path data.
+/// A reader of SVG path data.
 struct SVGPathReader {
   private var scanner: SVGPathScanner
   private var path = Path()
-  /// Where commands in small letters count from. Kept beside the path, whose arcs end a rounding
-  /// away from where they were told to.
+  /// The current point, from which relative commands count. It is stored separately, because the path's
+  /// arcs end with a rounding error.
   private var pen = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point of the curve before, which a smooth one mirrors.
+  /// The last control point of the previous curve, which a smooth curve reflects.
   private var cubicControl: CGPoint?
   private var quadControl: CGPoint?
 
@@ -58,7 +58,7 @@ struct SVGPathReader {
     } while try scanner.continues()
   }
 
-  /// Reads one set of numbers; `origin` is what they count from.
+  /// Reads one set of numbers, relative to `origin`.
   private mutating func readOne(_ name: UInt8, _ origin: CGPoint) throws {
     switch name {
     case UInt8(ascii: "M"):
@@ -153,21 +153,21 @@ struct SVGPathReader {
 }
 
 extension Arc {
-  /// An arc as SVG has it, by both ends, the half axes and the angle of the first axis in radians
-  /// (SVG 1.1, F.6). Axes that are too short are made longer by one factor. nil where one has no
-  /// length, or a number is too large to work with: a straight line is as good.
+  /// Creates an arc from SVG's parameters: both ends, the half axes, and the angle of the first axis in
+  /// radians (SVG 1.1, F.6). Axes that are too short are scaled by a common factor. nil where an axis
+  /// has no length or a number is too large; a straight line replaces the arc then.
   fileprivate init?(
     from: CGPoint, to: CGPoint, radii: CGSize, turn: Double, isLarge: Bool, isForward: Bool
   ) {
     let (sine, cosine) = Elementary.sincos(turn)
-    // Half the way back, in the plane where the ellipse is the unit circle.
+    // Half of the distance back, in the plane in which the ellipse is the unit circle.
     let (x, y) = ((from.x - to.x) / 2, (from.y - to.y) / 2)
     let p = SIMD2((cosine * x + sine * y) / radii.width, (cosine * y - sine * x) / radii.height)
     let square = p.dot(p)
     guard square > 0, square.isFinite, radii.width > 0, radii.height > 0 else { return nil }
     let factor = max(1, square.squareRoot())
     let half = p / factor
-    // The centre lies across from the middle, on the one side or the other.
+    // The centre is perpendicular to the middle of the chord, on one of the two sides.
     let rest = max(0, 1 / half.dot(half) - 1).squareRoot()
     let center = half.quarterTurned * (isLarge == isForward ? rest : -rest)
     let (first, last) = (half - center, -half - center)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the parts of SVG path data, by the grammar of SVG 1.1, 8.3.9, which every later version
-/// reads the same: numbers need nothing between them where the next one cannot belong to the last.
+/// A scanner of SVG path data, by the grammar of SVG 1.1, 8.3.9, which later versions share: numbers
+/// need no separator where the next character cannot continue the last number.
 struct SVGPathScanner {
   private let text: [UInt8]
   private(set) var position = 0
@@ -21,14 +21,14 @@ struct SVGPathScanner {
     while let byte = next, Self.isSpace(byte) { position += 1 }
   }
 
-  /// The letter that stands here, if one does.
+  /// Reads a letter, if one is next.
   mutating func letter() -> UInt8? {
     guard let byte = next, Self.isLetter(byte) else { return nil }
     position += 1
     return byte
   }
 
-  /// Whether another set of numbers follows for the same command. Takes the comma before it.
+  /// Returns whether another set of numbers for the same command follows. Reads the comma before it.
   mutating func continues() throws -> Bool {
     skipSpace()
     if next == UInt8(ascii: ",") {
@@ -40,7 +40,7 @@ struct SVGPathScanner {
     return startsNumber
   }
 
-  /// Spaces and at most one comma.
+  /// Skips spaces and at most one comma.
   mutating func skipSeparator() {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return }
@@ -62,7 +62,7 @@ struct SVGPathScanner {
       throw error("a number")
     }
     skipExponent()
-    // The digits alone: a plain number in every locale.
+    // Only digits, so that the text is a number in every locale.
     let digits = String(decoding: text[start..<position], as: UTF8.self)
     guard let value = Double(digits.hasSuffix(".") ? String(digits.dropLast()) : digits),
       value.isFinite
@@ -73,7 +73,7 @@ struct SVGPathScanner {
     return value
   }
 
-  /// 0 or 1, which needs nothing behind it.
+  /// Reads 0 or 1. A flag needs no separator after it.
   mutating func flag() throws -> Bool {
     switch next {
     case UInt8(ascii: "0"):
@@ -91,7 +91,7 @@ struct SVGPathScanner {
     return Self.isSign(byte) || Self.isDigit(byte) || byte == UInt8(ascii: ".")
   }
 
-  /// Takes an exponent, if a whole one stands here.
+  /// Reads an exponent, if a complete one is next.
   private mutating func skipExponent() {
     let start = position
     guard let byte = next, byte | 0x20 == UInt8(ascii: "e") else { return }

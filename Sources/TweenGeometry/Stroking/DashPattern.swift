@@ -1,24 +1,24 @@
 import Foundation
 
-/// Painted and unpainted lengths in turn.
+/// The lengths of dashes and gaps in turn.
 struct DashPattern {
-  /// An even count, at least one above 0.
+  /// An even number of lengths, at least one of them above 0.
   private let lengths: [Double]
   private let period: Double
-  /// 0..<period.
+  /// The phase, in 0..<period.
   private let phase: Double
   private let drawsDots: Bool
 
-  /// A path is never cut into more parts than this: more would take seconds, and fill memory, for
-  /// dashes that no picture can show.
+  /// The largest number of parts of a path. More parts would take seconds and much memory, for dashes
+  /// that no image can resolve.
   private static let mostParts = 100_000.0
-  /// Fewer parts of a path than this are all made, seen or not: an outline that does not depend on
+  /// With fewer parts than this, all parts are made, visible or not: an outline that is independent of
   /// the window can be kept while the window moves.
   private static let fewest = 64.0
-  /// Parts shorter than this fraction of their subpath are rounding noise.
+  /// Parts shorter than this fraction of their subpath are rounding errors.
   private static let noise = 1e-10
 
-  /// nil where the style has no dashes, or none that make sense.
+  /// Creates the pattern of a style; nil where it has no dashes, or invalid ones.
   init?(_ style: StrokeStyle) {
     let dash = style.dash.map { Double($0) }
     guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
@@ -31,10 +31,10 @@ struct DashPattern {
     self.phase = phase < 0 ? phase + period : phase
   }
 
-  /// The painted parts of `subpaths`; nil where they would be too many. Seen or not: where the
-  /// pattern has an effect does not depend on the window.
+  /// Returns the dashes of `subpaths`; nil where there would be too many, counted independent of the
+  /// window.
   ///
-  /// - Parameter window: parts of which nothing is seen there may be left out.
+  /// - Parameter window: The window; parts that are invisible in it can be omitted.
   func cut(_ subpaths: [StrokeSubpath], seenIn window: StrokeWindow? = nil) -> DashCut? {
     var cutter = DashCutter(drawsDots: drawsDots)
     var count = 0.0
@@ -43,11 +43,11 @@ struct DashPattern {
       count += lengths.reduce(0, +) / period * Double(self.lengths.count / 2)
     }
     guard count <= Self.mostParts else { return nil }
-    // Many short subpaths are as dear as a long one; each may have a part or two more.
+    // Many short subpaths are as expensive as a long one; each can have one or two additional parts.
     let window = count + Double(subpaths.count) < Self.fewest ? nil : window
     for (subpath, lengths) in zip(subpaths, measured) {
       let isHidden = window?.hides(subpath) ?? false
-      // One that leaves out some part anyway needs no proof that there would have been another.
+      // If a part is omitted already, no proof is needed that this subpath would have another one.
       if isHidden, !cutter.isComplete { continue }
       let total = lengths.reduce(0, +)
       guard total > 0 else {
@@ -71,7 +71,7 @@ struct DashPattern {
     return DashCut(parts: cutter.parts, isComplete: cutter.isComplete)
   }
 
-  /// Whether the pattern paints where it begins: what becomes of a point.
+  /// Whether the pattern begins with a dash, which decides whether a point is drawn.
   private var paintsStart: Bool {
     var here = -phase
     for index in stride(from: 0, to: lengths.count, by: 2) {
@@ -82,18 +82,18 @@ struct DashPattern {
     return false
   }
 
-  /// Where the pattern paints on the first `total` of a line; the ranges may reach beyond both
-  /// ends, and those that meet are one.
+  /// Returns the ranges of dashes on the first `total` of a line; they can extend beyond both ends, and
+  /// adjacent ranges are joined.
   private func paintedRanges(upTo total: Double, _ noise: Double) -> [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = []
     var cycle = 0.0
     while true {
-      // The start of each period is a product, not a sum that gathers rounding.
+      // The start of each period is a product, because a sum would accumulate rounding errors.
       var here = cycle * period - phase
       if here > total { return ranges }
       cycle += 1
       for index in stride(from: 0, to: lengths.count, by: 2) {
-        // Nothing is painted from here on, however long the pattern is.
+        // No dash follows, however long the pattern is.
         if here > total { return ranges }
         let length = lengths[index]
         let end = here + length
@@ -112,21 +112,21 @@ struct DashPattern {
   }
 }
 
-/// What the pen draws of a dashed path.
+/// The parts of a dashed path that are drawn.
 struct DashCut {
   var parts: [StrokeSubpath]
-  /// Whether none was left out.
+  /// Whether no part was omitted.
   var isComplete: Bool
 }
 
-/// Cuts subpaths into their painted parts.
+/// Divides subpaths into dashes.
 private struct DashCutter {
-  /// Whether a part without length is drawn.
+  /// Whether a dash of length 0 is drawn.
   let drawsDots: Bool
   var parts: [StrokeSubpath] = []
   var isComplete = true
 
-  /// Whether the pen draws any of the ranges of a subpath of length `total`.
+  /// Returns whether any of the ranges of a subpath of length `total` is drawn.
   func draws(_ ranges: [ClosedRange<Double>], upTo total: Double, _ noise: Double) -> Bool {
     ranges.contains { drawsDots || min($0.upperBound, total) - max($0.lowerBound, 0) > noise }
   }
@@ -146,7 +146,7 @@ private struct DashCutter {
     for (number, range) in ranges.enumerated() {
       let begin = max(range.lowerBound, 0)
       let end = min(range.upperBound, total)
-      // The two that may be one stay.
+      // The first and the last part are kept, because they can be joined.
       let isAtSeam = subpath.isClosed && (number == 0 || number == ranges.count - 1)
       if !isAtSeam, hidden?.contains(begin, end) == true {
         if drawsDots || end - begin > noise { isComplete = false }
@@ -162,12 +162,12 @@ private struct DashCutter {
     guard subpath.isClosed, let first = ranges.first, let last = ranges.last, ranges.count > 1,
       first.lowerBound <= noise, last.upperBound >= total - noise
     else { return }
-    // Painted at both ends of a closed subpath: one part that leads over its start.
+    // Dashes at both ends of a closed subpath are one part that continues over its start.
     let head = parts.remove(at: firstPart)
     parts[parts.count - 1].segments += head.segments
   }
 
-  /// The part between two lengths; `passed` lies before segment `first`.
+  /// Returns the part between two lengths; `passed` is the length before segment `first`.
   private func part(
     of subpath: StrokeSubpath, _ lengths: [Double], from begin: Double, to end: Double,
     _ noise: Double, first: Int, passed: Double
@@ -185,7 +185,7 @@ private struct DashCutter {
       let segment = subpath.segments[index]
       let (a, b) = (max(begin - here, 0), min(end - here, length))
       if b - a > noise {
-        // A search in a curve is dear, and the first was made.
+        // The search for a parameter in a curve is expensive, and the first one is known.
         let isFirst = index == first && a == begin - here
         result.segments.append(
           segment.piece(

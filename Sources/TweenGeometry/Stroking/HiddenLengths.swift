@@ -1,24 +1,25 @@
 import Foundation
 
-/// Which stretches of a subpath, counted in lengths from its start, a window does not show.
+/// The stretches of a subpath, as lengths from its start, that are invisible in a window.
 ///
-/// Found by halving: a segment that may be seen is cut in the middle of its length until the pieces
-/// hold a dash or two. So as many places are looked for as there are dashes to be seen, and some
-/// for each halving, not one for every dash.
+/// They are found by bisection: a segment that may be visible is halved by length until a piece has the
+/// length of one or two dashes. The number of searches is proportional to the number of visible dashes,
+/// not to that of all dashes.
 struct HiddenLengths {
-  /// Ascending; those that meet are one.
+  /// The stretches in ascending order; adjacent stretches are joined.
   private var stretches: [ClosedRange<Double>] = []
-  /// A dash must lie so far inside a stretch: its own ends are found to within the cutter's noise.
+  /// The distance from the ends of a stretch within which a dash counts as visible, because the ends of
+  /// dashes have an error of the cutter's noise.
   private let margin: Double
-  /// The first stretch that a later question can be about.
+  /// The first stretch that a later call can need.
   private var next = 0
 
   private static let deepestHalving = 48
 
   /// - Parameters:
-  ///   - lengths: of the subpath's segments.
-  ///   - finest: stretches of this length are not halved.
-  ///   - noise: lengths that are none.
+  ///   - lengths: The lengths of the subpath's segments.
+  ///   - finest: Stretches of at most this length are not halved.
+  ///   - noise: Lengths of at most this are rounding errors.
   init(
     of subpath: StrokeSubpath, _ lengths: [Double], in window: StrokeWindow, finest: Double,
     noise: Double
@@ -44,12 +45,12 @@ struct HiddenLengths {
     }
   }
 
-  /// Whether nothing is seen between two lengths. To be asked with ascending ones.
+  /// Returns whether the part between two lengths is invisible. Calls must be in ascending order.
   mutating func contains(_ begin: Double, _ end: Double) -> Bool {
     while next < stretches.count, stretches[next].upperBound < begin { next += 1 }
     guard next < stretches.count else { return false }
     let stretch = stretches[next]
-    // The ends of the subpath are ends of segments, found without a search.
+    // The ends of the subpath are ends of segments, which have no search error.
     return (begin <= 0 ? stretch.lowerBound <= 0 : stretch.lowerBound <= begin - margin)
       && end + margin <= stretch.upperBound
   }
@@ -73,7 +74,7 @@ struct HiddenLengths {
       }
       if b.length - a.length <= finest || depth >= HiddenLengths.deepestHalving { return }
       let middle = (a.length + b.length) * 0.5
-      // By the search that finds the ends of dashes, so that what it is off by is the same.
+      // The same search as for the ends of dashes, so that its error is the same.
       let place = (middle, segment.parameter(atLength: middle, of: length))
       visit(from: a, to: place, depth: depth + 1)
       visit(from: place, to: b, depth: depth + 1)

@@ -1,7 +1,7 @@
 import Foundation
 import TweenMath
 
-/// One side of a stroke, in the direction of the path: lines and arcs from point to point.
+/// One side of a stroke, in the direction of the path: connected lines and arcs.
 struct OffsetChain {
   enum Element {
     case line(SIMD2<Double>)
@@ -27,17 +27,17 @@ struct OffsetChain {
 
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// A line, unless the chain ends there.
+  /// Appends a line, unless the chain ends at `point`.
   mutating func line(to point: SIMD2<Double>) {
     if point != end { elements.append(.line(point)) }
   }
 
-  /// Puts the end of the last line, or the start of an empty chain, elsewhere.
+  /// Moves the end of the last line, or the start of an empty chain.
   mutating func moveEnd(to point: SIMD2<Double>) {
     if elements.isEmpty { start = point } else { elements[elements.count - 1] = .line(point) }
   }
 
-  /// Appends all but the start to `path`.
+  /// Appends all points but the start to `path`.
   func appendForward(to path: inout Path) {
     for element in elements {
       switch element {
@@ -47,7 +47,7 @@ struct OffsetChain {
     }
   }
 
-  /// Appends the way from the end back to the start, without the end.
+  /// Appends the chain from its end back to its start, without the end.
   func appendBackward(to path: inout Path) {
     for index in elements.indices.reversed() {
       let target = index == 0 ? start : elements[index - 1].end

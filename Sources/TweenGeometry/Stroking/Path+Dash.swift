@@ -1,10 +1,11 @@
 import Foundation
 
 extension Path {
-  /// The painted parts of the path under the style's dashes, as subpaths of their own; the path
-  /// itself where the dashes have no effect. `strokedPath(_:)` says how they are counted.
+  /// Returns the dashes of the path as separate subpaths; the path itself where the dashes have no
+  /// effect. See `strokedPath(_:)` for the rules.
   package func dashed(_ style: StrokeStyle) -> Path {
-    // Only the dashes count. Caps decide which lengths of 0 are seen: butt ones leave them out.
+    // Only the dashes are used. Caps decide whether dashes of length 0 are visible: butt caps omit
+    // them.
     guard let cut = DashPattern(style)?.cut(strokeSubpaths) else { return self }
     var result = Path()
     for part in cut.parts {

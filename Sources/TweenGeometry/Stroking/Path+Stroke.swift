@@ -1,37 +1,37 @@
 import Foundation
 
 extension Path {
-  /// The outline of the path drawn with a pen, to be filled by the nonzero rule.
+  /// Returns the outline of the stroked path, to be filled by the nonzero rule.
   ///
-  /// The pen follows lines and circular arcs exactly; of other curves the outline stays within
-  /// 0.002 points. Each open subpath ends in caps, each closed one in a join. A subpath without
-  /// length is a dot where the cap is round or square (a square one stands upright), and nothing
-  /// where it is butt; a move alone draws nothing.
+  /// The outline of lines and circular arcs is exact; that of other curves has an error of at most
+  /// 0.002 points. Each open subpath ends in caps, each closed one in a join. A subpath of length 0 is
+  /// a dot with round or square caps (a square one is upright), and is not drawn with butt caps; a move
+  /// alone draws nothing.
   ///
-  /// Joins longer than `miterLimit` line widths, and all of them where the limit is below 1 or NaN,
-  /// are bevels. Curves turn round at their own cusps, whatever the join.
+  /// Joins longer than `miterLimit` line widths are bevels, as are all joins where the limit is below 1
+  /// or NaN. At their own cusps, curves have round joins, independent of the join style.
   ///
-  /// `dash` lists painted and unpainted lengths in turn, again from its start when it is used up
-  /// (so that of an odd count each entry is painted and unpainted in turn); it starts anew in each
-  /// subpath, `dashPhase` into the pattern (negative: before it). A painted length of 0 is a dot
-  /// under round and square caps; an unpainted length of 0 does not cut. Where a closed subpath
-  /// begins and ends painted, both parts are one. Without effect is a dash array that is empty, adds
-  /// up to 0, or has a negative, infinite or NaN entry, and one that would cut the path into more
-  /// than 100,000 parts; a phase that is not finite counts as 0.
+  /// `dash` lists the lengths of dashes and gaps in turn, repeated from its start (so that with an odd
+  /// number, each entry is a dash and a gap in turn). The pattern starts anew in each subpath,
+  /// `dashPhase` into it (negative: before it). A dash of length 0 is a dot with round and square caps;
+  /// a gap of length 0 does not interrupt the line. Dashes at both ends of a closed subpath are one
+  /// part. A dash array has no effect if it is empty, has the sum 0, has a negative, infinite or NaN
+  /// entry, or would divide the path into more than 100,000 parts; a phase that is not finite counts as
+  /// 0.
   ///
-  /// Nothing is drawn for a width that is not above 0, or is beyond 2e12; subpaths with a
-  /// coordinate that is not finite or beyond 1e12 are left out.
+  /// The result is empty for a width that is not above 0, or beyond 2e12; subpaths with a coordinate
+  /// that is not finite or beyond 1e12 are omitted.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     strokedPath(style, tolerance: 0.002)
   }
 
-  /// As `strokedPath(_:)`, with the greatest distance between the true outline and this one: the
+  /// Returns the outline of the stroked path with a largest distance from the exact outline: the
   /// rasterizer's is a fraction of a pixel, in the path's own units.
   package func strokedPath(_ style: StrokeStyle, tolerance: Double) -> Path {
     strokedPath(style, tolerance: tolerance, seenIn: nil).outline
   }
 
-  /// As `strokedPath(_:)`, of what is seen in a window; all of it without one.
+  /// Returns the part of the stroke that is visible in a window; the whole stroke without a window.
   package func strokedPath(
     _ style: StrokeStyle, tolerance: Double = 0.002, seenIn window: StrokeWindow?
   ) -> (outline: Path, isComplete: Bool) {
@@ -53,10 +53,10 @@ extension Path {
   }
 }
 
-/// Gathers the subpaths of a path, step by step.
+/// Collects the subpaths of a path.
 private struct SubpathGatherer {
   private(set) var subpaths: [StrokeSubpath] = []
-  /// Begun by a move, or by the first segment behind a closed subpath.
+  /// The current subpath, begun by a move or by the first segment after a closed subpath.
   private var current = StrokeSubpath(start: .zero)
   private var isOpen = false
 

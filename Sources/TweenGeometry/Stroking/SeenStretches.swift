@@ -1,31 +1,31 @@
 import TweenMath
 
-/// The stretches of a subpath that a window shows, as pieces for the pen.
+/// The stretches of a subpath that are visible in a window, as pieces for stroking.
 ///
-/// A stretch begins and ends in what is hidden: a piece, or a step of a curve, before the first that
-/// may be seen and behind the last. So each piece that may be seen has its neighbours and its
-/// corners, and its sides are those it has in the whole stroke.
+/// A stretch begins and ends in an invisible part: a piece, or a step of a curve, before the first
+/// visible piece and after the last. So each visible piece has its neighbours and its corners, and its
+/// sides are the same as in the whole stroke.
 struct SeenStretches {
   struct Stretch {
     var pieces: [StrokePiece]
-    /// Whether the stretch begins, or ends, where the subpath does.
+    /// Whether the stretch begins, or ends, at the end of the subpath.
     var hasStart = false
     var hasEnd = false
   }
 
   private(set) var stretches: [Stretch] = []
 
-  /// Subpaths of fewer segments or steps than this are stroked whole: an outline that does not
-  /// depend on the window can be kept while the window moves.
+  /// Subpaths with fewer segments or steps than this are stroked whole: an outline that is independent
+  /// of the window can be kept while the window moves.
   private static let least = 64
-  /// Runs of steps of a curve that may be seen are not halved below this.
+  /// Sequences of visible steps of a curve are not halved below this number.
   private static let leastSteps = 8
 
   private let segments: [Segment]
   private let window: StrokeWindow
   private let tolerance: Double
 
-  /// nil where all is seen, or so little left out that it is not worth it.
+  /// Creates the stretches; nil where everything is visible, or too little is omitted to be worthwhile.
   init?(of subpath: StrokeSubpath, in window: StrokeWindow, tolerance: Double) {
     segments = subpath.segments
     self.window = window
@@ -34,7 +34,7 @@ struct SeenStretches {
     guard steps.reduce(0, +) >= Self.least else { return nil }
     let isSeen = segments.map { !window.hides($0) }
     let count = segments.count
-    /// The piece before or behind; a closed subpath goes on over its seam.
+    /// Whether the neighbouring piece is visible; a closed subpath continues over its start.
     func seen(_ index: Int) -> Bool {
       if index >= 0 && index < count { return isSeen[index] }
       return subpath.isClosed && isSeen[(index + count) % count]
@@ -56,14 +56,14 @@ struct SeenStretches {
     close(subpath)
   }
 
-  /// The steps of a segment that are needed, as runs from vertex to vertex, in order.
+  /// Returns the steps of a segment that are needed, as ranges of vertices, in order.
   private func runs(
     of segment: Segment, _ steps: Int, isSeen: Bool, isLed: Bool, isFollowed: Bool
   ) -> [ClosedRange<Int>] {
     if !isSeen && !isLed && !isFollowed { return [] }
     if steps == 1 { return [0...1] }
     var found: [ClosedRange<Int>] = []
-    // Its neighbours' corners need the first step and the last.
+    // The corners of its neighbours need the first and the last step.
     if isSeen || isLed { found.append(0...1) }
     if isSeen { addRuns(of: segment, 0, steps, of: steps, &found) }
     if isSeen || isFollowed { Self.append(steps - 1...steps, to: &found) }
@@ -77,7 +77,7 @@ struct SeenStretches {
     let count = Double(steps)
     if window.hides(segment.box(from: Double(first) / count, to: Double(last) / count)) { return }
     if last - first <= Self.leastSteps {
-      // With a step more at both ends, for the corners.
+      // One more step at both ends, for the corners.
       return Self.append(max(first - 1, 0)...min(last + 1, steps), to: &found)
     }
     let middle = (first + last) / 2
@@ -99,7 +99,7 @@ struct SeenStretches {
       : StrokePiece(segment, steps: run, tolerance: tolerance)
   }
 
-  /// Where the last stretch ends, as the number of the segment that begins there; -1: within one.
+  /// The index of the segment at whose start the last stretch ends; -1: it ends inside a segment.
   private var end = -1
 
   private mutating func add(_ piece: StrokePiece, startsAt start: Int, endsAt newEnd: Int) {
@@ -117,7 +117,7 @@ struct SeenStretches {
     if !subpath.isClosed {
       stretches[last].hasEnd = true
     } else if first.hasStart, last > 0 {
-      // Over the seam.
+      // The stretch continues over the start.
       stretches[last].pieces += first.pieces
       stretches.removeFirst()
     }
@@ -128,7 +128,7 @@ struct SeenStretches {
 }
 
 extension Segment {
-  /// Whether the pen follows it step by step, by chords.
+  /// Whether the segment is approximated by chords.
   fileprivate var isStepped: Bool {
     switch self {
     case .line: false

@@ -1,23 +1,23 @@
 import Foundation
 import TweenMath
 
-/// A segment made ready for the pen: the pen's directions along it, and how it is offset.
+/// A segment prepared for stroking: the directions along it, and the way in which it is offset.
 struct StrokePiece {
-  /// A point of the path with the direction of the path there.
+  /// A point of the path with the path's direction.
   struct Vertex {
     var point: SIMD2<Double>
-    /// Of length 1.
+    /// The direction, of length 1.
     var direction: SIMD2<Double>
 
-    /// The direction turned a quarter from +x towards +y: to the side called left here.
+    /// The direction turned by a quarter from +x towards +y, to the side that is called left here.
     var normal: SIMD2<Double> { direction.quarterTurned }
   }
 
   enum Form {
     case line
-    /// A circular arc and its radius; `turn` is 1 where it turns to the left, -1 to the right.
+    /// A circular arc and its radius; `turn` is 1 for a turn to the left, -1 for one to the right.
     case circle(Arc, radius: Double, turn: Double)
-    /// Points on the curve, the first and the last included.
+    /// Points on the curve, including the first and the last.
     case curve([Vertex])
   }
 
@@ -30,7 +30,7 @@ struct StrokePiece {
     return false
   }
 
-  /// The chords of a curve stay within `tolerance` of it.
+  /// Creates a piece. The chords of a curve are within `tolerance` of it.
   init?(_ segment: Segment, tolerance: Double) {
     switch segment {
     case .line(let p0, let p1):
@@ -61,7 +61,7 @@ struct StrokePiece {
     (start, end) = (first, last)
   }
 
-  /// A stretch of a curve: some of the steps it is cut into, one at least.
+  /// Creates a part of a curve: at least one of the steps into which it is divided.
   init?(_ segment: Segment, steps: ClosedRange<Int>, tolerance: Double) {
     let vertices = segment.vertices(steps, of: segment.vertexSteps(tolerance))
     guard vertices.count > 1, let first = vertices.first, let last = vertices.last else {
@@ -71,8 +71,9 @@ struct StrokePiece {
     (start, end) = (first, last)
   }
 
-  /// How far a side, `side` half widths to the left of the path, runs on beside the path's start or
-  /// end before it may fold: room for the neighbour's corner to reach into. 0 where it folds.
+  /// Returns the length of a side, `side` half widths to the left of the path, at the path's start or
+  /// end before it can fold back: the space into which the neighbour's corner can extend. 0 where it
+  /// folds back.
   func room(side: Double, atEnd: Bool) -> Double {
     switch form {
     case .line:
@@ -89,8 +90,8 @@ struct StrokePiece {
     }
   }
 
-  /// Whether the four points half a width to both sides of two vertices bound a convex area, passed
-  /// in the one sense that all parts of a stroke share.
+  /// Returns whether the four points half a width to both sides of two vertices bound a convex area
+  /// with the orientation that all parts of a stroke share.
   static func isConvex(_ a: Vertex, _ b: Vertex, halfWidth: Double) -> Bool {
     let way = b.point - a.point
     let spread = (b.normal - a.normal) * halfWidth
@@ -105,14 +106,14 @@ extension SIMD2<Double> {
 
   @inline(__always) var quarterTurned: SIMD2<Double> { SIMD2(-y, x) }
 
-  /// Positive where `other` lies from +x towards +y of this one.
+  /// The cross product, positive where `other` is turned from +x towards +y relative to this vector.
   @inline(__always) func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 
   @inline(__always) func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }
 
-  /// The same direction with length 1; nil where there is none.
+  /// The vector scaled to length 1; nil for a vector without a direction.
   var unit: SIMD2<Double>? {
-    // Scaled first, so that squares neither overflow nor vanish.
+    // Scaled first, so that squares neither overflow nor underflow.
     let size = Swift.max(abs(x), abs(y))
     guard size > 0, size.isFinite else { return nil }
     let scaled = self / size
@@ -121,7 +122,7 @@ extension SIMD2<Double> {
 }
 
 extension Arc {
-  /// The radius where the arc is part of a circle, to within its billionth.
+  /// The radius, if the arc is part of a circle up to a relative error of 1e-9; otherwise nil.
   var circleRadius: Double? {
     let noise = 1e-9
     let u = ux * ux + uy * uy
@@ -141,16 +142,16 @@ extension Arc {
 }
 
 extension Segment {
-  /// A curve is never cut into more pieces than this; one of some 10,000 points across, at the
-  /// usual tolerance, needs as many. Larger ones come out coarser.
+  /// The largest number of chords of a curve. At the usual tolerance, a curve of some 10,000 points
+  /// across needs as many; larger curves are less exact.
   private static let mostSteps = 4096.0
 
-  /// How many chords stay within `tolerance` of the curve.
+  /// Returns the number of chords within `tolerance` of the curve.
   func vertexSteps(_ tolerance: Double) -> Int {
     Int(min(max(1, stepCount(tolerance)), Self.mostSteps))
   }
 
-  /// Some of the points that cut the curve into `count` steps, each with its direction.
+  /// Returns some of the points that divide the curve into `count` steps, with their directions.
   fileprivate func vertices(_ steps: ClosedRange<Int>, of count: Int) -> [StrokePiece.Vertex] {
     var vertices: [StrokePiece.Vertex] = []
     vertices.reserveCapacity(steps.count)
@@ -161,7 +162,7 @@ extension Segment {
     for index in steps {
       let (t, p) = place(index)
       let here = SIMD2(p)
-      // Where the curve stands still, it points where it came from.
+      // Where the derivative is zero, the direction is that from the previous point.
       var direction = direction(at: t)
       if direction == nil, index > 0 { direction = (here - SIMD2(place(index - 1).point)).unit }
       vertices.append(StrokePiece.Vertex(point: here, direction: direction ?? SIMD2(1, 0)))
@@ -169,7 +170,7 @@ extension Segment {
     return vertices
   }
 
-  /// As in `PathFlattener`: the chord of a curve f over a step h is off by at most h² max|f''| / 8.
+  /// As in `PathFlattener`: the chord of a curve f over a step h deviates by at most h² max|f''| / 8.
   func stepCount(_ tolerance: Double) -> Double {
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
       let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
@@ -186,13 +187,13 @@ extension Segment {
       let mapped = MappedArc(
         center: .zero, u: SIMD2(arc.ux, arc.uy), v: SIMD2(arc.vx, arc.vy), angle: arc.start,
         sweep: arc.sweep)
-      // Never less than eight steps a turn: fewer would miss the shape of small ellipses.
+      // At least eight steps per turn: fewer would distort small ellipses.
       let perRadian = max(1.3, (mapped.reach / (8 * tolerance)).squareRoot())
       return (abs(arc.sweep) * perRadian).rounded(.up)
     }
   }
 
-  /// The direction of travel; at the ends of curves whose handles have no length the limit.
+  /// Returns the direction of the curve; at ends with handles of length 0, its limit.
   func direction(at t: Double) -> SIMD2<Double>? {
     switch self {
     case .line(let p0, let p1): return (SIMD2(p1) - SIMD2(p0)).unit

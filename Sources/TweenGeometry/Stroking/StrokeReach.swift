@@ -1,11 +1,11 @@
 import Foundation
 
 extension StrokeStyle {
-  /// Whether corners may have tips.
+  /// Whether corners can have miters.
   fileprivate var hasTips: Bool { lineJoin == .miter && miterLimit >= 1 }
 
-  /// How far such a pen may draw from any path: every point of `Path.strokedPath(_:)` has a point of
-  /// the path within this distance. 0 where the pen draws nothing.
+  /// The largest distance of the stroke from any path: every point of `Path.strokedPath(_:)` is within
+  /// this distance of a point of the path. 0 where the stroke draws nothing.
   package var reach: Double { reach(longestTip: miterLimit) }
 
   fileprivate func reach(longestTip: Double) -> Double {
@@ -17,16 +17,16 @@ extension StrokeStyle {
 }
 
 extension Path {
-  /// The same as the style's `reach` for this path alone: tips are counted as long as its corners
-  /// make them. Worth its while where a wider box costs more than a look at all corners.
+  /// Returns the style's `reach` for this path, with the actual lengths of its miters. Use it where a
+  /// larger box costs more than reading all corners.
   package func strokeReach(_ style: StrokeStyle) -> Double {
-    // Dashes may leave out the shortest segments, and join others.
+    // Dashes can omit the shortest segments and join others.
     guard style.hasTips, style.dash.isEmpty, style.lineWidth > 0 else { return style.reach }
     return style.reach(longestTip: longestTip(upTo: Double(style.miterLimit)))
   }
 
-  /// The length of the longest miter over the width, of those not above the limit; at least 1, and
-  /// never less than it is.
+  /// Returns an upper bound of the longest miter within the limit, as a multiple of the width; at least
+  /// 1.
   private func longestTip(upTo limit: Double) -> Double {
     var longest = 1.0
     for subpath in strokeSubpaths {
@@ -39,13 +39,13 @@ extension Path {
           return limit
         }
         let cosine = last.dot(next)
-        // The length squared, as the stroker has it but for rounding.
+        // The square of the length, as the stroker computes it, up to rounding.
         let square = cosine > -1 ? 2 / (1 + cosine) : .infinity
         if square < 1e6 {
           let length = square.squareRoot()
           if length <= limit * 1.001 { longest = max(longest, min(length, limit)) }
         } else if limit > 990 {
-          // So close to turning back rounding is all there is.
+          // So close to a reversal, rounding errors dominate.
           return limit
         }
       }

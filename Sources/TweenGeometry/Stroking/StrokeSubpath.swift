@@ -1,23 +1,23 @@
 import Foundation
 import TweenMath
 
-/// One run of the pen: the segments between putting it down and lifting it.
+/// A subpath for stroking.
 struct StrokeSubpath {
   var start: CGPoint
-  /// In order, each with a length.
+  /// The segments in order, each with a length above 0.
   var segments: [Segment] = []
   var isClosed = false
-  /// Whether there was any segment, with a length or without.
+  /// Whether there was any segment, including those of length 0.
   var isDrawn = false
-  /// Whether all numbers are finite and not too large to compute with.
+  /// Whether all coordinates are finite and within the supported range.
   var isSound: Bool
-  /// Where the pen points while it has drawn nothing: which way a square dot stands.
+  /// The direction while nothing is drawn, which orients a square dot.
   var direction = SIMD2<Double>(1, 0)
 
-  /// Lengths below this are none, as a fraction of the coordinates they lie between: what remains
-  /// where a curve's end and the next one's start are the same point but for rounding.
+  /// The smallest length of a segment, as a fraction of its coordinates: shorter lengths are rounding
+  /// errors between a curve's end and the next one's start.
   private static let roundingNoise = 1e-13
-  /// And below this in points, so that squares of lengths stay normal numbers.
+  /// The smallest length in points, so that squares of lengths are normal numbers.
   private static let leastLength = 1e-100
 
   init(start: CGPoint) {

@@ -1,43 +1,43 @@
 import Foundation
 import TweenMath
 
-/// Turns subpaths into the outline of what a pen draws along them.
+/// Computes the outline of the strokes of subpaths.
 ///
-/// Goals, in order: equal bits everywhere; an area that is right under the nonzero rule, however
-/// tight the path turns; few points.
+/// Goals, in order: equal bits on every machine; the correct area under the nonzero rule, however tight
+/// the path turns; few points.
 ///
-/// The stroke is a sum of parts: a four-sided area, half a width to both sides, for each piece of
-/// the path; a wedge on the outer side of each corner; the caps. All parts are convex, or sectors
-/// of circles, and passed in the same sense, so that no point is ever counted off by another part:
-/// the nonzero rule finds exactly their union. Edges that two parts share cancel, and what remains
-/// are the two sides of the stroke, if the inner side of a corner leads through the corner's own
-/// point. Where both neighbours run on for long enough the inner side takes a shorter way, which
-/// leaves out what they cover both.
+/// The stroke is a union of parts: a quadrilateral, half a width to both sides, for each piece of the
+/// path; a wedge on the outer side of each corner; the caps. All parts are convex, or sectors of
+/// circles, and have the same orientation, so that no part subtracts from another: the nonzero rule
+/// gives exactly their union. Edges that two parts share cancel. The remaining edges are the two sides
+/// of the stroke, if the inner side of a corner passes through the corner's own point. Where both
+/// neighbours are long enough, the inner side takes a shorter way, which omits the area that both
+/// cover.
 struct Stroker {
   private(set) var outline = Path()
-  /// Whether nothing was left out.
+  /// Whether no part was omitted.
   private(set) var isComplete = true
 
-  /// Paths of fewer segments than this are not looked at subpath by subpath: an outline that does
-  /// not depend on the window can be kept while the window moves.
+  /// Paths with fewer segments than this are stroked without testing each subpath: an outline that is
+  /// independent of the window can be kept while the window moves.
   private static let leastSegments = 64
 
-  /// Turns of less than this many radians are rounding noise where a smooth path goes on.
+  /// Turns of less than this many radians are rounding errors of a smooth path.
   private static let straight = 1e-9
 
   private let halfWidth: Double
   private let cap: CGLineCap
   private let join: CGLineJoin
   private let miterLimit: Double
-  /// Half of the tolerance goes to the path's own curves, half to the pen's.
+  /// Half of the tolerance is for the path's own curves, half for the round joins and caps.
   let tolerance: Double
   private let window: StrokeWindow?
   var left = OffsetChain()
   var right = OffsetChain()
 
-  /// nil where nothing can be drawn.
+  /// Creates a stroker; nil where the style draws nothing.
   ///
-  /// - Parameter window: what is not seen there may be left out.
+  /// - Parameter window: The window; parts that are invisible in it can be omitted.
   init?(_ style: StrokeStyle, tolerance: Double, seenIn window: StrokeWindow? = nil) {
     let halfWidth = style.lineWidth / 2
     guard halfWidth > 0, halfWidth <= PathFlattener.largestCoordinate else { return nil }
@@ -49,7 +49,7 @@ struct Stroker {
     self.window = window
   }
 
-  /// Adds all subpaths of a path; where they are many together, those that may be seen.
+  /// Adds all subpaths of a path; of a path with many segments, only those that may be visible.
   mutating func add(_ subpaths: [StrokeSubpath]) {
     let segments = subpaths.reduce(0) { $0 + max(1, $1.segments.count) }
     guard let window, segments >= Self.leastSegments else {
@@ -65,7 +65,7 @@ struct Stroker {
     }
   }
 
-  /// Whether anything is drawn along a subpath.
+  /// Returns whether the stroke of a subpath draws anything.
   private func draws(_ subpath: StrokeSubpath) -> Bool {
     cap != .butt || subpath.segments.contains { StrokePiece($0, tolerance: tolerance) != nil }
   }
@@ -88,7 +88,7 @@ struct Stroker {
     }
   }
 
-  /// What is drawn along a closed way.
+  /// Adds the stroke of a closed subpath.
   private mutating func addLoop(_ pieces: [StrokePiece]) {
     guard let first = pieces.first, let last = pieces.last else { return }
     addSides(of: pieces)
@@ -101,7 +101,7 @@ struct Stroker {
     outline.closeSubpath()
   }
 
-  /// What is drawn along a way with two ends, with or without caps.
+  /// Adds the stroke of an open part, with or without caps.
   private mutating func addLine(_ pieces: [StrokePiece], capsStart: Bool, capsEnd: Bool) {
     guard let first = pieces.first, let last = pieces.last else { return }
     addSides(of: pieces)
@@ -113,10 +113,10 @@ struct Stroker {
     outline.closeSubpath()
   }
 
-  /// Fills the chains.
+  /// Computes both sides of the stroke.
   private mutating func addSides(of pieces: [StrokePiece]) {
     guard let first = pieces.first else { return }
-    // Lines and their corners take two elements each.
+    // Lines and their corners need two elements each.
     left.begin(first.start.point + first.start.normal * halfWidth, room: 2 * pieces.count)
     right.begin(first.start.point - first.start.normal * halfWidth, room: 2 * pieces.count)
     for index in pieces.indices {
@@ -124,7 +124,7 @@ struct Stroker {
       add(pieces[index])
     }
     if outline.isEmpty {
-      // Half of the elements are arcs, of a pen with round joins.
+      // With round joins, half of the elements are arcs.
       let count = left.elements.count + right.elements.count + 6
       outline.reserve(verbs: count, coordinates: 5 * count)
     }
@@ -132,7 +132,7 @@ struct Stroker {
 
   // MARK: Ends
 
-  /// From the left corner of an end that looks in `direction` to the right one.
+  /// Appends a cap from the left corner of an end in `direction` to its right corner.
   private mutating func addCap(
     _ cap: CGLineCap, at point: SIMD2<Double>, _ direction: SIMD2<Double>
   ) {
@@ -185,8 +185,8 @@ struct Stroker {
     }
   }
 
-  /// One side of a circular arc, `side` nearer to its centre. Beyond the centre the pen's edge runs
-  /// backwards: there the sector that it covers is added whole, and left by way of the centre.
+  /// Adds one side of a circular arc, `side` nearer to its centre. Beyond the centre, the side runs
+  /// backwards: there the covered sector is added as a whole, with connecting lines through the centre.
   private static func addCircle(
     _ arc: Arc, radius: Double, side: Double, _ end: StrokePiece.Vertex,
     to chain: inout OffsetChain, _ offset: Double
@@ -211,9 +211,9 @@ struct Stroker {
     chain.line(to: target)
   }
 
-  /// The piece of a curve between two vertices.
+  /// Adds the piece of a curve between two vertices.
   private mutating func addChord(_ a: StrokePiece.Vertex, _ b: StrokePiece.Vertex) {
-    // An arc of a given angle between its ends bulges by radius times angle² / 8.
+    // The sagitta of an arc between its ends is radius times angle² / 8.
     let bulge = halfWidth * (1 - a.direction.dot(b.direction)) / 4
     if bulge <= tolerance, StrokePiece.isConvex(a, b, halfWidth: halfWidth) {
       left.line(to: b.point + b.normal * halfWidth)
@@ -232,7 +232,7 @@ struct Stroker {
 
   // MARK: Corners
 
-  /// Turns the pen on the spot: an arc or a line on the outer side, the inner one by way of `point`.
+  /// Adds a turn at one point: an arc or a line on the outer side, and the inner side through `point`.
   private mutating func turn(
     at point: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>, isRound: Bool
   ) {
@@ -248,7 +248,7 @@ struct Stroker {
     }
   }
 
-  /// The rim of the outer wedge between two directions; nil where a line is as good.
+  /// Returns the rim of the outer wedge between two directions; nil where a line suffices.
   private func wedge(
     at point: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>, side: Double
   ) -> Arc? {
@@ -269,14 +269,14 @@ struct Stroker {
     if isLeft { body(&left) } else { body(&right) }
   }
 
-  /// The join of two pieces. At the seam of a closed subpath the way leads to the chains' starts,
-  /// which may move.
+  /// Adds the join of two pieces. At the seam of a closed subpath, the join ends at the chains' starts,
+  /// which it can move.
   private mutating func addCorner(from last: StrokePiece, to next: StrokePiece, isSeam: Bool) {
     let (before, after) = (last.end.direction, next.start.direction)
     let point = next.start.point
     let (cosine, sine) = (before.dot(after), before.cross(after))
     if cosine > 0, abs(sine) <= Self.straight {
-      // At the seam the closing line does it.
+      // At the seam, the closing line suffices.
       if isSeam { return }
       left.line(to: point + after.quarterTurned * halfWidth)
       right.line(to: point - after.quarterTurned * halfWidth)
@@ -286,7 +286,7 @@ struct Stroker {
     let side = isLeftInner ? -halfWidth : halfWidth
     let target = after.quarterTurned * side
     let across = before.quarterTurned + after.quarterTurned
-    // |1/cos(turn/2)|², the miter's length over the width, squared; infinite where it turns back.
+    // |1/cos(turn/2)|², the square of the miter's length over the width; infinite for a reversal.
     let stretch = cosine > -1 ? 2 / (1 + cosine) : .infinity
     if join == .miter, stretch <= miterLimit * miterLimit, miterLimit >= 1 {
       addTip(
@@ -304,7 +304,7 @@ struct Stroker {
       reach: halfWidth * abs(sine) / (1 + cosine), depth: cosine > 0 ? halfWidth * abs(sine) : nil)
   }
 
-  /// A corner's tip; lines that end or begin there are drawn through to it.
+  /// Adds the miter of a corner; lines that end or begin there are extended to it.
   private mutating func addTip(
     _ tip: SIMD2<Double>, before isBeforeLine: Bool, target: SIMD2<Double>, isAfterLine: Bool,
     isSeam: Bool, isLeft: Bool
@@ -319,19 +319,19 @@ struct Stroker {
     }
   }
 
-  /// The inner side of a corner.
+  /// Adds the inner side of a corner.
   ///
   /// - Parameters:
-  ///   - crossing: where both inner sides meet.
-  ///   - reach: how far before the corner that is.
-  ///   - depth: how far each inner side's end lies inside the other piece; nil beyond right angles.
+  ///   - crossing: The crossing of both inner sides; nil for a reversal.
+  ///   - reach: The distance of the crossing from the corner along the path.
+  ///   - depth: The distance of each inner side's end inside the other piece; nil beyond right angles.
   private mutating func addInner(
     from last: StrokePiece, to next: StrokePiece, at point: SIMD2<Double>, target: SIMD2<Double>,
     isLeft: Bool, isSeam: Bool, crossing: SIMD2<Double>?, reach: Double, depth: Double?
   ) {
     let side = isLeft ? halfWidth : -halfWidth
     let room = min(last.room(side: side, atEnd: true), next.room(side: side, atEnd: false))
-    // Half the length each: the other half is the other end's.
+    // Half of the length for each corner; the other half belongs to the other end.
     if last.isLine, next.isLine, let crossing, reach <= room / 2 {
       return addTip(
         crossing, before: true, target: target, isAfterLine: true, isSeam: isSeam, isLeft: isLeft)

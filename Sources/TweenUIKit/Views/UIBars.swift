@@ -15,7 +15,8 @@ import Foundation
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The font and colour of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the line below the bar. An empty image removes the line; others have no effect.
+  /// The image of the line below the bar. An empty image removes the line if the bar has a
+  /// `barTintColor` or an empty background image; other images have no effect.
   open var shadowImage: UIImage?
   /// The image of the back button. Stored without effect.
   open var backIndicatorImage: UIImage?
@@ -51,7 +52,8 @@ import Foundation
   open var isTranslucent = true
   /// The background image. An empty one removes the background; others have no effect.
   open var backgroundImage: UIImage?
-  /// The image of the line above the bar. An empty image removes the line; others have no effect.
+  /// The image of the line above the bar. An empty image removes the line if the bar has a
+  /// `barTintColor` or an empty background image; other images have no effect.
   open var shadowImage: UIImage?
   /// The colour scheme of the bar. Stored without effect.
   open var barStyle = UIBarStyle.default
