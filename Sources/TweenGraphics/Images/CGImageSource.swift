@@ -72,7 +72,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
   }
 }
 
-// MARK: What a source has
+// MARK: Contents of a source
 
 /// Returns the number of images; 0 for a file that cannot be read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.frames?.count ?? 0 }

@@ -52,7 +52,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   public var description: String { outline.description }
 }
 
-// MARK: - What it is
+// MARK: - Properties
 
 extension CGPath {
   /// Whether the path has no elements.
@@ -125,7 +125,7 @@ extension CGPath {
   }
 }
 
-// MARK: - Others made of it
+// MARK: - Derived paths
 
 extension CGPath {
   /// Returns an immutable copy of the path.

@@ -58,7 +58,7 @@ public final class NSItemProvider: Sendable {
     set { state.withLock { $0.suggestedName = newValue } }
   }
 
-  // MARK: Forms
+  // MARK: Representations
 
   /// The type identifiers of the representations, in the order in which they were registered.
   public var registeredTypeIdentifiers: [String] { state.withLock { $0.forms.map(\.type) } }
@@ -126,7 +126,7 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  // MARK: Asking for them
+  // MARK: Loading
 
   /// Loads the data of the first representation that has the given type or a type that conforms to it.
   /// The handler receives `TransferError.noExport` where there is none.

@@ -60,7 +60,7 @@ extension Transferable {
     return types.filter { seen.insert($0).inserted }
   }
 
-  // MARK: Going out
+  // MARK: Exporting
 
   /// The suggested name for a file of this value; nil where no representation suggests one.
   public var suggestedFilename: String? {
@@ -137,7 +137,7 @@ extension Transferable {
     throw TransferError.noExport(contentType)
   }
 
-  // MARK: Coming in
+  // MARK: Importing
 
   /// Creates a value from data, by the first representation that imports the type.
   ///

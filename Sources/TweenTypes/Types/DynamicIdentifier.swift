@@ -50,7 +50,7 @@ struct DynamicIdentifier: Equatable {
     return Self.prefix + Self.encode(text)
   }
 
-  // MARK: Words
+  // MARK: Encoding of words
 
   private static func abbreviated(_ name: String) -> String {
     guard let place = abbreviations.firstIndex(of: name) else { return escaped(name) }
@@ -99,7 +99,7 @@ struct DynamicIdentifier: Equatable {
     return parts + [text[start...]]
   }
 
-  // MARK: Letters
+  // MARK: Encoding of bytes
 
   private static func encode(_ text: String) -> String {
     var letters: [UInt8] = []

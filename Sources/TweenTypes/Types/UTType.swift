@@ -134,7 +134,7 @@ public struct UTType: Sendable {
     }
   }
 
-  // MARK: What is known of it
+  // MARK: Properties
 
   private var declaration: TypeDeclaration? { DeclaredTypes.all[identifier.lowercased()] }
 

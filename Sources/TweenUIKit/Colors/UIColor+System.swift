@@ -69,7 +69,7 @@ extension UIColor {
   /// The accent colour, the same as `Color.accentColor`.
   public static let tintColor = UIColor(Color.accentColor)
 
-  // MARK: The system's greys, grounds, fills, lines and words
+  // MARK: The system's greys, backgrounds, fills, separators and text colours
   /// The colour of text: black in light appearance, white in dark.
   public static let label = UIColor(SystemStyles.label)
   /// The colour of secondary text, weaker than `label`.

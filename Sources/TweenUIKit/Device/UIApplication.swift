@@ -112,12 +112,12 @@ import TweenViews
     return (target as? UIResponder)?.resignFirstResponder() ?? false
   }
 
-  // MARK: Remote news
+  // MARK: Remote notifications
 
   /// Does nothing: there are no remote notifications.
   public func registerForRemoteNotifications() {}
 
-  // MARK: What would be posted
+  // MARK: Notifications, which are never posted
 
   /// The name of the notification about a program that became active. It is never posted.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(

@@ -127,7 +127,7 @@ extension _SIMDQuaternion {
     self.init(matrix)
   }
 
-  // MARK: Its parts
+  // MARK: Parts
 
   /// The real part.
   public var real: Scalar {
