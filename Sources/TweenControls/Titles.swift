@@ -50,7 +50,7 @@ extension Button where Label == Text {
     self.init(role: nil, title: text, action: action, label: text)
   }
 
-  /// A button with a title that is shown as it is, and what it is for.
+  /// A button with a title that is shown as it is, and a role.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
     let text = Text(title)
@@ -73,37 +73,37 @@ extension GroupBox where Label == Text {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a symbol.
+  /// A title, shown as it is, with a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with a symbol.
+  /// A title, which a resource names, with a symbol.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
     self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with an image of the program's own.
+  /// A title, shown as it is, with an image of the program's assets.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 
-  /// A title with an image of the program's own.
+  /// A title, which a resource names, with an image of the program's assets.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, image name: String) {
     self.init(title: { Text(titleResource) }, icon: { Image(name) })
   }
 
-  /// A title with an image of the program's own.
+  /// A title, shown as it is, with an image resource of the program.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 
-  /// A title with an image of the program's own.
+  /// A title, which a resource names, with an image resource of the program.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
     self.init(title: { Text(titleResource) }, icon: { Image(resource) })
@@ -111,13 +111,13 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension LabeledContent where Label == Text {
-  /// A title, shown as it is, and what it stands for.
+  /// A value or a control with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A title, which a resource names, and what it stands for.
+  /// A value or a control with a title, which a resource names.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleResource) }
@@ -166,7 +166,7 @@ extension Link where Label == Text {
 
 extension ContentUnavailableView
 where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title with a symbol over it, and a description beneath.
+  /// A title, shown as it is, with a symbol above it and a description below it.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil
@@ -178,7 +178,7 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// A title with a symbol over it, and a description beneath.
+  /// A title, which a resource names, with a symbol above it and a description below it.
   @_disfavoredOverload
   public init(
     _ title: LocalizedStringResource, systemImage name: String, description: Text? = nil
@@ -190,7 +190,8 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// A title with a picture of the program's own over it, and a description beneath.
+  /// A title, shown as it is, with an image of the program's assets above it and a description
+  /// below it.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init {
@@ -200,7 +201,8 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// A title with a picture of the program's own over it, and a description beneath.
+  /// A title, which a resource names, with an image of the program's assets above it and a
+  /// description below it.
   @_disfavoredOverload
   public init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
     self.init {
@@ -210,7 +212,8 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// A title with a picture of the program's own over it, and a description beneath.
+  /// A title, shown as it is, with an image resource of the program above it and a description
+  /// below it.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image resource: ImageResource, description: Text? = nil
@@ -222,7 +225,8 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// A title with a picture of the program's own over it, and a description beneath.
+  /// A title, which a resource names, with an image resource of the program above it and a
+  /// description below it.
   @_disfavoredOverload
   public init(
     _ title: LocalizedStringResource, image resource: ImageResource, description: Text? = nil
@@ -236,19 +240,19 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Something that goes on, with a title that is shown as it is.
+  /// A spinner for an activity of unknown duration, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(nil, Text(title), EmptyView())
   }
 
-  /// Something that goes on, with a title that a resource names.
+  /// A spinner for an activity of unknown duration, with a title that a resource names.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource) where Label == Text {
     self.init(nil, Text(titleResource), EmptyView())
   }
 
-  /// So much of a total, with a title that is shown as it is.
+  /// Progress as a share of a total, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S, value: V?, total: V = 1.0
@@ -256,7 +260,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(partDone(of: value, in: total), Text(title), EmptyView())
   }
 
-  /// So much of a total, with a title that a resource names.
+  /// Progress as a share of a total, with a title that a resource names.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     _ titleResource: LocalizedStringResource, value: V?, total: V = 1.0
@@ -266,11 +270,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension SliderTick {
-  /// A mark with words, shown as it is.
+  /// A mark with a title, shown as it is.
   ///
   /// - Parameters:
-  ///   - value: Where it stands.
-  ///   - title: The words below it.
+  ///   - value: The value at which the mark stands.
+  ///   - title: The title below the mark.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ value: V, _ title: S) {
     self.value = value
@@ -279,7 +283,7 @@ extension SliderTick {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper of a number that a format writes, with a title that is shown as it is.
+  /// A stepper of a number, which a format converts to text, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>,
@@ -291,7 +295,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a number that a format writes, with a title that a resource names.
+  /// A stepper of a number, which a format converts to text, with a title that a resource names.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
@@ -303,8 +307,8 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a number between bounds that a format writes, with a title that is shown as it
-  /// is.
+  /// A stepper of a number between bounds, which a format converts to text, with a title that is
+  /// shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>,
@@ -316,7 +320,8 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a number between bounds that a format writes, with a title that a resource names.
+  /// A stepper of a number between bounds, which a format converts to text, with a title that a
+  /// resource names.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,

@@ -4,13 +4,14 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The built-in styles: each looks as the kind of device has it.
+/// The built-in button styles, which draw buttons as the kind of device does.
 struct SystemButtonStyle: ButtonStyle {
   var look: ButtonLook?
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.buttonIsOn) private var isOn
 
-  /// - Parameter look: nil: the automatic one, borderless on a phone and bordered on a desktop.
+  /// - Parameter look: The look of the buttons. nil: the automatic look, borderless on a phone and
+  ///   bordered on a desktop.
   init(_ look: ButtonLook?) { self.look = look }
 
   func makeBody(configuration: Configuration) -> some View {
@@ -29,57 +30,59 @@ struct SystemButtonStyle: ButtonStyle {
   }
 }
 
-/// The automatic look: the label in the tint on a phone, on a raised surface on a desktop.
+/// The automatic button style: a label in the tint on a phone, a raised surface on a desktop.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  /// The automatic style.
+  /// Creates the button style that follows the kind of device.
   public init() {}
-  /// The label, on a surface only on a desktop.
+  /// Returns the button's label, on a surface only on a desktop.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: SystemButtonStyle(nil))
   }
 }
 
-/// A surface behind the label.
+/// A button style that draws a surface behind the label.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// The bordered style.
+  /// Creates a button style with a surface behind the label.
   public init() {}
-  /// The surface, which gives way under the pointer.
+  /// Returns the button's label on its surface, which darkens or lightens while the button is
+  /// pressed.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: SystemButtonStyle(.bordered))
   }
 }
 
-/// A surface in the tint.
+/// A button style that draws a surface in the tint behind a white label.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  /// The prominent style.
+  /// Creates a button style with a surface in the tint.
   public init() {}
-  /// The surface, which gives way under the pointer.
+  /// Returns the button's label on its surface, which darkens or lightens while the button is
+  /// pressed.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: SystemButtonStyle(.prominent))
   }
 }
 
-/// The label in the tint, dimmed while pressed.
+/// A button style that draws the label in the tint, without a surface, and dims it while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  /// The borderless style.
+  /// Creates a button style without a surface, with the label in the tint.
   public init() {}
-  /// The label, which dims under the pointer.
+  /// Returns the button's label, which dims while the button is pressed.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: SystemButtonStyle(.borderless))
   }
 }
 
-/// The label alone, dimmed while pressed.
+/// A button style that draws the label as it is, and dims it while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// The plain style.
+  /// Creates a button style that leaves the label as it is.
   public init() {}
-  /// The label, which dims under the pointer.
+  /// Returns the button's label, which dims while the button is pressed.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: SystemButtonStyle(.plain))
   }
 }
 
-// `PressedBody` has the keys with the press.
+// `PressedBody` handles the keys together with the press.
 extension DefaultButtonStyle: KeyedButtonStyle {}
 extension BorderedButtonStyle: KeyedButtonStyle {}
 extension BorderedProminentButtonStyle: KeyedButtonStyle {}
@@ -88,7 +91,8 @@ extension PlainButtonStyle: KeyedButtonStyle {}
 extension GlassButtonStyle: KeyedButtonStyle {}
 extension GlassProminentButtonStyle: KeyedButtonStyle {}
 
-/// Gives a plain style the press a primitive one must bring itself.
+/// Draws a plain `ButtonStyle` as a `PrimitiveButtonStyle`: adds the press gesture that a primitive
+/// style has to bring itself.
 struct PressedBody<Style: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let style: Style
@@ -123,7 +127,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A surface behind the label.
+  /// A surface behind the label, which darkens or lightens while pressed.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
@@ -137,6 +141,6 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label alone, dimmed while pressed.
+  /// The label as it is, dimmed while the button is pressed.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }

@@ -24,8 +24,8 @@ extension Button where Label == TweenControls.Label<Text, Image> {
   }
 }
 
-/// What a button says that has a role and no label of its own: the role's word, and for closing and
-/// confirming its symbol too, which stands alone in toolbars.
+/// The label of a button that has a role and no label of its own: the word for the role. `close`
+/// and `confirm` have a symbol too, which toolbars show without the word.
 public struct DefaultButtonLabel: View {
   private let role: ButtonRole
 
@@ -43,11 +43,11 @@ public struct DefaultButtonLabel: View {
 }
 
 extension Button where Label == DefaultButtonLabel {
-  /// A button that says what its role is.
+  /// A button whose label is the word for its role.
   ///
   /// - Parameters:
-  ///   - role: What it is for.
-  ///   - action: What it does.
+  ///   - role: The purpose of the button, from which the label is made.
+  ///   - action: The closure to call when the button is pressed.
   public init(role: ButtonRole, action: @escaping () -> Void) {
     self.init(role: role, action: action) { DefaultButtonLabel(role) }
   }

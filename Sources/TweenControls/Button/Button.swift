@@ -4,32 +4,33 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a button is for; nothing but its look depends on it.
+/// The purpose of a button. It changes only the button's look.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// It takes something away: the built-in styles draw it in red.
+  /// The role of a button that deletes something: the built-in styles draw it in red.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It gives up what is going on. The built-in styles draw it like any other.
+  /// The role of a button that cancels an operation. The built-in styles draw it like any other.
   public static let cancel = ButtonRole(name: "cancel")
-  /// It puts away what is shown. The built-in styles draw it like any other.
+  /// The role of a button that closes what is shown. The built-in styles draw it like any other.
   public static let close = ButtonRole(name: "close")
-  /// It accepts what is shown. The built-in styles draw it like any other.
+  /// The role of a button that accepts what is shown. The built-in styles draw it like any other.
   public static let confirm = ButtonRole(name: "confirm")
 }
 
-/// A control that acts when it is pressed and let go.
+/// A control that runs an action when it is pressed and released.
 ///
-/// It acts on the main actor, when the pointer is let go inside, or near: on a phone up to 70 points
-/// beyond its edges, on a tablet 25, on a desktop not at all. A disabled one does nothing. A
-/// keyboard shortcut that is set for it does the same. How it looks, and what counts as a press
-/// where the style is a primitive one, `buttonStyle(_:)` says; how large it is, `controlSize(_:)`;
-/// which shape its surface has, `buttonBorderShape(_:)`; whether it acts again while it is held,
-/// `buttonRepeatBehavior(_:)`.
+/// The action runs on the main actor when the pointer is released inside the button or near it: up
+/// to 70 points beyond its edges on a phone, 25 on a tablet, 0 on a desktop. A disabled button does
+/// nothing. The button's keyboard shortcut, if one is set, runs the same action.
+///
+/// Four modifiers change a button: `buttonStyle(_:)` its look and, with a primitive style, the
+/// gesture that presses it; `controlSize(_:)` its size; `buttonBorderShape(_:)` the shape of its
+/// surface; `buttonRepeatBehavior(_:)` whether the action repeats while the button is held.
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
-  /// What its keys are said to do, where they are listed. Of most nobody asks.
+  /// The name of the action in a list of keyboard shortcuts; nil: the label's text is used.
   private let title: Text?
   @Environment(\.buttonStyle) private var ownStyle
   @Environment(\.isEnabled) private var isEnabled
@@ -40,19 +41,19 @@ public struct Button<Label: View>: View {
   @Environment(\.takenShortcut) private var takenShortcut
   @State private var isPressed = false
 
-  /// A button with a label of your own; several views in it stand side by side.
+  /// A button with a label of your own; several views in the label are placed side by side.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, title: nil, action: action, label: label())
   }
 
-  /// A button with a label of your own, and what it is for.
+  /// A button with a label of your own, and a role.
   public init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: role, title: nil, action: action, label: label())
   }
 
-  /// - Parameter title: What its keys are said to do, where they are listed.
+  /// - Parameter title: The name of the action in a list of keyboard shortcuts.
   package init(role: ButtonRole?, title: Text?, action: @escaping () -> Void, label: Label) {
     self.role = role
     self.title = title
@@ -60,7 +61,7 @@ public struct Button<Label: View>: View {
     self.label = label
   }
 
-  /// The button as its style draws it, with the press and the shortcut that it answers to.
+  /// The button as its style draws it, with its press gesture and its keyboard shortcut.
   public var body: some View {
     let configuration = ButtonStyleConfiguration(
       role: role,
@@ -93,7 +94,8 @@ public struct Button<Label: View>: View {
       .semantics(Semantics(.button, actions: ["default"], children: .combined))
   }
 
-  /// The look where nobody has set one. In a row of a list the row is the button.
+  /// The style of a button for which no style is set. In a row of a list the whole row is the
+  /// button.
   private var automaticStyle: AnyButtonStyle {
     listLevel == nil
       ? AnyButtonStyle(SystemButtonStyle(nil)) : AnyButtonStyle(ListRowButtonStyle(), within: nil)
@@ -109,8 +111,8 @@ private enum TakenShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The shortcut of the button around, which styles read as `keyboardShortcut` and no button
-  /// inside takes once more.
+  /// The keyboard shortcut of the enclosing button. Styles read it as `keyboardShortcut`; buttons
+  /// inside the label do not use it again.
   fileprivate var takenShortcut: KeyboardShortcut? {
     get { self[TakenShortcutKey.self] }
     set { self[TakenShortcutKey.self] = newValue }
@@ -118,8 +120,9 @@ extension EnvironmentValues {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is asked to show, for a style that changes another: it has the style
-  /// from around the one that makes it, or that which the latter gives it.
+  /// A button of a style's configuration, for a style that modifies another style. The button is
+  /// drawn in the style of the view that surrounds the style, or in the style that the modifying
+  /// style sets on it.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
       role: configuration.role, title: nil, action: configuration.trigger,
@@ -146,7 +149,7 @@ extension Button where Label == Text {
   }
 
   // Titles: string.
-  /// A button with a title that is looked up in the string tables, and what it is for.
+  /// A button with a title that is looked up in the string tables, and a role.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     let text = Text(titleKey)
     self.init(role: role, title: text, action: action, label: text)

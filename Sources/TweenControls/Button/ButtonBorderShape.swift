@@ -7,29 +7,29 @@ import TweenViews
 public struct ButtonBorderShape: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case automatic, capsule, circle
-    /// nil: a part of the height.
+    /// The radius of the corners, in points; nil: a share of the button's height.
     case roundedRectangle(radius: CGFloat?)
   }
   let kind: Kind
   var inset: CGFloat = 0
 
-  /// As the place and the size of the control have it: a rounded rectangle for regular and large
-  /// controls, a capsule for others.
+  /// The shape that fits the control's size: a rounded rectangle for regular and large controls, a
+  /// capsule for others.
   public static let automatic = ButtonBorderShape(kind: .automatic)
-  /// A capsule.
+  /// A capsule: half circles at the two short ends.
   public static let capsule = ButtonBorderShape(kind: .capsule)
-  /// A rectangle whose corners are round by a part of its height.
+  /// A rectangle whose corner radius is a share of its height.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(radius: nil))
-  /// A circle, around the longer side of what is in it.
+  /// A circle whose diameter is the longer side of its content.
   public static let circle = ButtonBorderShape(kind: .circle)
 
-  /// A rectangle with corners of a radius, in points; what the rectangle has no room for counts as
-  /// the most that it has, a negative radius and NaN as none.
+  /// A rectangle with a corner radius in points. A radius that is too large is reduced to the
+  /// largest possible; a negative radius or NaN counts as 0.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius: radius))
   }
 
-  /// The shape that is meant for controls of a size.
+  /// Returns the shape for controls of a size; resolves `automatic`.
   package func resolved(for size: ControlSize) -> ButtonBorderShape {
     guard kind == .automatic else { return self }
     switch size {
@@ -40,7 +40,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 }
 
 extension ButtonBorderShape: InsettableShape {
-  /// The outline in `rect`. The automatic one is that of regular controls.
+  /// Returns the outline in `rect`. `automatic` has the outline of regular controls.
   nonisolated public func path(in rect: CGRect) -> Path {
     let rect = rect.insetBy(dx: inset, dy: inset)
     switch kind {
@@ -56,7 +56,7 @@ extension ButtonBorderShape: InsettableShape {
     return RoundedRectangle(cornerRadius: radius ?? share, style: .circular).path(in: rect)
   }
 
-  /// The same in a rectangle whose edges lie `amount` points further inside.
+  /// Returns the same shape, inset by `amount` points on each side.
   nonisolated public func inset(by amount: CGFloat) -> ButtonBorderShape {
     var shape = self
     shape.inset += amount
@@ -65,7 +65,7 @@ extension ButtonBorderShape: InsettableShape {
 }
 
 extension Shape where Self == ButtonBorderShape {
-  /// The shape of the surface of bordered buttons.
+  /// The shape of the surfaces of bordered buttons.
   public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
@@ -74,7 +74,7 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The shape of the surface of bordered buttons.
+  /// The shape of the surfaces of bordered buttons.
   package var buttonBorderShape: ButtonBorderShape {
     get { self[ButtonBorderShapeKey.self] }
     set { self[ButtonBorderShapeKey.self] = newValue }
@@ -82,7 +82,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The shape of the surface of bordered buttons in this view.
+  /// Sets the shape of the surfaces of bordered buttons in this view.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }

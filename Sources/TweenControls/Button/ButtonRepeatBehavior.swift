@@ -1,14 +1,15 @@
 import TweenMotion
 import TweenViews
 
-/// Whether a button acts again and again while it is held.
+/// Whether a button repeats its action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   let repeats: Bool?
-  /// As the place has it: buttons act once.
+  /// The default behaviour: the action runs once.
   public static let automatic = ButtonRepeatBehavior(repeats: nil)
-  /// It acts when it is pressed, and again while it is held, at first slowly, then faster.
+  /// The action runs when the button is pressed, and again while it is held, at first slowly, then
+  /// faster.
   public static let enabled = ButtonRepeatBehavior(repeats: true)
-  /// It acts once, when it is let go.
+  /// The action runs once, when the button is released.
   public static let disabled = ButtonRepeatBehavior(repeats: false)
 }
 
@@ -17,7 +18,7 @@ private enum ButtonRepeatBehaviorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether buttons act again and again while they are held.
+  /// Whether buttons repeat their actions while they are held.
   public var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[ButtonRepeatBehaviorKey.self] }
     set { self[ButtonRepeatBehaviorKey.self] = newValue }
@@ -25,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether buttons in this view act again and again while they are held.
+  /// Sets whether buttons in this view repeat their actions while they are held.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

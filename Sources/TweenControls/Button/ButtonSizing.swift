@@ -3,18 +3,19 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// How wide buttons are.
+/// The way in which the width of a button is determined.
 public struct ButtonSizing: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, flexible, fitted }
   private let kind: Kind
-  /// As the place has it: as wide as their labels.
+  /// The default sizing: buttons are as wide as their labels.
   public static let automatic = ButtonSizing(kind: .automatic)
-  /// As wide as there is room.
+  /// Buttons take the whole width that they are offered.
   public static let flexible = ButtonSizing(kind: .flexible)
-  /// As wide as their labels.
+  /// Buttons are as wide as their labels.
   public static let fitted = ButtonSizing(kind: .fitted)
 
-  /// How wide a label is at most: as much as there is, or nil for its own width.
+  /// The greatest width of a label: infinity for all the width that is offered, nil for the label's
+  /// own width.
   var labelWidth: CGFloat? { kind == .flexible ? .infinity : nil }
 }
 
@@ -23,7 +24,7 @@ private enum ButtonSizingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How wide buttons are.
+  /// The way in which the width of buttons is determined.
   public var buttonSizing: ButtonSizing {
     get { self[ButtonSizingKey.self] }
     set { self[ButtonSizingKey.self] = newValue }
@@ -31,7 +32,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How wide buttons with a surface are in this view.
+  /// Sets the width of buttons with a surface in this view.
   nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View {
     environment(\.buttonSizing, sizing)
   }

@@ -4,80 +4,81 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A button's look: what it shows, pressed or not.
+/// The look of a button, pressed or not.
 ///
-/// The press itself is the button's. A style's own dynamic properties, such as `@Environment`, have
-/// the values of the place that the button stands in.
+/// The button itself handles the press. Dynamic properties of the style, such as `@Environment`,
+/// have the values of the place in which the button stands.
 @MainActor @preconcurrency public protocol ButtonStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = ButtonStyleConfiguration
-  /// The button as it shows; asked again whenever the configuration changes.
+  /// Returns the view that shows the button. Called again when the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button's look and behaviour: it calls `trigger` when it should act.
+/// The look and the behaviour of a button: the style calls `trigger` to run the button's action.
 ///
-/// Nothing else presses the button but its keyboard shortcut. A style's own dynamic properties,
-/// such as `@Environment`, have the values of the place that the button stands in.
+/// Besides the style only the button's keyboard shortcut runs the action. Dynamic properties of the
+/// style, such as `@Environment`, have the values of the place in which the button stands.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// The button as it shows and answers; asked again whenever the configuration changes.
+  /// Returns the view that shows and presses the button. Called again when the configuration
+  /// changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button style is told of its button.
+/// The properties of a button that a button style draws.
 public struct ButtonStyleConfiguration {
-  /// The button's label as a view.
+  /// The button's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// Its views one by one, for a menu, which places them itself.
+    /// The views of the label one by one, for a menu, which places each of them itself.
     let parts: AnyView
-    /// The label as the button was given it: one element.
+    /// The label that the button was created with, as one element of the layout.
     public var body: some View { SingleElementView(view) }
   }
 
-  /// What the button is for; nil where it doesn't say.
+  /// The purpose of the button; nil: the button has no role.
   public let role: ButtonRole?
   /// The button's label, for the style to place.
   public let label: Label
-  /// Whether it is held down; a press on a disabled button does not count.
+  /// Whether the button is held down; always false for a disabled button.
   public let isPressed: Bool
 }
 
-/// What a primitive button style is told of its button.
+/// The properties of a button that a primitive button style draws, and its action.
 public struct PrimitiveButtonStyleConfiguration {
-  /// The button's label as a view.
+  /// The button's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// Its views one by one, for a menu, which places them itself.
+    /// The views of the label one by one, for a menu, which places each of them itself.
     package let parts: AnyView
-    /// The label as the button was given it: one element.
+    /// The label that the button was created with, as one element of the layout.
     public var body: some View { SingleElementView(view) }
   }
 
-  /// What the button is for; nil where it doesn't say.
+  /// The purpose of the button; nil: the button has no role.
   public let role: ButtonRole?
   /// The button's label, for the style to place.
   public let label: Label
   let action: () -> Void
 
-  /// Does what the button does; nothing while it is disabled.
+  /// Runs the button's action; does nothing while the button is disabled.
   public func trigger() { action() }
 }
 
-/// A style whose buttons do more than their action, by keys too: the views that it draws are stops of
-/// Tab.
+/// A style whose views are focused one by one by the Tab key, because keys do more than run the
+/// button's action.
 package protocol KeyedButtonStyle: PrimitiveButtonStyle {}
 
 /// A button style of any kind, as the environment carries it.
 package struct AnyButtonStyle {
   let isPrimitive: Bool
-  /// Whether the button as it is drawn is a stop of Tab by itself.
+  /// Whether views that the style draws take the focus, instead of the button as a whole.
   let hasOwnKeys: Bool
   private let make: @MainActor (ButtonStyleConfiguration, @escaping () -> Void) -> AnyView
 
@@ -89,8 +90,8 @@ package struct AnyButtonStyle {
     }
   }
 
-  /// - Parameter outer: the style that buttons around have, which is that of buttons that this
-  ///   style makes.
+  /// - Parameter outer: The style of the enclosing buttons. Buttons that `style` creates are drawn
+  ///   in `outer`.
   @MainActor init<S: PrimitiveButtonStyle>(_ style: S, within outer: AnyButtonStyle?) {
     isPrimitive = true
     hasOwnKeys = style is any KeyedButtonStyle
@@ -107,7 +108,8 @@ package struct AnyButtonStyle {
     }
   }
 
-  /// A button as the style draws it, as one element, also where the style draws several views or none.
+  /// Returns the button as the style draws it. The result is one element, even if the style draws
+  /// several views or none.
   @MainActor func makeBody(
     _ configuration: ButtonStyleConfiguration, _ action: @escaping () -> Void
   ) -> SingleElementView<AnyView> {
@@ -137,7 +139,7 @@ private enum ButtonStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of buttons; nil where nobody has set one: buttons and links look different then.
+  /// The style of buttons; nil if none is set: the default looks of buttons and of links differ.
   package var buttonStyle: AnyButtonStyle? {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
@@ -145,13 +147,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of buttons in this view.
+  /// Sets the look of the buttons in this view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
 
-  /// The look and behaviour of buttons in this view. Buttons that the style itself makes have the
-  /// style from around this view, unless the style gives them another.
+  /// Sets the look and behaviour of the buttons in this view. Buttons that `style` itself creates
+  /// are drawn in the style of the views around this one, unless `style` sets another.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyle) { $0 = AnyButtonStyle(style, within: $0) }
   }

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A desktop's button: a raised surface that gives way under the pointer.
+/// A desktop's button: a raised surface that changes its shade while it is pressed.
 struct BezelButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
@@ -56,7 +56,7 @@ struct BezelButton: View {
       .frame(minHeight: size.height)
   }
 
-  /// Only what a program says of the shape changes it.
+  /// Only a shape that the program sets replaces the rounded rectangle.
   private var shape: AnyShape {
     borderShape.kind == .automatic
       ? AnyShape(RoundedRectangle(cornerRadius: metrics.bezelRadius)) : AnyShape(borderShape)
@@ -101,7 +101,7 @@ struct BezelButton: View {
   }
 }
 
-/// A desktop's button without a surface, which dims under the pointer.
+/// A desktop's button without a surface, which dims while it is pressed.
 struct DimmingButton: View {
   let configuration: ButtonStyleConfiguration
   let isTinted: Bool

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a built-in style makes of a button.
+/// The looks in which the built-in styles draw a button.
 enum ButtonLook: Equatable {
   case borderless, plain, bordered, prominent
 }
@@ -14,7 +14,7 @@ private enum ButtonIsOnKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What a button shows that stands for a toggle: whether it is on. nil: it stands for none.
+  /// Whether the toggle that is drawn as this button is on; nil: the button is no toggle.
   package var buttonIsOn: Bool? {
     get { self[ButtonIsOnKey.self] }
     set { self[ButtonIsOnKey.self] = newValue }
@@ -75,17 +75,18 @@ struct TouchButton: View {
       }
   }
 
-  // MARK: What holds
+  // MARK: Conditions
 
   private var isPressed: Bool { configuration.isPressed && isEnabled }
-  /// A press shows at once and goes slowly.
+  /// The look of a press appears at once and fades slowly.
   private var release: Animation? {
     isPressed ? nil : .easeOut(duration: metrics.releaseDuration)
   }
   private var isBordered: Bool { look == .bordered || look == .prominent }
-  /// A toggle has the room of its surface, also while that isn't drawn, so that it doesn't jump.
+  /// A toggle keeps the room for its surface while the surface is hidden, so that the layout does
+  /// not jump.
   private var hasSurface: Bool { isBordered || isOn != nil }
-  /// What has no surface is known as a button by its line, where users ask for that.
+  /// A button without a surface is underlined if the user's settings ask for button shapes.
   private var isUnderlined: Bool { showsShapes && !hasSurface && look == .borderless }
   private var isSmall: Bool { controlSize == .mini || controlSize == .small }
 
@@ -101,7 +102,7 @@ struct TouchButton: View {
   private var ownColor: Color {
     tint ?? (configuration.role == .destructive ? .red : .accentColor)
   }
-  /// Filled with the colour itself.
+  /// Whether the surface has the button's colour at full strength.
   private var isFilled: Bool { look == .prominent && isOn != false }
 
   private var foreground: Color? {
@@ -130,10 +131,10 @@ struct TouchButton: View {
     return isPressed ? ControlColors.pressed(base, white: 0.05, in: scheme) : base
   }
 
-  /// The label as a whole.
+  /// The opacity of the whole label.
   private var opacity: Double {
     if look == .plain, isOn == nil { return isEnabled ? (isPressed ? 0.75 : 1) : 0.5 }
-    // A colour of its own does not turn gray.
+    // A label with a colour of its own fades instead of turning gray.
     if !isEnabled, hasOwnForeground { return 0.5 }
     guard isPressed else { return 1 }
     switch look {

@@ -7,7 +7,7 @@ import TweenViews
 // Controls and data as the talks of 2019 spell them (Controls 16).
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A slider from one value through another.
+  /// A slider of a range with the bounds `from` and `through`.
   @available(*, deprecated, renamed: "init(value:in:onEditingChanged:)")
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, from minValue: V = 0, through maxValue: V,
@@ -17,7 +17,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       value: value, in: minValue...max(minValue, maxValue), onEditingChanged: onEditingChanged)
   }
 
-  /// A slider from one value through another, by steps.
+  /// A slider of the steps in a range with the bounds `from` and `through`.
   @available(*, deprecated, renamed: "init(value:in:step:onEditingChanged:)")
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, from minValue: V = 0, through maxValue: V, by stride: V.Stride,
@@ -30,7 +30,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Stepper {
-  /// A stepper of a value in a range, with what it is for last.
+  /// A stepper of a value in a range, with its label as the last argument.
   @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
   @_disfavoredOverload
   public init<V: Strideable>(
@@ -41,7 +41,7 @@ extension Stepper {
       value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a value, with what it is for last.
+  /// A stepper of a value without bounds, with its label as the last argument.
   @available(*, deprecated, renamed: "init(value:step:label:onEditingChanged:)")
   @_disfavoredOverload
   public init<V: Strideable>(
@@ -51,7 +51,7 @@ extension Stepper {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// Two buttons, with what they are for last.
+  /// A stepper of two actions, with its label as the last argument.
   @available(*, deprecated, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")
   @_disfavoredOverload
   public init(

@@ -7,13 +7,13 @@ import TweenViews
 // Modifiers as the talks of 2019 and 2020 spell them (Controls 16).
 
 extension View {
-  /// Acts on taps.
+  /// Calls an action after a number of taps on this view.
   @available(*, deprecated, renamed: "onTapGesture(count:perform:)")
   nonisolated public func tapAction(
     count: Int = 1, _ action: @escaping () -> Void
   ) -> some View { onTapGesture(count: count, perform: action) }
 
-  /// Acts on a long press.
+  /// Calls an action after a long press on this view.
   @available(
     *, deprecated, renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:)"
   )
@@ -26,7 +26,7 @@ extension View {
       onPressingChanged: pressing)
   }
 
-  /// A view behind this one, with round corners.
+  /// Places a view behind this one, clipped to rounded corners.
   @available(*, deprecated, message: "Use background(_:in:).")
   public func background<Background: View>(
     _ background: Background, cornerRadius: CGFloat
@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// A line around the view, with round corners.
+  /// Draws a line around the view, with rounded corners.
   @available(*, deprecated, message: "Use overlay(_:) with a stroked RoundedRectangle.")
   nonisolated public func border<S: ShapeStyle>(
     _ content: S, width: CGFloat = 1, cornerRadius: CGFloat
@@ -46,28 +46,29 @@ extension View {
 }
 
 extension View {
-  /// Gives the view a part of the width that is offered.
+  /// Gives the view a share of the width that is offered.
   @available(*, deprecated, message: "Use containerRelativeFrame(_:) or a GeometryReader.")
   nonisolated public func relativeWidth(_ ratio: CGFloat) -> some View {
     RelativeSize(width: ratio) { self }
   }
 
-  /// Gives the view a part of the height that is offered.
+  /// Gives the view a share of the height that is offered.
   @available(*, deprecated, message: "Use containerRelativeFrame(_:) or a GeometryReader.")
   nonisolated public func relativeHeight(_ ratio: CGFloat) -> some View {
     RelativeSize(height: ratio) { self }
   }
 
-  /// Gives the view parts of the width and the height that are offered.
+  /// Gives the view shares of the width and the height that are offered.
   @available(*, deprecated, message: "Use containerRelativeFrame(_:) or a GeometryReader.")
   nonisolated public func relativeSize(width: CGFloat, height: CGFloat) -> some View {
     RelativeSize(width: width, height: height) { self }
   }
 }
 
-/// Offers its view a part of what it is offered itself, and takes that.
+/// Offers its view a share of the size that the layout is offered, and takes that size itself.
 private struct RelativeSize: Layout {
-  /// nil: what is offered, and the view's own length.
+  /// The share of the width; nil: the full offered width is passed on, and the view's own width is
+  /// taken.
   var width: CGFloat?
   var height: CGFloat?
 
@@ -103,24 +104,24 @@ private struct RelativeSize: Layout {
   }
 }
 
-/// As `TextAlignment`.
+/// The earlier name of `TextAlignment`, the horizontal alignment of lines.
 @available(*, deprecated, renamed: "TextAlignment")
 public typealias HAlignment = TextAlignment
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The button's own style.
+  /// The automatic button style, under its earlier name.
   @available(*, deprecated, renamed: "automatic")
   public static var `default`: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The toggle's own style.
+  /// The automatic toggle style, under its earlier name.
   @available(*, deprecated, renamed: "automatic")
   public static var `default`: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension Text {
-  /// The text in a colour.
+  /// Returns the text in a colour; nil leaves its colour as it is.
   @available(*, deprecated, renamed: "foregroundColor(_:)")
   public func color(_ color: Color?) -> Text { foregroundColor(color) }
 }

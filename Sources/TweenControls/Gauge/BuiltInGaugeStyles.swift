@@ -5,61 +5,61 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The automatic look: a bar that is filled up to the value.
+/// The automatic gauge style: a bar that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle {
-  /// The automatic style.
+  /// Creates the automatic gauge style, which draws a bar.
   public init() {}
-  /// The label, the bar, and what says the value, one under the other.
+  /// Returns the label, the bar and the label of the current value, one below the other.
   public func makeBody(configuration: Configuration) -> some View {
     CapacityGauge(configuration: configuration, height: ControlMetrics.touch.progressTrack)
   }
 }
 
-/// A bar that is filled up to the value.
+/// A gauge style that draws a bar filled up to the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// The style of a bar.
+  /// Creates a gauge style that draws a filled bar.
   public init() {}
-  /// The label, the bar, and what says the value, one under the other.
+  /// Returns the label, the bar and the label of the current value, one below the other.
   public func makeBody(configuration: Configuration) -> some View {
     CapacityGauge(configuration: configuration, height: ControlMetrics.touch.progressTrack)
   }
 }
 
-/// A bar with a knob at the value.
+/// A gauge style that draws a bar with a knob at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  /// The style of a bar with a knob.
+  /// Creates a gauge style that draws a bar with a knob.
   public init() {}
-  /// The bar between the labels of its ends.
+  /// Returns the bar between the labels of its ends.
   public func makeBody(configuration: Configuration) -> some View {
     KnobGauge(configuration: configuration)
   }
 }
 
-/// A thicker bar that is filled up to the value.
+/// A gauge style that draws a thicker bar filled up to the value.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  /// The style of a thicker bar.
+  /// Creates a gauge style that draws a thicker filled bar.
   public init() {}
-  /// The label, the bar, and what says the value, one under the other.
+  /// Returns the label, the bar and the label of the current value, one below the other.
   public func makeBody(configuration: Configuration) -> some View {
     CapacityGauge(configuration: configuration, height: ControlMetrics.touch.gaugeTrack)
   }
 }
 
-/// A ring open below, with a knob at the value.
+/// A gauge style that draws a ring with a gap at the bottom and a knob at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// The style of an open ring.
+  /// Creates a gauge style that draws an open ring with a knob.
   public init() {}
-  /// The ring around what says the value.
+  /// Returns the ring around the label of the current value.
   public func makeBody(configuration: Configuration) -> some View {
     RingGauge(configuration: configuration, isCapacity: false)
   }
 }
 
-/// A ring that is filled up to the value, clockwise from its top.
+/// A gauge style that draws a ring filled clockwise from its top up to the value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  /// The style of a ring.
+  /// Creates a gauge style that draws a filled ring.
   public init() {}
-  /// The ring around what says the value.
+  /// Returns the ring around the label of the current value.
   public func makeBody(configuration: Configuration) -> some View {
     RingGauge(configuration: configuration, isCapacity: true)
   }
@@ -84,7 +84,7 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A ring open below, with a knob at the value.
+  /// A ring with a gap at the bottom and a knob at the value.
   public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
@@ -94,10 +94,10 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   }
 }
 
-/// What a scale is filled with: the tint, whose colours run along the scale.
+/// The filling of a scale: the tint, whose colours run along the scale.
 private struct ScaleFill<Scale: Shape>: View {
   let scale: Scale
-  /// Whether the scale is an arc, which begins there.
+  /// The angle at which an arc begins; nil: the scale is a bar.
   var arcStart: Angle?
   var arcLength: Angle = .degrees(360)
   @Environment(\.tintStyle) private var tintStyle
@@ -204,7 +204,7 @@ private struct RingGauge: View {
     }
   }
 
-  /// What stands in the gap below: the labels of the ends, or else the gauge's own.
+  /// The content of the gap at the bottom: the labels of the ends, or else the gauge's own label.
   @ViewBuilder private var gap: some View {
     if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
       HStack(spacing: 0) {
@@ -215,7 +215,7 @@ private struct RingGauge: View {
       .font(.system(size: 10, weight: .medium))
       .minimumScaleFactor(0.5)
       .lineLimit(1)
-      // Between the ends of the arc, whose round ends reach in.
+      // Between the ends of the arc. Their round caps reach into the gap.
       .frame(width: metrics.gaugeBounds)
       .frame(maxHeight: .infinity, alignment: .bottom)
     } else {
@@ -229,7 +229,7 @@ private struct RingGauge: View {
   }
 }
 
-/// A bar with a knob, which is cut out of it.
+/// A bar with a knob. A margin around the knob is cut out of the bar.
 private struct KnobScale: Shape {
   var fraction: Double
   let track: CGFloat
@@ -256,11 +256,12 @@ private struct KnobScale: Shape {
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
-/// An arc up to a part of its length, or all of it with a knob that is cut out.
+/// An arc that is drawn up to a share of its length, or drawn in full with a margin cut out around
+/// a knob.
 private struct RingScale: Shape {
   var fraction: Double
   let isKnob: Bool
-  /// In degrees, clockwise from the trailing end.
+  /// The angle at which the arc starts, in degrees clockwise from the trailing end.
   let start: Double
   let length: Double
   let metrics: ControlMetrics

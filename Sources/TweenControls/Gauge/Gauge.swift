@@ -2,10 +2,10 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// Shows where a value lies in a range.
+/// Shows the position of a value in a range.
 ///
-/// How it looks `gaugeStyle(_:)` says. A value beyond the range counts as the range's end, and one
-/// that is no number, or lies in a range without a length, as its beginning.
+/// `gaugeStyle(_:)` sets its look. A value outside the range counts as the nearer end; NaN, or a
+/// range with no length, counts as the beginning of the range.
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View {
@@ -30,7 +30,7 @@ public struct Gauge<
     self.marks = marks
   }
 
-  /// Which part of a range lies below a value.
+  /// Returns the share of a range that lies below a value, from 0 to 1.
   private static func part(_ value: Double, _ low: Double, _ high: Double) -> Double {
     let length = high - low
     guard !value.isNaN, length > 0, length.isFinite else {
@@ -43,7 +43,7 @@ public struct Gauge<
     return min(1, max(0, (value - low) / length))
   }
 
-  /// The gauge as the style in force draws it.
+  /// The gauge as the current style draws it.
   public var body: some View {
     let configuration = GaugeStyleConfiguration(
       value: value, label: GaugeStyleConfiguration.Label(view: AnyView(label)),
@@ -80,9 +80,9 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
   /// A gauge with a label.
   ///
   /// - Parameters:
-  ///   - value: What is shown.
-  ///   - bounds: The range that it lies in.
-  ///   - label: What the value is.
+  ///   - value: The value that is shown.
+  ///   - bounds: The range of the value.
+  ///   - label: The label that names the value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -91,13 +91,13 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label, and one for what is shown.
+  /// A gauge with a label, and a label of its current value.
   ///
   /// - Parameters:
-  ///   - value: What is shown.
-  ///   - bounds: The range that it lies in.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: Says it in words.
+  ///   - value: The value that is shown.
+  ///   - bounds: The range of the value.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The label of the current value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -107,14 +107,15 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// A gauge with labels for what is shown, and for values on the scale.
+  /// A gauge with labels of its current value and of values on its scale.
   ///
   /// - Parameters:
-  ///   - value: What is shown.
-  ///   - bounds: The range that it lies in.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: Says it in words.
-  ///   - markedValueLabels: Say other values; the built-in styles don't show them.
+  ///   - value: The value that is shown.
+  ///   - bounds: The range of the value.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The label of the current value.
+  ///   - markedValueLabels: The labels of values on the scale. The built-in styles do not show
+  ///     them.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -125,15 +126,15 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A gauge with labels for what is shown, and for the ends of the range.
+  /// A gauge with labels of its current value and of the ends of the range.
   ///
   /// - Parameters:
-  ///   - value: What is shown.
-  ///   - bounds: The range that it lies in.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: Says it in words.
-  ///   - minimumValueLabel: Says the least that it can be.
-  ///   - maximumValueLabel: Says the most that it can be.
+  ///   - value: The value that is shown.
+  ///   - bounds: The range of the value.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The label of the current value.
+  ///   - minimumValueLabel: The label of the lower bound.
+  ///   - maximumValueLabel: The label of the upper bound.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -146,16 +147,18 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-  /// A gauge with labels for what is shown, for the ends of the range, and for values on the scale.
+  /// A gauge with labels of its current value, of the ends of the range, and of values on its
+  /// scale.
   ///
   /// - Parameters:
-  ///   - value: What is shown.
-  ///   - bounds: The range that it lies in.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: Says it in words.
-  ///   - minimumValueLabel: Says the least that it can be.
-  ///   - maximumValueLabel: Says the most that it can be.
-  ///   - markedValueLabels: Say other values; the built-in styles don't show them.
+  ///   - value: The value that is shown.
+  ///   - bounds: The range of the value.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The label of the current value.
+  ///   - minimumValueLabel: The label of the lower bound.
+  ///   - maximumValueLabel: The label of the upper bound.
+  ///   - markedValueLabels: The labels of values on the scale. The built-in styles do not show
+  ///     them.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -169,67 +172,67 @@ extension Gauge {
   }
 }
 
-/// What a gauge style is told of its gauge.
+/// The properties of a gauge that a gauge style draws.
 public struct GaugeStyleConfiguration {
-  /// The gauge's label as a view.
+  /// The gauge's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as the gauge was given it.
+    /// The label that the gauge was created with.
     public var body: some View { view }
   }
 
-  /// What says the value, as a view.
+  /// The label of the current value, as a type-erased view.
   public struct CurrentValueLabel: View {
     let view: AnyView
-    /// The label as the gauge was given it.
+    /// The label that the gauge was created with.
     public var body: some View { view }
   }
 
-  /// What says the least value, as a view.
+  /// The label of the lower bound, as a type-erased view.
   public struct MinimumValueLabel: View {
     let view: AnyView
-    /// The label as the gauge was given it.
+    /// The label that the gauge was created with.
     public var body: some View { view }
   }
 
-  /// What says the most value, as a view.
+  /// The label of the upper bound, as a type-erased view.
   public struct MaximumValueLabel: View {
     let view: AnyView
-    /// The label as the gauge was given it.
+    /// The label that the gauge was created with.
     public var body: some View { view }
   }
 
-  /// What says values on the scale, as a view.
+  /// The labels of values on the scale, as a type-erased view.
   public struct MarkedValueLabels: View {
     let view: AnyView
-    /// The labels as the gauge was given them.
+    /// The labels that the gauge was created with.
     public var body: some View { view }
   }
 
-  /// Where the value lies in the range: 0 at its beginning, 1 at its end.
+  /// The position of the value in the range, from 0 at its beginning to 1 at its end.
   public var value: Double
-  /// What the value is.
+  /// The label that names the gauge's value, for the style to place.
   public var label: Label
-  /// Says the value; nil where nobody gave it.
+  /// The label of the current value; nil: the gauge has none.
   public var currentValueLabel: CurrentValueLabel?
-  /// Says the least value; nil where nobody gave it.
+  /// The label of the lower bound; nil: the gauge has none.
   public var minimumValueLabel: MinimumValueLabel?
-  /// Says the most value; nil where nobody gave it.
+  /// The label of the upper bound; nil: the gauge has none.
   public var maximumValueLabel: MaximumValueLabel?
-  /// Says values on the scale; nil where nobody gave them.
+  /// The labels of values on the scale; nil: the gauge has none.
   public var markedValueLabels: MarkedValueLabels?
 }
 
 /// The look of gauges.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// gauge stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the gauge stands.
 @MainActor @preconcurrency public protocol GaugeStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = GaugeStyleConfiguration
-  /// The gauge as it shows; asked again whenever the configuration changes.
+  /// Returns the view that shows the gauge. Called again when the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -246,7 +249,7 @@ private enum GaugeStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of gauges; nil: the automatic one.
+  /// The style of gauges; nil: the automatic style.
   var gaugeStyle: AnyGaugeStyle? {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
@@ -254,7 +257,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of gauges in this view.
+  /// Sets the look of the gauges in this view.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     transformEnvironment(\.gaugeStyle) { $0 = AnyGaugeStyle(style, over: $0) }
   }

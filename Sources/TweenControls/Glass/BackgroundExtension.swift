@@ -3,12 +3,12 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// Continues a view beyond its edges by mirror images of it, blurred, as far as the safe area's insets
-/// reach.
+/// Extends a view beyond its edges by blurred mirror images of it, across the insets of the safe
+/// area.
 private struct BackgroundExtension: ViewModifier {
   let isEnabled: Bool
 
-  /// How much the images are blurred, in points.
+  /// The blur radius of the mirror images, in points.
   private static let blur: CGFloat = 12
 
   nonisolated init(isEnabled: Bool) { self.isEnabled = isEnabled }
@@ -42,7 +42,7 @@ private struct BackgroundExtension: ViewModifier {
     }
   }
 
-  /// In which direction from the view an image lies, in its widths and heights.
+  /// The direction in which a mirror image lies from the view, in widths and heights of the view.
   private struct Side: Hashable {
     let x: Int
     let y: Int
@@ -57,25 +57,26 @@ private struct BackgroundExtension: ViewModifier {
 }
 
 extension View {
-  /// Continues the view under the bars around it: beyond each edge at which the safe area ends a mirror
-  /// image of the view, blurred, reaches as far as the window does. The view itself keeps its place.
+  /// Extends the view under the bars around it: beyond each edge that has a safe area inset, a
+  /// blurred mirror image of the view reaches to the edge of the window. The view itself keeps its
+  /// place.
   nonisolated public func backgroundExtensionEffect() -> some View {
     modifier(BackgroundExtension(isEnabled: true))
   }
 
-  /// Continues the view under the bars around it, while that is wanted.
+  /// Extends the view under the bars around it by blurred mirror images, if `isEnabled` is true.
   ///
-  /// - Parameter isEnabled: Whether it is.
+  /// - Parameter isEnabled: Whether the images are drawn.
   nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View {
     modifier(BackgroundExtension(isEnabled: isEnabled))
   }
 
-  /// Makes room beside this view for what a device draws in the corners of a window. None here draws
-  /// anything there.
+  /// Reserves room beside this view for things that a device draws in the corners of a window. The
+  /// devices of this engine draw nothing there.
   ///
   /// - Parameters:
-  ///   - edges: The sides at which room is made.
-  ///   - sizeToFit: Whether the view becomes smaller by that room.
+  ///   - edges: The sides on which room is reserved.
+  ///   - sizeToFit: Whether the view shrinks by that room.
   nonisolated public func containerCornerOffset(
     _ edges: HorizontalEdge.Set, sizeToFit: Bool = false
   ) -> some View { self }

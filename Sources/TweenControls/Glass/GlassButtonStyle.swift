@@ -4,28 +4,28 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A button on a capsule of glass.
+/// A button style that draws a capsule of glass behind the label.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   private let glass: Glass
 
-  /// The style with regular glass.
+  /// Creates a button style with a capsule of regular glass.
   public init() { glass = .regular }
-  /// The style with a kind of glass.
+  /// Creates a button style with a capsule of the given glass.
   public init(_ glass: Glass) { self.glass = glass }
 
-  /// The label on its glass, which brightens under the pointer.
+  /// Returns the label on its glass, which brightens while the button is pressed.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(
       configuration: configuration, style: GlassLook(glass: glass, isProminent: false))
   }
 }
 
-/// A button on a capsule of glass in the accent colour.
+/// A button style that draws a capsule of glass in the accent colour behind the label.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
-  /// The prominent style.
+  /// Creates a button style with a capsule of glass in the accent colour.
   public init() {}
 
-  /// The white label on its glass, which brightens under the pointer.
+  /// Returns the white label on its glass, which brightens while the button is pressed.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(
       configuration: configuration,
@@ -61,7 +61,7 @@ private struct GlassButton: View {
     .background {
       GlassPane(
         glass: glass, shape: shape, isPressed: configuration.isPressed,
-        // The colour itself: as glass it would be as light as what is behind.
+        // An opaque colour: tinted glass would be only as light as the content behind it.
         solid: isProminent ? ownColor : nil, shade: shade
       )
       .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
@@ -82,7 +82,7 @@ private struct GlassButton: View {
       .padding(padding)
   }
 
-  /// As other buttons have it, and more at the ends of a capsule.
+  /// The padding of other buttons, with more at the round ends of a capsule.
   private var padding: EdgeInsets {
     var padding = ControlMetrics.touch.buttonPadding(controlSize, typeSize)
     if borderShape.kind != .circle {
@@ -92,7 +92,7 @@ private struct GlassButton: View {
     return padding
   }
 
-  /// Points between the ends of a capsule and its label.
+  /// The distance between each end of a capsule and its label, in points.
   private static let end: CGFloat = 16
 
   private var shape: AnyShape {
@@ -101,7 +101,7 @@ private struct GlassButton: View {
 
   private var ownColor: Color { configuration.role == .destructive ? .red : .accentColor }
 
-  /// On light grounds clear glass is as light as it gets.
+  /// On light backgrounds clear glass cannot become lighter, so a press darkens it.
   private var shade: Color? {
     isProminent || scheme == .dark ? nil : .black.opacity(0.08)
   }
@@ -113,9 +113,9 @@ private struct GlassButton: View {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// A capsule of regular glass.
+  /// A capsule of regular glass behind the button's label.
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
-  /// A capsule of a kind of glass.
+  /// A capsule of the given glass behind the button's label.
   public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 

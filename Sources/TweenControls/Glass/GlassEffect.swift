@@ -4,26 +4,27 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The shape of glass of which none is said: a capsule.
+/// The shape of glass for which no shape is given: a capsule.
 public struct DefaultGlassEffectShape: Shape {
-  /// The shape; it has no settings.
+  /// Creates the default shape of glass, a capsule without settings.
   public init() {}
-  /// A capsule as large as `rect`.
+  /// Returns a capsule that fills `rect`.
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// How glass comes and goes together with its view.
+/// The way in which glass appears and disappears together with its view.
 public struct GlassEffectTransition: Sendable {
   fileprivate enum Kind { case identity, matchedGeometry, materialize }
   fileprivate let kind: Kind
 
-  /// At once.
+  /// No transition: the glass appears and disappears at once.
   public static var identity: GlassEffectTransition { GlassEffectTransition(kind: .identity) }
-  /// From the glass with the same identity, where there is one, and as other views come else.
+  /// A transition from the glass with the same identity, if there is one, and otherwise the
+  /// transition of other views.
   public static var matchedGeometry: GlassEffectTransition {
     GlassEffectTransition(kind: .matchedGeometry)
   }
-  /// Fades, and grows a little.
+  /// A transition that fades the glass and scales it a little.
   public static var materialize: GlassEffectTransition {
     GlassEffectTransition(kind: .materialize)
   }
@@ -45,13 +46,14 @@ private struct GlassEffectModifier: ViewModifier {
   @Environment(\.glassPlace) private var place
   @GestureState private var isPressed = false
 
-  /// How much pressed glass grows.
+  /// The scale of pressed glass.
   private static let pressedScale = 1.04
 
   func body(content: Content) -> some View {
     let isContained = place.isContained && place.union != nil
     content
-      // What is inside is a view of its own: names are the nearest pane's.
+      // Glass inside the content is a view of its own: an identity applies only to the nearest
+      // pane.
       .environment(\.glassPlace, inner)
       .background { if !isContained { pane } }
       .transformAnchorPreference(key: GlassPieces.self, value: .bounds) { pieces, bounds in
@@ -84,23 +86,24 @@ private struct GlassEffectModifier: ViewModifier {
 }
 
 extension View {
-  /// Puts glass behind this view. It is blurred where the view stands; nothing of the view itself is.
+  /// Draws glass behind this view. The glass blurs the content behind the view and leaves the view
+  /// itself sharp.
   ///
   /// - Parameters:
-  ///   - glass: Which glass.
-  ///   - shape: Its shape, as large as the view.
+  ///   - glass: The kind of glass.
+  ///   - shape: The shape of the glass, as large as the view.
   public func glassEffect(
     _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
   ) -> some View {
     modifier(GlassEffectModifier(glass: glass, shape: AnyShape(shape)))
   }
 
-  /// Gives the glass of this view an identity: under an animation glass goes over into that of another
-  /// view with the same.
+  /// Gives the glass of this view an identity. In an animated change, glass moves and reshapes into
+  /// the glass of another view with the same identity.
   ///
   /// - Parameters:
   ///   - id: The identity; nil for none.
-  ///   - namespace: Where it is told from others.
+  ///   - namespace: The namespace in which the identity is unique.
   public func glassEffectID(
     _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
   ) -> some View {
@@ -109,12 +112,13 @@ extension View {
     }
   }
 
-  /// Makes the glass of this view one with that of others in the same `GlassEffectContainer` that have
-  /// the same identity: one pane around all of them, of the glass and the shape of the first.
+  /// Joins the glass of this view with the glass of other views that have the same identity in the
+  /// same `GlassEffectContainer`. One pane, with the glass and the shape of the first view,
+  /// surrounds all of them.
   ///
   /// - Parameters:
   ///   - id: The identity; nil for a pane of its own.
-  ///   - namespace: Where it is told from others.
+  ///   - namespace: The namespace in which the identity is unique.
   public func glassEffectUnion(
     id: (some Hashable & Sendable)?, namespace: Namespace.ID
   ) -> some View {
@@ -123,7 +127,7 @@ extension View {
     }
   }
 
-  /// How this view's glass comes and goes.
+  /// Sets how this view's glass appears and disappears.
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
     transformEnvironment(\.glassPlace) { $0.transition = transition }
       .transition(transition.transition)

@@ -3,14 +3,15 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// Views with glass effects that belong together: in it those of one union are one pane.
+/// A container of views with glass effects. Views of the same union share one pane.
 ///
-/// Panes near each other stay panes of their own; they do not flow together.
+/// Panes near each other remain separate; they do not flow together.
 public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - spacing: At which distance panes would flow together. Kept to the compiler alone: they don't.
+  ///   - spacing: The distance at which panes would flow together. Accepted and ignored, because
+  ///     panes remain separate.
   ///   - content: The views.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
@@ -32,7 +33,7 @@ public struct GlassEffectContainer<Content: View>: View {
   }
 }
 
-/// A view's part of a pane that it shares with others.
+/// One view's part of a pane that several views share.
 struct GlassPiece {
   let union: GlassName
   let bounds: Anchor<CGRect>
@@ -40,7 +41,7 @@ struct GlassPiece {
   let shape: AnyShape
 }
 
-/// All the parts in a container, in the order of its views.
+/// All the parts of shared panes in a container, in the order of its views.
 enum GlassPieces: PreferenceKey {
   static var defaultValue: [GlassPiece] { [] }
   static func reduce(value: inout [GlassPiece], nextValue: () -> [GlassPiece]) {
@@ -48,15 +49,15 @@ enum GlassPieces: PreferenceKey {
   }
 }
 
-/// One pane for several views.
+/// A pane that several views share.
 private struct GlassUnion: Identifiable {
   let id: GlassName
   let glass: Glass
   let shape: AnyShape
-  /// Around all of them.
+  /// The rectangle around all the parts.
   var rect: CGRect
 
-  /// In the order of the first view of each.
+  /// Returns the panes, in the order of the first view of each.
   static func all(of pieces: [GlassPiece], in proxy: GeometryProxy) -> [GlassUnion] {
     var unions: [GlassUnion] = []
     for piece in pieces {

@@ -9,15 +9,15 @@ struct GlassPane: View {
   let glass: Glass
   let shape: AnyShape
   var isPressed = false
-  /// What the pane is filled with instead of glass.
+  /// A colour that fills the pane instead of glass.
   var solid: Color?
-  /// What darkens a pane that is pressed, where light would not be seen.
+  /// The colour that darkens a pressed pane on backgrounds that are too light to be brightened.
   var shade: Color?
   @Environment(\.colorScheme) private var colorScheme
 
-  /// Points of the edge, inside of the shape.
+  /// The width of the bright edge inside the shape, in points.
   private static let edgeWidth: CGFloat = 1
-  /// How much white a press lays over the glass.
+  /// The opacity of the white that a press lays over the glass.
   private static let pressedLight = 0.18
 
   var body: some View {
@@ -25,13 +25,13 @@ struct GlassPane: View {
       ZStack {
         if let solid { shape.fill(solid) } else { shape.fill(GlassStyle(glass)) }
         shape.fill(pressed.opacity(isPressed ? 1 : 0))
-        // Half of the stroke is outside, and cut off.
+        // The outer half of the stroke is clipped.
         shape.stroke(edge, lineWidth: 2 * Self.edgeWidth).clipShape(shape)
       }
     }
   }
 
-  /// Light from the top left, which leaves again at the bottom right.
+  /// The colour over a pressed pane.
   private var pressed: Color { shade ?? .white.opacity(Self.pressedLight) }
 
   private var edge: LinearGradient {
@@ -42,20 +42,20 @@ struct GlassPane: View {
   }
 }
 
-/// What a pane is known by among others: to be matched with, or to be one with.
+/// The identity of a pane, by which it is matched or joined with others.
 struct GlassName: Hashable {
   let id: AnyHashable
   let namespace: Namespace.ID
 }
 
-/// How glass in this part of the tree is shown.
+/// The settings of glass in this part of the tree.
 struct GlassPlace {
-  /// What the nearest pane is matched by.
+  /// The identity by which the nearest pane is matched.
   var matched: GlassName?
-  /// Panes with the same are one.
+  /// The union of the pane. Panes of the same union are drawn as one.
   var union: GlassName?
   var transition = GlassEffectTransition.matchedGeometry
-  /// Whether a container around draws panes that are one.
+  /// Whether an enclosing container draws the shared panes.
   var isContained = false
 }
 

@@ -3,38 +3,40 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// How the edges of scrolled content give way to the bars over them.
+/// The way in which scrolled content fades under the bars over it.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, hard, soft }
   private let kind: Kind
-  /// As the place has it.
+  /// The default effect of the edge.
   public static let automatic = ScrollEdgeEffectStyle(kind: .automatic)
-  /// With a line.
+  /// A sharp boundary with a line below the bar.
   public static let hard = ScrollEdgeEffectStyle(kind: .hard)
-  /// Little by little.
+  /// A gradual fade of the content below the bar.
   public static let soft = ScrollEdgeEffectStyle(kind: .soft)
 }
 
 extension View {
-  /// How scrolled content gives way to the bars over it. Without effect: bars here have grounds of
-  /// their own.
+  /// Accepted without effect: bars of this engine have backgrounds of their own, under which
+  /// scrolled content does not fade.
   nonisolated public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { self }
 
-  /// Whether scrolled content gives way to the bars over it. Without effect: bars here have grounds of
-  /// their own.
+  /// Accepted without effect: bars of this engine have backgrounds of their own, under which
+  /// scrolled content does not fade.
   nonisolated public func scrollEdgeEffectHidden(
     _ hidden: Bool = true, for edges: Edge.Set = .all
   ) -> some View { self }
 
-  /// Puts a bar above or below this view, and takes its height off the view's safe area, as
-  /// `safeAreaInset(edge:alignment:spacing:content:)` does; scrolled content shows blurred behind it.
+  /// Adds a bar above or below this view and reduces the view's safe area by its height, as
+  /// `safeAreaInset(edge:alignment:spacing:content:)` does. Scrolled content behind the bar is
+  /// blurred.
   ///
   /// - Parameters:
-  ///   - edge: Where the bar is.
-  ///   - alignment: Where the bar stands across this view.
-  ///   - spacing: Points between the two; nil: what they prefer.
+  ///   - edge: The edge at which the bar is placed.
+  ///   - alignment: The horizontal alignment of the bar with this view.
+  ///   - spacing: The distance between the bar and the view, in points; nil: the distance that they
+  ///     prefer.
   ///   - content: The bar.
   nonisolated public func safeAreaBar(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -47,13 +49,15 @@ extension View {
     }
   }
 
-  /// Puts a bar beside this view, and takes its width off the view's safe area, as
-  /// `safeAreaInset(edge:alignment:spacing:content:)` does; scrolled content shows blurred behind it.
+  /// Adds a bar beside this view and reduces the view's safe area by its width, as
+  /// `safeAreaInset(edge:alignment:spacing:content:)` does. Scrolled content behind the bar is
+  /// blurred.
   ///
   /// - Parameters:
-  ///   - edge: Where the bar is.
-  ///   - alignment: Where the bar stands along this view.
-  ///   - spacing: Points between the two; nil: what they prefer.
+  ///   - edge: The edge at which the bar is placed.
+  ///   - alignment: The vertical alignment of the bar with this view.
+  ///   - spacing: The distance between the bar and the view, in points; nil: the distance that they
+  ///     prefer.
   ///   - content: The bar.
   nonisolated public func safeAreaBar(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A box around views that belong together, with a label over them.
+/// A box around related views, with a label above them.
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -16,13 +16,13 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// A box with a label of your own; the older order.
+  /// A box with a label of your own, with the label as the first argument.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.label = label
   }
 
-  /// The box as the style in force draws it.
+  /// The box as the current style draws it.
   public var body: some View {
     let style = style ?? AnyGroupBoxStyle(DefaultGroupBoxStyle(), over: nil)
     style.makeBody(
@@ -33,7 +33,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// A box without a label.
+  /// A box without a label, around related views.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
@@ -49,7 +49,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style is asked to show, in the style around.
+  /// The box of a style's configuration, drawn in the style that surrounds the current style.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init {
       configuration.content
@@ -59,46 +59,47 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
   }
 }
 
-/// What a style of group boxes is told.
+/// The properties of a group box that a style draws.
 public struct GroupBoxStyleConfiguration {
-  /// The box's label as a view.
+  /// The box's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as the box was given it.
+    /// The label that the box was created with.
     public var body: some View { view }
   }
 
-  /// What is in the box, as a view.
+  /// The content of the box, as a type-erased view.
   public struct Content: View {
     let view: AnyView
-    /// The content as the box was given it.
+    /// The content that the box was created with.
     public var body: some View { view }
   }
 
   /// The box's label, for the style to place.
   public let label: Label
-  /// What is in the box, for the style to place.
+  /// The content of the box, for the style to place.
   public let content: Content
 }
 
-/// A group box's look.
+/// The look of a group box.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// box stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the box stands.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = GroupBoxStyleConfiguration
-  /// The box as it shows.
+  /// Returns the view that shows the box.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The automatic look: the label in the headline's font over the content, on a ground of their own.
+/// The automatic style of group boxes: the label in the headline font above the content, on a
+/// background.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  /// The automatic style.
+  /// Creates the automatic style of group boxes, with a background.
   public init() {}
-  /// Label and content, one under the other, on a ground of their own.
+  /// Returns the label above the content, on a background.
   public func makeBody(configuration: Configuration) -> some View {
     GroupBoxBody(configuration: configuration)
   }
@@ -117,7 +118,8 @@ private struct GroupBoxBody: View {
     .environment(\.groupBoxLevel, level + 1)
     .padding(metrics.boxPadding)
     .background(
-      // Boxes in each other are told apart by the grounds of two levels in turn.
+      // Nested boxes alternate between two background colours, so that each is visible on the
+      // other.
       level % 2 == 0 ? ControlColors.box : Color(provider: SystemStyles.tertiarySystemBackground),
       in: RoundedRectangle(cornerRadius: metrics.boxRadius, style: .circular))
   }
@@ -126,7 +128,7 @@ private struct GroupBoxBody: View {
 private enum GroupBoxLevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 
 extension EnvironmentValues {
-  /// How many group boxes are around a view.
+  /// The number of group boxes around a view.
   fileprivate var groupBoxLevel: Int {
     get { self[GroupBoxLevelKey.self] }
     set { self[GroupBoxLevelKey.self] = newValue }
@@ -134,7 +136,7 @@ extension EnvironmentValues {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The automatic look: the label over the content, on a ground of their own.
+  /// The automatic look: the label above the content, on a background.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
@@ -151,7 +153,7 @@ private enum GroupBoxStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of group boxes; nil: the automatic one.
+  /// The style of group boxes; nil: the automatic style.
   var groupBoxStyle: AnyGroupBoxStyle? {
     get { self[GroupBoxStyleKey.self] }
     set { self[GroupBoxStyleKey.self] = newValue }
@@ -159,7 +161,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of group boxes in this view.
+  /// Sets the look of the group boxes in this view.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     transformEnvironment(\.groupBoxStyle) { $0 = AnyGroupBoxStyle(style, over: $0) }
   }

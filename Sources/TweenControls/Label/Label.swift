@@ -2,19 +2,19 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A title with an icon, which the label style in force lays out.
+/// A title with an icon, which the current label style lays out.
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style
 
-  /// A label of two views.
+  /// A label of two views, a title and an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
-  /// Title and icon as the label style in force lays them out.
+  /// The title and the icon as the current label style lays them out.
   public var body: some View {
     style.makeBody(
       LabelStyleConfiguration(
@@ -28,44 +28,44 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   // Titles: string, resource.
-  /// A title with a symbol.
+  /// A title, which is looked up in the string tables, with a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
   // Titles: string, resource.
-  /// A title with an image of the program's own.
+  /// A title, which is looked up in the string tables, with an image of the program's assets.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 
   // Titles: string, resource.
-  /// A title with an image of the program's own.
+  /// A title, which is looked up in the string tables, with an image resource of the program.
   public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init(title: { Text(titleKey) }, icon: { Image(resource) })
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is given, in the style around.
+  /// The label of a style's configuration, drawn in the style that surrounds the current style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 
-/// What a label style is told of its label.
+/// The parts of a label that a label style lays out.
 public struct LabelStyleConfiguration {
-  /// The label's title as a view.
+  /// The label's title as a type-erased view.
   public struct Title: View {
     let view: AnyView
-    /// The title as the label was given it.
+    /// The title that the label was created with.
     public var body: some View { view }
   }
 
-  /// The label's icon as a view.
+  /// The label's icon as a type-erased view.
   public struct Icon: View {
     let view: AnyView
-    /// The icon as the label was given it.
+    /// The icon that the label was created with.
     public var body: some View { view }
   }
 
@@ -73,6 +73,6 @@ public struct LabelStyleConfiguration {
   public let title: Title
   /// The label's icon, for the style to place.
   public let icon: Icon
-  /// The title in words; nil where it is no text.
+  /// The title as text; nil if the title is another view.
   let name: Text?
 }

@@ -12,13 +12,14 @@ private enum LabelReservedIconWidthKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Points between the icon and the title of labels; nil: what their style has.
+  /// The distance between the icon and the title of labels, in points; nil: the distance of the
+  /// label style.
   public var labelIconToTitleSpacing: CGFloat? {
     get { self[LabelIconToTitleSpacingKey.self] }
     set { self[LabelIconToTitleSpacingKey.self] = newValue }
   }
 
-  /// Points that the icons of labels take at least; nil: what their style has.
+  /// The width reserved for the icons of labels, in points; nil: the width of the label style.
   public var labelReservedIconWidth: CGFloat? {
     get { self[LabelReservedIconWidthKey.self] }
     set { self[LabelReservedIconWidthKey.self] = newValue }
@@ -26,13 +27,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How far the titles of labels in this view stand from their icons, in points.
+  /// Sets the distance between the icons and the titles of labels in this view, in points.
   nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
     environment(\.labelIconToTitleSpacing, value)
   }
 
-  /// How wide the place of icons is in labels in this view, in points; wider icons have their own
-  /// width.
+  /// Sets the width reserved for the icons of labels in this view, in points. Wider icons keep
+  /// their own width.
   nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View {
     environment(\.labelReservedIconWidth, value)
   }

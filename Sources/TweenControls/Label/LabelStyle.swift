@@ -3,25 +3,26 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// A label's look.
+/// The look of a label.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// label stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the label stands.
 @MainActor @preconcurrency public protocol LabelStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = LabelStyleConfiguration
-  /// The label as it shows.
+  /// Returns the view that shows the label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The icon, then the title.
+/// A label style that shows the icon, then the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
-  /// The style with both.
+  /// Creates a label style that shows the icon and the title.
   public init() {}
 
-  /// Both in a row, 8 points apart unless the environment says otherwise.
+  /// Returns the icon and the title in a row, 8 points apart unless the environment sets another
+  /// distance.
   public func makeBody(configuration: Configuration) -> some View {
     TitleBesideIcon(configuration: configuration)
   }
@@ -32,7 +33,7 @@ private struct TitleBesideIcon: View {
   @Environment(\.labelIconToTitleSpacing) private var spacing
   @Environment(\.labelReservedIconWidth) private var iconWidth
 
-  /// Points between icon and title.
+  /// The default distance between icon and title, in points.
   private static let usualSpacing: CGFloat = 8
 
   var body: some View {
@@ -48,31 +49,31 @@ private struct TitleBesideIcon: View {
 }
 
 extension LabelStyleConfiguration {
-  /// The icon, which is told by the title's words.
+  /// The icon, which carries the title's text as its accessibility label.
   package var namedIcon: some View { icon.semantics(label: name) }
 }
 
-/// Only the icon.
+/// A label style that shows only the icon.
 public struct IconOnlyLabelStyle: LabelStyle {
-  /// The style with the icon alone.
+  /// Creates a label style that shows the icon alone.
   public init() {}
-  /// The icon. The title is told to those who don't see it.
+  /// Returns the icon. Assistive technology reads the title.
   public func makeBody(configuration: Configuration) -> some View { configuration.namedIcon }
 }
 
-/// Only the title.
+/// A label style that shows only the title.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// The style with the title alone.
+  /// Creates a label style that shows the title alone.
   public init() {}
-  /// The title.
+  /// Returns the title of the label, without its icon.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The look that goes with the place: both title and icon.
+/// The label style that depends on the place of the label; shows both title and icon.
 public struct DefaultLabelStyle: LabelStyle {
-  /// The automatic style.
+  /// Creates the label style that depends on the place of the label.
   public init() {}
-  /// Both title and icon; in rows of a list the icons stand in a column of their own.
+  /// Returns the title and the icon; in rows of a list the icons form a column of their own.
   public func makeBody(configuration: Configuration) -> some View {
     DefaultLabel(configuration: configuration)
   }
@@ -97,10 +98,10 @@ private struct RowLabel: View {
   @Environment(\.listItemTint) private var tint
   @Environment(\.labelIconToTitleSpacing) private var ownSpacing
   @Environment(\.labelReservedIconWidth) private var iconWidth
-  /// The size of body text.
+  /// The size of body text, in points.
   @ScaledMetric(relativeTo: .body) private var typeSize: CGFloat = 17
 
-  /// How wide the icons' column is, and how far the titles stand from it.
+  /// The width of the column of icons, in points.
   private static let column: CGFloat = 28
   private static let spacing: CGFloat = 16
 
@@ -119,10 +120,10 @@ private struct RowLabel: View {
   }
 }
 
-/// An icon beside a line of words: a symbol of the words' size reaches into the room above and below
-/// them, so that the row is as high as without it. A larger icon makes the row higher.
+/// An icon beside a line of text. A symbol of the text's size extends into the room above and below
+/// the line, so that the row is as high as without the icon. A larger icon makes the row higher.
 private struct RowIconLayout: Layout {
-  /// Of the words, in points.
+  /// The font size of the text, in points.
   let size: CGFloat
 
   /// What symbols at large scale are not higher than, and what they count, in sizes of the words.
@@ -150,29 +151,29 @@ private struct RowIconLayout: Layout {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The icon, then the title.
+  /// The icon, then the title of the label.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// Only the icon.
+  /// Only the icon of the label, without the title.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// Only the title.
+  /// Only the title of the label, without the icon.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The look that goes with the place: both title and icon.
+  /// The automatic look, which depends on the place of the label; shows both title and icon.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 /// A label style of any kind, as the environment carries it.
 package struct AnyLabelStyle {
   private let make: @MainActor (LabelStyleConfiguration, AnyLabelStyle?) -> AnyView
-  /// The style around: what a label of a style's own configuration is drawn in.
+  /// The enclosing style, in which a label of a style's own configuration is drawn.
   private var outer: [AnyLabelStyle] = []
 
   @MainActor init<S: LabelStyle>(_ style: S, over outer: AnyLabelStyle?) {
@@ -209,7 +210,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of labels in this view.
+  /// Sets the look of the labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     transformEnvironment(\.labelStyle) { $0 = AnyLabelStyle(style, over: $0) }
   }

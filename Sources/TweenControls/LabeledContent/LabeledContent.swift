@@ -3,21 +3,21 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A label with what it stands for: a value, or a control.
+/// A value or a control with a label.
 ///
-/// The style in force lays it out: the label first, what belongs to it at the end of the row.
+/// The current style lays them out: the label first, the content at the end of the row.
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   @Environment(\.labeledContentStyle) private var style
 
-  /// A label of your own, and what it stands for.
+  /// A value or a control, with a label of your own.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
 
-  /// Label and content as the style in force lays them out.
+  /// The label and the content as the current style lays them out.
   public var body: some View {
     let style = style ?? AnyLabeledContentStyle(AutomaticLabeledContentStyle(), over: nil)
     style.makeBody(
@@ -29,7 +29,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text {
   // Titles: string, resource.
-  /// A title, which is looked up in the string tables, and what it stands for.
+  /// A value or a control with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
@@ -83,7 +83,8 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// What a style is asked to show, in the style around.
+  /// The labeled content of a style's configuration, drawn in the style that surrounds the current
+  /// style.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init {
       configuration.content
@@ -93,46 +94,47 @@ where
   }
 }
 
-/// What a style of labeled content is told.
+/// The parts of labeled content that a style lays out.
 public struct LabeledContentStyleConfiguration {
-  /// The label as a view.
+  /// The label of the content as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as it was given.
+    /// The label that the labeled content was created with.
     public var body: some View { view }
   }
 
-  /// What it stands for, as a view.
+  /// The labeled value or control, as a type-erased view.
   public struct Content: View {
     let view: AnyView
-    /// The content as it was given.
+    /// The content that the labeled content was created with.
     public var body: some View { view }
   }
 
-  /// The label, for the style to place.
+  /// The label of the content, for the style to place.
   public let label: Label
-  /// What it stands for, for the style to place.
+  /// The labeled value or control, for the style to place.
   public let content: Content
 }
 
-/// How labels and what they stand for are laid out.
+/// The layout of labels and their content.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that it is
-/// used in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the style is used.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = LabeledContentStyleConfiguration
-  /// Label and content as they show.
+  /// Returns the view that shows the label and the content.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The automatic layout: the content in the second level of the foreground's style, at the row's end.
+/// The automatic layout: the content at the end of the row, in the second level of the foreground
+/// style.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// The automatic style.
+  /// Creates the automatic style of labeled content.
   public init() {}
-  /// The label, and at the end of the row what it stands for.
+  /// Returns the label, with the content at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(
       label: configuration.label,
@@ -143,7 +145,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The automatic layout: the label, and at the end of the row what it stands for.
+  /// The automatic layout: the label, with the content at the end of the row.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
@@ -160,7 +162,7 @@ private enum LabeledContentStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of labeled content; nil: the automatic one.
+  /// The style of labeled content; nil: the automatic style.
   var labeledContentStyle: AnyLabeledContentStyle? {
     get { self[LabeledContentStyleKey.self] }
     set { self[LabeledContentStyleKey.self] = newValue }
@@ -168,7 +170,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How labels and what they stand for are laid out in this view.
+  /// Sets the layout of labels and their content in this view.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     transformEnvironment(\.labeledContentStyle) { $0 = AnyLabeledContentStyle(style, over: $0) }
   }

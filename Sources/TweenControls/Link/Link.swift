@@ -2,9 +2,9 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A control that opens a URL, by the environment's `openURL`.
+/// A control that opens a URL through the environment's `openURL`.
 ///
-/// It is a button in the accent colour; where a button style is set, it has that one's look.
+/// It is drawn as a button in the accent colour, or in the button style that is set around it.
 public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
@@ -15,8 +15,8 @@ public struct Link<Label: View>: View {
   /// A link with a label of your own.
   ///
   /// - Parameters:
-  ///   - destination: what is opened.
-  ///   - label: what is shown.
+  ///   - destination: The URL to open.
+  ///   - label: The views that are shown.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.init(destination, label())
   }
@@ -26,7 +26,8 @@ public struct Link<Label: View>: View {
     self.label = label
   }
 
-  /// A button that opens the destination, in the style in force, else without a border.
+  /// A button that opens the destination, in the current button style, or without a border if none
+  /// is set.
   public var body: some View {
     Button {
       openURL(destination)

@@ -1,18 +1,19 @@
 import TweenMotion
 import TweenViews
 
-/// A style of any kind for controls that tell `Configuration`, as the environment carries it.
+/// A type-erased style of the controls that are described by `Configuration`, as the environment
+/// carries it.
 package struct AnyControlStyle<Configuration> {
   private let make: @MainActor (Configuration) -> AnyView
-  /// Whether the control is a stop of Tab by what the style makes it of, not as a whole.
+  /// Whether views that the style draws take the keyboard focus, instead of the control as a whole.
   let hasOwnKeys: Bool
 
   /// - Parameters:
-  ///   - style: What draws the controls.
-  ///   - outer: The style around, which controls have that `style` makes itself; nil: the automatic
-  ///     one.
-  ///   - key: Where the environment carries styles of this kind.
-  ///   - makeBody: Has the style draw.
+  ///   - style: The style that draws the controls.
+  ///   - outer: The enclosing style, in which controls that `style` itself creates are drawn; nil:
+  ///     the automatic style.
+  ///   - key: The environment value that holds styles of this kind.
+  ///   - makeBody: Returns the control as the style draws it.
   @MainActor package init<Style, Content: View>(
     _ style: Style, over outer: Self?,
     in key: WritableKeyPath<EnvironmentValues, Self?>,
@@ -28,7 +29,7 @@ package struct AnyControlStyle<Configuration> {
     }
   }
 
-  /// The look where nobody has set one: no style of the program's, and no control of its own inside.
+  /// The look if no style is set. The program has no code in it, and no control is nested in it.
   @MainActor package init<Content: View>(
     automatic makeBody: @escaping @MainActor (Configuration) -> Content
   ) {
@@ -41,7 +42,8 @@ package struct AnyControlStyle<Configuration> {
   }
 }
 
-/// A style's body, in a view of its own: what the style reads makes only this one anew.
+/// The body of a style in a view of its own, so that only this view is updated when a value that
+/// the style reads changes.
 private struct StyledControl<Style, Configuration, Content: View>: View {
   var style: ConnectedStyle<Style>
   let configuration: Configuration

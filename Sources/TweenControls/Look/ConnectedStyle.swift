@@ -1,8 +1,8 @@
 import TweenMotion
 import TweenViews
 
-/// A control's style inside a view, its own dynamic properties (`@Environment` and the like)
-/// connected to the place the view stands in.
+/// A style of controls, stored in a view. The style's own dynamic properties (`@Environment` and
+/// the like) have the values of the place in which that view stands.
 package struct ConnectedStyle<Style>: DynamicProperty {
   package var style: Style
 
@@ -11,7 +11,7 @@ package struct ConnectedStyle<Style>: DynamicProperty {
   @MainActor package static func _connect(
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
   ) {
-    // The style is the only field, so it lies where this value does.
+    // The style is the only stored property, so its address is the address of this value.
     let inner = (slot as? DynamicFieldSlots) ?? DynamicFieldSlots(type: Style.self)
     slot = inner
     inner.connect(field, node: node)

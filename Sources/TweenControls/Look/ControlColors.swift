@@ -2,8 +2,8 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What the parts of controls are filled with (Controls 2.2, 3, 4). They follow the surroundings'
-/// appearance and contrast through the system's own colours.
+/// The colours of the parts of controls (Controls 2.2, 3, 4). They are the system's own colours,
+/// which follow the appearance and contrast of the environment.
 package enum ControlColors {
   package static let fill = Color(provider: SystemStyles.systemFill)
   package static let secondaryFill = Color(provider: SystemStyles.secondarySystemFill)
@@ -14,29 +14,31 @@ package enum ControlColors {
   static let stepperPress = Color(.sRGB, red: 118 / 255, green: 118 / 255, blue: 128 / 255)
     .opacity(0.24)
 
-  /// A tint as the ground of what is drawn in the tint itself.
+  /// Returns the background, derived from the tint, of content drawn in the tint.
   static func ground(_ tint: Color, in scheme: ColorScheme) -> Color {
     tint.opacity(groundOpacity(tint, in: scheme))
   }
 
-  /// The same while it is pressed.
+  /// Returns the same background while it is pressed.
   static func pressedGround(_ tint: Color, in scheme: ColorScheme) -> Color {
     tint.opacity(groundOpacity(tint, in: scheme) * (scheme == .dark ? 1.4 : 0.65))
   }
 
   private static func groundOpacity(_ tint: Color, in scheme: ColorScheme) -> Double {
-    // Light colours need more of themselves to be seen on white, and strong ones less on black.
+    // Light colours need a higher opacity to be visible on white, and strong colours a lower one on
+    // black.
     if scheme == .dark { return tint == .red || tint == .pink ? 0.2 : 0.25 }
     return tint == .yellow ? 0.2 : 0.18
   }
 
-  /// What is pressed: fainter in light, whiter by `white` in dark.
+  /// Returns the colour of a pressed part: fainter in light appearance, whiter by `white` in dark
+  /// appearance.
   static func pressed(_ color: Color, white: Double, in scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(provider: WhiterColor(base: color, amount: white)) : color.opacity(0.75)
   }
 }
 
-/// A colour with the same added to each of its encoded components; its opacity stays.
+/// A colour whose encoded components are each increased by the same amount; its opacity stays.
 private struct WhiterColor: ColorProvider {
   let base: Color
   let amount: Double

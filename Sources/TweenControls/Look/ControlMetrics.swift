@@ -10,27 +10,28 @@ package struct ControlMetrics: Sendable {
 
   // MARK: Rows of a label and a control
 
-  /// Between the label of a row and its control, which may be further apart.
+  /// The least distance between the label of a row and its control.
   package var rowSpacing: CGFloat = 8
-  /// How far a control reaches into the room above and below the content of a list's row.
+  /// The length by which a control extends above and below the content of a list's row.
   package var rowOverhang: CGFloat = 5
-  /// The same for the border of a text field.
+  /// The length by which the border of a text field extends above and below the content of a list's
+  /// row.
   package var fieldOverhang: CGFloat = 6
 
-  /// The radius of the corners of a list's cards.
+  /// The corner radius of a list's cards.
   package var cardRadius: CGFloat = 10
 
-  /// The size of type of a desktop's controls.
+  /// The font size of a desktop's controls.
   var desktopType: CGFloat = 13
 
   // MARK: Button
 
-  /// How far beyond a control's edges a press on it still counts.
+  /// The distance beyond a control's edges within which a press on it still counts.
   var pressReach: CGFloat = 70
-  /// How long the look of a press takes to go.
+  /// The duration in which the look of a press fades.
   package var releaseDuration = 0.2
 
-  /// What lies around a button's label, by half: beside it and over it.
+  /// Returns half of the padding around a button's label: beside the label and above it.
   package func buttonPadding(_ size: ControlSize, _ typeSize: DynamicTypeSize) -> EdgeInsets {
     let (across, along): (CGFloat, CGFloat) =
       switch size {
@@ -44,7 +45,7 @@ package struct ControlMetrics: Sendable {
       top: along, leading: across + 2 * step, bottom: along, trailing: across + 2 * step)
   }
 
-  /// How large a desktop's button is.
+  /// Returns the size of a desktop's button.
   func bezel(_ size: ControlSize) -> BezelSize {
     switch size {
     case .mini: BezelSize(font: 9, height: 16, across: 8, above: 2, below: 2)
@@ -55,27 +56,29 @@ package struct ControlMetrics: Sendable {
     }
   }
 
-  /// The part of a button's height that its corners' radius is, rounded up to a whole point.
+  /// The corner radius of a button as a share of its height; the radius is rounded up to a whole
+  /// point.
   var buttonCornerShare: CGFloat = 0.175
 
-  /// The radius of a desktop's buttons.
+  /// The corner radius of a desktop's buttons.
   var bezelRadius: CGFloat = 6
 
   // MARK: Switch
 
-  /// The track.
+  /// The size of the track.
   var switchSize = CGSize(width: 51, height: 31)
   /// The width that the layout gives a switch; the track is wider, at its end.
   var switchFrameWidth: CGFloat = 49
-  /// The thumb's height, and its width while nobody holds it.
+  /// The height of the thumb, and its width while it is not held.
   var switchThumb: CGFloat = 27
-  /// What the thumb leaves of the track around it.
+  /// The margin of the track around the thumb.
   var switchInset: CGFloat = 2
-  /// What a held thumb is wider.
+  /// The width that a held thumb gains.
   var switchStretch: CGFloat = 7
   var switchDuration = 0.2
   var switchStretchDuration = 0.3
-  /// The parts of the track at which a drag turns the switch on, and off.
+  /// The positions on the track, as shares of its width, at which a drag turns the switch on and
+  /// off.
   var switchTurnsOn: CGFloat = 0.7
   var switchTurnsOff: CGFloat = 0.2
 
@@ -91,7 +94,7 @@ package struct ControlMetrics: Sendable {
   var sliderHeight: CGFloat = 31
   var sliderTrack: CGFloat = 4
   var sliderKnob: CGFloat = 27
-  /// How far beyond the knob a drag may begin.
+  /// The distance beyond the knob within which a drag can begin.
   var sliderReach: CGFloat = 10
   var sliderSpacing: CGFloat = 8
   var sliderStepDuration = 0.5
@@ -102,18 +105,19 @@ package struct ControlMetrics: Sendable {
   var stepperRadius: CGFloat = 8
   var stepperDivider = CGSize(width: 1, height: 18)
   var stepperBar = CGSize(width: 13, height: 1.75)
-  /// A desktop's: more above less.
+  /// The size of a desktop's stepper, with the half for more above the half for less.
   var desktopStepper = CGSize(width: 15, height: 22)
   var desktopStepperRadius: CGFloat = 5
 
   // MARK: Pickers
 
-  /// Between the value and the frame of its chevrons, whose ink begins 1.3 further in, in a row and
-  /// elsewhere.
+  /// The distance between the value and the frame of its chevrons, in a row and elsewhere. The
+  /// chevrons' ink begins 1.3 further inside.
   package var pickerRowGap: CGFloat = 5.37
-  /// Behind the frame of the chevrons in a row, whose ink ends 1.3 before that.
+  /// The distance behind the frame of the chevrons in a row, whose ink ends 1.3 before that.
   package var pickerRowEnd: CGFloat = 0.33
-  /// Between the icon of a value in a row, whose ink ends a tenth of its size before, and its words.
+  /// The distance between the icon of a value in a row and the text. The icon's ink ends a tenth of
+  /// its size before its frame.
   package var pickerIconGap: CGFloat = 1.5
   package var pickerGap: CGFloat = 2.7
   package var radioSize: CGFloat = 22
@@ -121,28 +125,29 @@ package struct ControlMetrics: Sendable {
   package var radioSpacing: CGFloat = 6
   package var segmentHeight: CGFloat = 32
   package var segmentRadius: CGFloat = 9
-  /// What the thumb leaves of the bar around it, and its radius.
+  /// The margin of the bar around the thumb of a segmented control, and the corner radius of the
+  /// thumb.
   package var segmentInset: CGFloat = 2
   package var segmentThumbRadius: CGFloat = 7
-  /// What a segment is wider than its label where no width is offered.
+  /// The width that a segment has in addition to its label where no width is offered.
   package var segmentPadding: CGFloat = 20
   package var segmentLineInset: CGFloat = 6
-  /// Points beyond the bar at which a drag counts for nothing.
+  /// The distance beyond the bar at which a drag no longer counts.
   package var segmentReach: CGFloat = 50
 
   // MARK: Wheel
 
-  /// What a wheel is as large as where nothing else is offered.
+  /// The size of a wheel where no other size is offered.
   var wheelSize = CGSize(width: 320, height: 216)
   var wheelRow: CGFloat = 32
-  /// How far the band ends from the sides of the wheel.
+  /// The distance between the band's ends and the sides of the wheel.
   var wheelBandInset: CGFloat = 9
   var wheelBandRadius: CGFloat = 8
-  /// Between columns.
+  /// The distance between columns.
   var wheelSpacing: CGFloat = 5
-  /// The size of type in the middle, and elsewhere.
+  /// The font sizes of the row in the middle and of the other rows.
   var wheelType: (chosen: CGFloat, other: CGFloat) = (23.5, 21)
-  /// How much of the rows is seen that are not chosen.
+  /// The opacity of the rows that are not chosen.
   var wheelFaintness = 0.447
   var wheelStepDuration = 0.3
 
@@ -150,13 +155,14 @@ package struct ControlMetrics: Sendable {
 
   var progressTrack: CGFloat = 4
   var progressSpacing: CGFloat = 4
-  /// The bar and the knob of small gauges, what is cut out around the knob, and the ring's size.
+  /// The height of the bar of small gauges, the diameter of their knob, the margin cut out around
+  /// the knob, and the diameter of a ring.
   var gaugeTrack: CGFloat = 6
   var gaugeKnob: CGFloat = 8
   var gaugeGap: CGFloat = 2
   var gaugeRing: CGFloat = 58
   var gaugeType: CGFloat = 22
-  /// How wide the labels of the ends are together, in the gap of an open ring.
+  /// The total width of the labels of the ends, in the gap of an open ring.
   var gaugeBounds: CGFloat = 28
   var spinner: (small: CGFloat, regular: CGFloat, large: CGFloat) = (16, 20, 37)
 
@@ -167,8 +173,8 @@ package struct ControlMetrics: Sendable {
   var boxSpacing: CGFloat = 8
 }
 
-/// The size of type of a desktop's button, its height where its label isn't higher, and the room
-/// around the label.
+/// The font size of a desktop's button, the least height of the button, and the padding around its
+/// label.
 struct BezelSize {
   let font: CGFloat
   let height: CGFloat

@@ -3,17 +3,17 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// A control at the end of a row, behind its label. With type in a size of accessibility the label
-/// stands above the control; where labels are hidden the control is seen alone, and readers find the
-/// label before it.
+/// A control at the end of a row, behind its label. In an accessibility type size the label stands
+/// above the control. If labels are hidden only the control is visible, and screen readers find the
+/// label before the control.
 package struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
-  /// How far the control reaches into the room above and below a line of words in a row of a list.
+  /// The length by which the control extends above and below a line of text in a row of a list.
   var overhang: CGFloat = 0
-  /// Whether the control bears the name of a hidden label itself.
+  /// Whether the control itself carries a hidden label as its accessibility label.
   var namesItself = false
-  /// Between the label and the control below it.
+  /// The distance between the label and the control below it.
   var stackedSpacing = ControlMetrics.touch.rowSpacing
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -39,12 +39,12 @@ package struct ControlRow<Label: View, Control: View>: View {
       overhang: listLevel == nil || !idiom.isTouch ? 0 : overhang
     ) {
       if labelsVisibility != .hidden {
-        // Two texts are a title and what it says of itself.
+        // Two texts in a label are a title and its explanation.
         RowLabel(label: label).columnLabel()
       }
       control
       if labelsVisibility == .hidden, !namesItself {
-        // What lies in front is read before what it covers.
+        // Screen readers read a view in front before the views that it covers.
         label.forReadersAlone().layoutValue(key: IsUnseenLabel.self, value: true)
       }
     }
@@ -53,10 +53,10 @@ package struct ControlRow<Label: View, Control: View>: View {
 }
 
 extension View {
-  /// Has the words of a desktop's control in their size, where nothing else says one.
+  /// Sets the font size of a desktop's control, unless a font is set already.
   package func desktopType() -> some View { modifier(DesktopType()) }
 
-  /// The same for who knows the device.
+  /// Does the same as `desktopType()` for a kind of device that is already known.
   func desktopType(on idiom: InterfaceIdiom) -> some View {
     transformEnvironment(\.font) {
       if !idiom.isTouch { $0 = $0 ?? .system(size: ControlMetrics.touch.desktopType) }
@@ -72,14 +72,14 @@ private struct DesktopType: ViewModifier {
   }
 }
 
-/// A label in a row of a list, where views after the first one say more about it, below it.
+/// A label in a row of a list. Views after the first one are explanations, placed below it.
 private struct RowLabel<Label: View> {
   let label: Label
   @Environment(\.listLevel) private var listLevel
 }
 
 extension RowLabel: View {
-  // One view by its type is the label as it is.
+  // A label whose type is a single view is used as it is.
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _elementCount == 1
       ? Label._makeNode(view.label, context) : CompositeNode<Self>(view, context)
@@ -111,9 +111,9 @@ extension RowLabel: View {
 }
 
 extension View {
-  /// Has a row of a list be as high with this control as with a line of words.
+  /// Makes a row of a list as high with this control as with a line of text.
   ///
-  /// - Parameter overhang: How far the control reaches into the room above and below such a line.
+  /// - Parameter overhang: The length by which the control extends above and below such a line.
   package func rowControl(overhang: CGFloat = ControlMetrics.touch.rowOverhang) -> some View {
     modifier(RowControl(overhang: overhang))
   }
@@ -129,32 +129,36 @@ private struct RowControl: ViewModifier {
   }
 }
 
-/// Whether a control is not made narrower for its label, which breaks its lines or stands above it.
+/// Whether a control keeps its width, so that a label that is too long breaks its lines or stands
+/// above the control.
 package enum KeepsItsWidth: LayoutValueKey {
   package static var defaultValue: Bool { false }
 }
 
-/// Whether a subview is a label for readers alone, which lies over the control and takes no room.
+/// Whether a subview is a label for screen readers only, which lies over the control and takes no
+/// room.
 private enum IsUnseenLabel: LayoutValueKey {
   static var defaultValue: Bool { false }
 }
 
-/// A leading subview, then a trailing one that has what it needs first. One subview is alone.
+/// Places a leading subview, then a trailing subview whose needs come first. A single subview has
+/// the row to itself.
 struct ControlRowLayout: Layout {
   var isStacked = false
-  /// Whether the control stands right after its label.
+  /// Whether the control directly follows its label.
   var isTight = false
   var spacing = ControlMetrics.touch.rowSpacing
-  /// Between the label and the control below it.
+  /// The distance between the label and the control below it.
   var stackedSpacing = ControlMetrics.touch.rowSpacing
 
-  /// How far the control reaches beyond its place, above and below.
+  /// The length by which the control extends beyond its place, above and below.
   var overhang: CGFloat = 0
 
-  /// Of the width, what a label has beside a control at least, or it stands above it.
+  /// The least share of the width for a label beside a control; with less, the label stands above
+  /// the control.
   var leastShare: CGFloat = 0.3
 
-  /// A control below another keeps the distance of a control, whatever its label is.
+  /// The control keeps a control's distance from a control above it, regardless of the label.
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     guard var spacing = subviews.first?.spacing else { return ViewSpacing() }
     for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
@@ -181,7 +185,7 @@ struct ControlRowLayout: Layout {
       return Sizes(label: subviews[0].sizeThatFits(above), control: control, isStacked: true)
     }
     let ideal = subviews[0].sizeThatFits(.unspecified).width
-    // What can do with less leaves the label what that needs, up to a half.
+    // A control that can be narrower leaves the label the width that it needs, up to a half.
     let needed = min(ideal, width / 2)
     if control.width > width - spacing - needed, !subviews[1][KeepsItsWidth.self] {
       let rest = max(0, width - spacing - needed)
@@ -189,7 +193,7 @@ struct ControlRowLayout: Layout {
     }
     let left = max(0, width - control.width - spacing)
     if left < min(ideal, width * leastShare), !isTight {
-      // Beside the control its words would be broken into letters.
+      // Beside the control the label's words would be broken into letters.
       return Sizes(
         label: subviews[0].sizeThatFits(above), control: subviews[1].sizeThatFits(offered),
         isStacked: true)
@@ -247,7 +251,7 @@ struct ControlRowLayout: Layout {
   }
 }
 
-/// A square as large as the longer side of what is in it.
+/// A square whose side is the longer side of its content.
 struct SquareLayout: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

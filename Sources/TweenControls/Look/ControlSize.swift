@@ -1,17 +1,17 @@
 import TweenMotion
 import TweenViews
 
-/// How large controls are.
+/// The size of a control, from `mini` to `extraLarge`.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// The smallest.
+  /// The smallest size of a control.
   case mini
-  /// Smaller than usual.
+  /// A size smaller than the usual one.
   case small
-  /// The usual one.
+  /// The usual size of a control.
   case regular
-  /// Larger than usual.
+  /// A size larger than the usual one.
   case large
-  /// The largest; no built-in style tells it from `large`.
+  /// The largest size; the built-in styles draw it like `large`.
   case extraLarge
 }
 
@@ -20,7 +20,7 @@ private enum ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large controls are.
+  /// The size of the controls in a view.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -28,7 +28,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How large controls in this view are.
+  /// Sets the size of the controls in this view.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

@@ -2,26 +2,27 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// How far a turn of the crown goes.
+/// The distance that a turn of the crown moves the value.
 public struct DigitalCrownRotationalSensitivity: Sendable, Equatable, Hashable {
   let share: Double
-  /// A quarter of a high one's way.
+  /// A quarter of the distance of `high`.
   public static let low = Self(share: 0.25)
-  /// Half of a high one's way.
+  /// Half of the distance of `high`.
   public static let medium = Self(share: 0.5)
-  /// The whole way: a notch of the wheel is a step, or a twentieth of the range.
+  /// The full distance: a notch of the wheel is one step, or a twentieth of the range.
   public static let high = Self(share: 1)
 }
 
-/// What the crown does.
+/// A change of the value by a turn of the crown.
 public struct DigitalCrownEvent: Sendable, Equatable {
-  /// The value that the crown has come to.
+  /// The value after the turn of the crown.
   public var offset: CGFloat
-  /// How far the crown turned in this event. The wheel knows no speed.
+  /// The change of the value in this event. It is a distance, because a mouse wheel reports no
+  /// speed.
   public var velocity: CGFloat
 }
 
-/// What a crown turns.
+/// The value that a crown turns, and how it turns it.
 private struct Crown {
   let read: () -> Double
   let write: (Double) -> Void
@@ -42,7 +43,7 @@ private struct Crown {
     self.onIdle = onIdle
   }
 
-  /// Turns by notches; false where there is nothing further that way.
+  /// Turns the value by notches. Returns false if the value cannot change in that direction.
   @MainActor func turn(by notches: Double) -> Bool {
     let old = read()
     guard notches.isFinite, notches != 0, old.isFinite else { return false }
@@ -65,7 +66,7 @@ private struct Crown {
     return true
   }
 
-  /// How many notches lead through a range without steps.
+  /// The number of notches that lead through a range without steps.
   private static let notches = 20.0
 }
 
@@ -80,13 +81,13 @@ private struct CrownModifier: ViewModifier {
       })
   }
 
-  /// Points that a notch of the wheel stands for.
+  /// The scrolled distance that counts as one notch of the wheel, in points.
   private static let pointsPerNotch = 40.0
 }
 
 extension View {
-  /// Turns a value by the wheel with the control key held, which stands for a watch's crown: a notch
-  /// adds or takes away 1.
+  /// Changes a value when the user turns the mouse wheel while the control key is held, in place of
+  /// a watch's crown: a notch adds or subtracts 1.
   public func digitalCrownRotation<V: BinaryFloatingPoint>(
     _ binding: Binding<V>, onChange: @escaping (DigitalCrownEvent) -> Void = { _ in },
     onIdle: @escaping () -> Void = {}
@@ -94,16 +95,16 @@ extension View {
     modifier(CrownModifier(crown: Crown(binding, onChange: onChange, onIdle: onIdle)))
   }
 
-  /// Turns a value of a range by the wheel with the control key held.
+  /// Changes a value in a range when the user turns the mouse wheel while the control key is held.
   ///
   /// - Parameters:
-  ///   - binding: What is turned.
+  ///   - binding: The value to change.
   ///   - minValue: The least value.
-  ///   - maxValue: The greatest; one that is not above the least turns nothing.
-  ///   - stride: What a notch adds or takes away; nil: a twentieth of the range.
-  ///   - sensitivity: How much of that a notch goes.
-  ///   - isContinuous: Whether the least follows on the greatest.
-  ///   - isHapticFeedbackEnabled: Without effect: nothing is felt here.
+  ///   - maxValue: The greatest value. If it is not above `minValue`, the value does not change.
+  ///   - stride: The change by one notch; nil: a twentieth of the range.
+  ///   - sensitivity: The share of that change that a notch makes.
+  ///   - isContinuous: Whether the value continues at `minValue` after `maxValue`.
+  ///   - isHapticFeedbackEnabled: Accepted without effect: the engine has no haptic feedback.
   public func digitalCrownRotation<V: BinaryFloatingPoint>(
     _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
     sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
@@ -115,18 +116,19 @@ extension View {
       onChange: { _ in })
   }
 
-  /// Turns a value of a range by the wheel with the control key held, and tells of it.
+  /// Changes a value in a range when the user turns the mouse wheel while the control key is held,
+  /// and calls closures at each turn.
   ///
   /// - Parameters:
-  ///   - binding: What is turned.
+  ///   - binding: The value to change.
   ///   - minValue: The least value.
-  ///   - maxValue: The greatest; one that is not above the least turns nothing.
-  ///   - stride: What a notch adds or takes away; nil: a twentieth of the range.
-  ///   - sensitivity: How much of that a notch goes.
-  ///   - isContinuous: Whether the least follows on the greatest.
-  ///   - isHapticFeedbackEnabled: Without effect: nothing is felt here.
-  ///   - onChange: Told of each turn.
-  ///   - onIdle: Told after each turn.
+  ///   - maxValue: The greatest value. If it is not above `minValue`, the value does not change.
+  ///   - stride: The change by one notch; nil: a twentieth of the range.
+  ///   - sensitivity: The share of that change that a notch makes.
+  ///   - isContinuous: Whether the value continues at `minValue` after `maxValue`.
+  ///   - isHapticFeedbackEnabled: Accepted without effect: the engine has no haptic feedback.
+  ///   - onChange: Called with each turn.
+  ///   - onIdle: Called after each turn.
   public func digitalCrownRotation<V: BinaryFloatingPoint>(
     _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
     sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
@@ -135,7 +137,7 @@ extension View {
   ) -> some View where V.Stride: BinaryFloatingPoint {
     var crown = Crown(binding, onChange: onChange, onIdle: onIdle)
     let (low, high) = (Double(minValue), Double(maxValue))
-    // What is no range has no length, and nothing turns.
+    // Bounds in the wrong order give an empty range, in which the value does not change.
     crown.range = low <= high ? low...high : 0...0
     crown.step = stride.map { Double($0) }
     crown.sensitivity = sensitivity

@@ -1,7 +1,8 @@
 import Foundation
 import TweenViews
 
-/// What formats take from the place of a field: the machine's own does not show.
+/// The locale, calendar and time zone that a field's format uses: those of the environment instead
+/// of the machine's own.
 package struct FieldPlace {
   var locale: Locale
   var calendar: Calendar

@@ -3,13 +3,14 @@ import TweenMotion
 import TweenViews
 
 extension PressGesture {
-  /// A press as the controls of an idiom take it.
+  /// A press gesture for controls on a kind of device.
   ///
   /// - Parameters:
-  ///   - idiom: The kind of device, which says how far beyond the control's edges a press counts.
-  ///   - repeats: Whether the action comes again while the press lasts.
-  ///   - onPressing: Told whether the press is on.
-  ///   - action: What the press does.
+  ///   - idiom: The kind of device, which determines the distance beyond the control's edges within
+  ///     which a press counts.
+  ///   - repeats: Whether the action repeats while the press lasts.
+  ///   - onPressing: Called with true when the press begins and with false when it ends.
+  ///   - action: The action of the press.
   package nonisolated init(
     on idiom: InterfaceIdiom, repeats: Bool = false, onPressing: @escaping (Bool) -> Void,
     action: @escaping () -> Void

@@ -3,11 +3,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The look of bars and controls that a program sets for all of a kind: UIKit's `appearance()`.
+/// The look that a program sets for all bars or controls of a kind, through UIKit's `appearance()`.
 ///
-/// `nil` leaves the usual look.
+/// `nil` keeps the default look.
 package struct ProgramLook {
-  /// What lies behind a bar.
+  /// The background of a bar.
   package struct Ground {
     package var material: Material?
     package var color: Color?
@@ -18,13 +18,13 @@ package struct ProgramLook {
       (self.material, self.color, self.line) = (material, color, line)
     }
 
-    /// The ground of a bar that content lies under.
+    /// The default background of a bar with content under it.
     package static var usual: Ground {
       Ground(material: .bar, line: Color(provider: SystemStyles.separator))
     }
   }
 
-  /// The letters of a title.
+  /// The letters of a title: their font and colour.
   package struct Title {
     package var color: Color?
     package var font: Font?
@@ -33,16 +33,16 @@ package struct ProgramLook {
   }
 
   package struct NavigationBar {
-    /// Behind the bar's own height and the row of its large title, whatever the ground is.
+    /// The colour behind the bar's own height and the row of its large title, for every `ground`.
     package var back: Color?
     package var ground: Ground?
-    /// The ground while no content lies under the bar; usually there is none.
+    /// The background while no content lies under the bar; nil: none.
     package var edgeGround: Ground?
     package var title = Title()
-    /// The title while no content lies under the bar.
+    /// The title's look while no content lies under the bar.
     package var edgeTitle = Title()
     package var largeTitle = Title()
-    /// The colour of the button that leads back.
+    /// The colour of the back button.
     package var tint: Color?
 
     package init() {}
@@ -74,7 +74,7 @@ package struct ProgramLook {
   package struct Dots {
     package var dot: Color?
     package var chosen: Color?
-    /// Whether the dots have a ground where their style leaves it to the system; nil: they have none.
+    /// Whether the page dots have a background if their style is automatic; nil: no background.
     package var hasGround: Bool?
 
     package init() {}
@@ -85,7 +85,7 @@ package struct ProgramLook {
   package var toolbar: Ground?
   package var segments = Segments()
   package var dots = Dots()
-  /// A switch that is on.
+  /// The colour of a switch that is on.
   package var switchColor: Color?
 
   package init() {}
@@ -94,30 +94,31 @@ package struct ProgramLook {
 /// The program's look, read by the bodies of bars and controls.
 @MainActor @Observable package final class ProgramLooks {
   private var changes = 0
-  /// Returns what the program has set; nil where it has set nothing.
+  /// Returns the look that the program has set; nil if it has set none.
   @ObservationIgnored package var read: (() -> ProgramLook)?
 
   nonisolated init() {}
 
   package static var ofProgram: ProgramLooks { StageClock.programObject { ProgramLooks() } }
 
-  /// The look as it is set now. A body that reads it is evaluated again after `lookWillChange()`.
+  /// The look that is set now. A body that reads it is evaluated again after `lookWillChange()`.
   package static var current: ProgramLook {
     let looks = ofProgram
     _ = looks.changes
     return looks.read?() ?? ProgramLook()
   }
 
-  /// Has bars and controls evaluated again: the program is about to set something.
+  /// Marks the bodies of bars and controls for evaluation. Called before the program changes the
+  /// look.
   package func lookWillChange() { changes += 1 }
 }
 
-/// What lies behind a bar: the page's own fill, the program's look, or the usual material.
+/// The background of a bar: the page's own fill, the program's look, or the default material.
 package struct BarFill: View {
   /// The fill that the page declares.
   let fill: AnyShapeStyle?
   let look: ProgramLook.Ground?
-  /// The edge that the line lies at.
+  /// The edge at which the line is drawn.
   let lineEdge: Alignment
 
   package init(fill: AnyShapeStyle?, look: ProgramLook.Ground?, lineEdge: Alignment) {
@@ -143,7 +144,7 @@ package struct BarFill: View {
   }
 }
 
-/// Fills a bar's title as the program's look has it.
+/// Draws a bar's title in the program's look.
 package struct LookedTitle: ViewModifier {
   let look: ProgramLook.Title
   let font: Font

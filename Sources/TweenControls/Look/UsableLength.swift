@@ -2,7 +2,8 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A length that layout can do with: below 0 and no number count as 0, which is said once.
+/// Returns a length that layout can use: a negative, infinite or NaN length becomes 0, with one
+/// warning.
 package nonisolated func usableLength(_ length: CGFloat) -> CGFloat {
   if length >= 0, length.isFinite { return length }
   if MainActorThread.isCurrent {

@@ -2,10 +2,10 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What stands where there is nothing to show: a large picture over a bold title, what it means in
-/// the second level of the foreground's style, and what can be done about it.
+/// The view to show instead of empty content: a large picture above a bold title, a description in
+/// the second level of the foreground style, and actions.
 ///
-/// It takes all the space that it is offered, and stands in the middle of that. The sizes are in
+/// It takes all the space that it is offered and centres its parts in that space. The sizes are in
 /// Documentation/Semantics/Controls.md.
 @MainActor @preconcurrency
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -13,7 +13,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
-  /// A label, best a `Label` with a symbol, over a description and actions.
+  /// A label, typically a `Label` with a symbol, above a description and actions.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -24,7 +24,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  /// The parts over each other, in the middle.
+  /// The label, the description and the actions, centred above each other.
   public var body: some View {
     VStack(spacing: 0) {
       VStack(spacing: PlaceholderMetrics.textSpacing) {
@@ -43,7 +43,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   }
 }
 
-/// Distances in points.
+/// The distances between the parts, in points.
 private enum PlaceholderMetrics {
   static let symbolSize: CGFloat = 48
   static let symbolSpacing: CGFloat = 12
@@ -52,7 +52,7 @@ private enum PlaceholderMetrics {
   static let actionSpacing: CGFloat = 8
 }
 
-/// A column with a gap over it; nothing at all where there are no actions.
+/// A column with a gap above it; without actions it has no size and no gap.
 private struct PlaceholderActions: Layout {
   private let column = VStackLayout(spacing: PlaceholderMetrics.actionSpacing)
 
@@ -87,7 +87,7 @@ private struct PlaceholderActions: Layout {
   }
 }
 
-/// The icon over the title, and larger.
+/// A label style that places a large icon above the title.
 private struct PlaceholderLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: PlaceholderMetrics.symbolSpacing) {
@@ -102,7 +102,8 @@ private struct PlaceholderLabelStyle: LabelStyle {
 extension ContentUnavailableView
 where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   // Titles: string, resource.
-  /// A title with a symbol over it, and a description beneath.
+  /// A title, which is looked up in the string tables, with a symbol above it and a description
+  /// below it.
   public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
@@ -114,7 +115,8 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
   }
 
   // Titles: string, resource.
-  /// A title with a picture of the program's own over it, and a description beneath.
+  /// A title, which is looked up in the string tables, with an image of the program's assets above
+  /// it and a description below it.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
       TweenControls.Label(title, image: name)
@@ -124,7 +126,8 @@ where Label == TweenControls.Label<Text, Image>, Description == Text?, Actions =
   }
 
   // Titles: string, resource.
-  /// A title with a picture of the program's own over it, and a description beneath.
+  /// A title, which is looked up in the string tables, with an image resource of the program above
+  /// it and a description below it.
   public init(
     _ title: LocalizedStringKey, image resource: ImageResource, description: Text? = nil
   ) {

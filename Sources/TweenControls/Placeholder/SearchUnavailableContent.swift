@@ -1,8 +1,9 @@
 import TweenViews
 
-/// The parts of the view that says that a search found nothing.
+/// The parts of the placeholder for a search without results.
 public struct SearchUnavailableContent {
-  /// That nothing was found, and for what, under a magnifying glass.
+  /// The title of the placeholder, with a magnifying glass: no results, and the text that was
+  /// searched for.
   @MainActor @preconcurrency
   public struct Label: View {
     let text: String?
@@ -11,7 +12,7 @@ public struct SearchUnavailableContent {
       if let text { Text(system: .noResultsFor, text) } else { Text(system: .noResults) }
     }
 
-    /// The title with its symbol.
+    /// The title of the placeholder, with its symbol.
     public var body: some View {
       TweenControls.Label {
         title
@@ -21,17 +22,17 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// What may help.
+  /// The description: a suggestion to check the spelling or search again.
   @MainActor @preconcurrency
   public struct Description: View {
-    /// The sentence.
+    /// The sentence that suggests what to do.
     public var body: some View { Text(system: .checkSpelling) }
   }
 
-  /// Nothing.
+  /// The actions of the placeholder, which are empty.
   @MainActor @preconcurrency
   public struct Actions: View {
-    /// Nothing.
+    /// An empty view: the placeholder has no actions.
     public var body: some View { EmptyView() }
   }
 }
@@ -41,10 +42,11 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// Says that a search found nothing.
+  /// The placeholder for a search without results.
   public static var search: Self { search(of: nil) }
 
-  /// Says that a search for a text found nothing; without the text where it is empty or blank.
+  /// The placeholder for a search without results, with the text that was searched for unless it is
+  /// empty or blank.
   public static func search(text: String) -> Self {
     search(of: text.contains { !$0.isWhitespace } ? text : nil)
   }

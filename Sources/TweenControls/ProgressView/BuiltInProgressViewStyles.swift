@@ -4,11 +4,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The automatic look: a bar where there is a value, a wheel where there is none.
+/// The automatic style: a bar if there is a value, a spinner if there is none.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// The automatic style.
+  /// Creates the automatic style of progress views.
   public init() {}
-  /// A bar or a wheel.
+  /// Returns a bar if there is a value, else a spinner.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       SpinnerProgress(configuration: configuration)
@@ -18,29 +18,29 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar that fills from its leading end.
+/// A progress view style that draws a bar, filled from its leading end.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// The linear style.
+  /// Creates a progress view style that draws a bar.
   public init() {}
-  /// The label, the bar, and what says how far it has come, one under the other.
+  /// Returns the label, the bar and the label of the current value, one below the other.
   public func makeBody(configuration: Configuration) -> some View {
     LinearProgress(configuration: configuration)
   }
 }
 
-/// A wheel that turns, also where there is a value; a ring for an interval of dates, and in a widget
-/// for each value.
+/// A progress view style that draws a spinner, with or without a value. An interval of dates, and
+/// each value in a widget, is drawn as a ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// The circular style.
+  /// Creates a progress view style that draws a spinner or a ring.
   public init() {}
-  /// The wheel or the ring, and the label under it.
+  /// Returns the spinner or the ring, with the label below it.
   public func makeBody(configuration: Configuration) -> some View {
     CircularProgress(configuration: configuration)
   }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The automatic look: a bar where there is a value, a wheel where there is none.
+  /// The automatic look: a bar if there is a value, a spinner if there is none.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
@@ -48,11 +48,11 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A wheel that turns.
+  /// A spinner; a ring for an interval of dates and in widgets.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A ring where what is shown has a part that goes by itself or stands, else a wheel.
+/// A ring if the progress is an interval of dates or stands in a widget, else a spinner.
 private struct CircularProgress: View {
   let configuration: ProgressViewStyleConfiguration
   @Environment(\.isInWidget) private var isInWidget
@@ -89,7 +89,7 @@ private struct LinearProgress: View {
   }
 }
 
-/// The leading part of a capsule, round at both ends; nothing where there is no part.
+/// The leading part of a capsule, round at both ends; an empty path if the share is 0.
 struct FilledPart: Shape {
   var fraction: Double
 
@@ -102,7 +102,7 @@ struct FilledPart: Shape {
     let part = min(1, max(0, fraction))
     guard part > 0 else { return Path() }
     var filled = rect
-    // A part shorter than the capsule's ends is a dot.
+    // A filled part that is shorter than the capsule's ends is drawn as a dot.
     filled.size.width = max(min(rect.height, rect.width), rect.width * part)
     return Capsule(style: .circular).path(in: filled)
   }
@@ -110,7 +110,7 @@ struct FilledPart: Shape {
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
-/// A wheel of eight blades, of which the darkest goes on by one every eighth of a second.
+/// A spinner of eight blades. The darkest blade advances by one every eighth of a second.
 private struct SpinnerProgress: View {
   let configuration: ProgressViewStyleConfiguration
   @Environment(\.labelsVisibility) private var labelsVisibility
@@ -142,7 +142,7 @@ private struct Spinner: View {
   let size: CGFloat
   @Environment(\.colorScheme) private var scheme
   @Environment(\.tintColor) private var tint
-  /// Of 255, from the darkest blade on against the clock.
+  /// The opacities of the blades, out of 255, counterclockwise from the darkest.
   private static let opacities = [147, 122, 97, 72, 47, 47, 47, 47]
 
   var body: some View {
@@ -155,12 +155,13 @@ private struct Spinner: View {
         }
       }
       .frame(width: size, height: size)
-      // The wheel goes from blade to blade at once; its place goes with the layout.
+      // The spinner advances from blade to blade without animation; its position can still be
+      // animated.
       .lookAnimation(nil, value: step)
     }
   }
 
-  /// A tint is whole in the darkest blade.
+  /// The opacity that counts as full, out of 255. With a tint, the darkest blade is opaque.
   private var full: Double { tint == nil ? 255 : Double(Self.opacities[0]) }
 
   private var color: Color {
@@ -175,7 +176,7 @@ private struct Spinner: View {
   }
 }
 
-/// One blade of a wheel: a capsule that stands off its middle, turned by so many eighths.
+/// A blade of a spinner: a capsule away from the centre, turned by a number of eighths.
 private struct Blade: Shape {
   let index: Int
   let isLarge: Bool

@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// How far an interval of dates has gone by, as it goes.
+/// The share of an interval of dates that has elapsed, as the clock advances.
 struct IntervalProgress {
   let start: Date
   let end: Date
@@ -14,7 +14,8 @@ struct IntervalProgress {
     self.countsDown = countsDown
   }
 
-  /// The part that is done at a date, or left where it counts down, from 0 to 1.
+  /// The share of the interval that has elapsed at a date, or that is left for a countdown, from 0
+  /// to 1.
   func fraction(at date: Date) -> Double {
     let length = end.timeIntervalSince(start)
     let gone = date.timeIntervalSince(start)
@@ -23,20 +24,21 @@ struct IntervalProgress {
     return countsDown ? 1 - part : part
   }
 
-  /// The dates at which a bar is another one: as fine as frames, but no finer than a bar of any size
-  /// on a screen can show.
+  /// The dates at which the bar is drawn anew: at most once a frame, and at most so often that each
+  /// step is visible on a bar of any size on a screen.
   var schedule: Schedule {
     let length = end.timeIntervalSince(start)
     let step = length.isFinite && length > 0 ? max(length / Self.parts, Self.shortestStep) : 0
     return Schedule(start: start, end: end, step: step)
   }
 
-  /// A hundredth of a point of the widest widget is not seen.
+  /// The number of steps of the interval: one step is a hundredth of a point in the widest widget,
+  /// which is not visible.
   private static let parts = 8192.0
-  /// In seconds: a frame.
+  /// The shortest step, in seconds: the duration of a frame.
   private static let shortestStep = 1.0 / 60
 
-  /// Dates of an interval, and none after it.
+  /// The dates of the steps in an interval, and none after its end.
   struct Schedule: TimelineSchedule, Equatable {
     let start: Date
     let end: Date
@@ -45,7 +47,7 @@ struct IntervalProgress {
     func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Int> {
       let gone = step > 0 ? startDate.timeIntervalSince(start) / step : 0
       let first = gone.isFinite ? Int(min(max(0, gone), 1e6).rounded(.down)) : 0
-      // One for now, the steps, and the end.
+      // One entry for the current date, one for each step, and one for the end.
       return sequence(state: first) { [self] index in
         guard index >= 0 else { return nil }
         let date = start + Double(index) * step
@@ -60,25 +62,25 @@ struct IntervalProgress {
   }
 }
 
-/// The time that is left of an interval, or gone by.
+/// A label that shows the elapsed or the remaining time of an interval of dates.
 @MainActor @preconcurrency public struct DefaultDateProgressLabel: View {
   let interval: ClosedRange<Date>
   let countsDown: Bool
 
-  /// A timer.
+  /// The time as a text that the stage's clock updates.
   public var body: some View {
     Text(timerInterval: interval, countsDown: countsDown)
   }
 }
 
 extension ProgressView {
-  /// How far an interval of dates has gone by, by the stage's clock: it moves by itself.
+  /// A progress view for an interval of dates, which the stage's clock advances.
   ///
   /// - Parameters:
-  ///   - timerInterval: From when to when.
-  ///   - countsDown: Whether the bar empties, else it fills.
-  ///   - label: What it is that goes on.
-  ///   - currentValueLabel: How far it has come.
+  ///   - timerInterval: The start and the end of the interval.
+  ///   - countsDown: Whether the bar empties instead of filling.
+  ///   - label: The label that names the activity.
+  ///   - currentValueLabel: The label of the current value.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -90,12 +92,12 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// How far an interval of dates has gone by, with a timer under the bar.
+  /// A progress view for an interval of dates, with a timer below the bar.
   ///
   /// - Parameters:
-  ///   - timerInterval: From when to when.
-  ///   - countsDown: Whether the bar empties, else it fills.
-  ///   - label: What it is that goes on.
+  ///   - timerInterval: The start and the end of the interval.
+  ///   - countsDown: Whether the bar empties instead of filling.
+  ///   - label: The label that names the activity.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -104,7 +106,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     }
   }
 
-  /// How far an interval of dates has gone by, with a timer under the bar and no label.
+  /// A progress view for an interval of dates, with a timer below the bar and no label.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView {
     self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }

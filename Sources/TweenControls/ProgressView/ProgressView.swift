@@ -2,10 +2,10 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// Shows how far something has come, or that it goes on.
+/// Shows the progress of an activity, or that an activity is under way.
 ///
-/// With a value it is a bar, without one a wheel that turns, unless the style in force has it
-/// otherwise. It moves only as its value's transaction has it.
+/// It is a bar if there is a value and a spinner if there is none, unless the current style draws
+/// it otherwise. Changes of the value move the bar with the animation of their transaction.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   private let interval: IntervalProgress?
@@ -27,7 +27,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.valueLabel = valueLabel
   }
 
-  /// The progress as the style in force draws it.
+  /// The progress as the current style draws it.
   public var body: some View {
     if let interval {
       TimelineView(interval.schedule) { drawn(interval.fraction(at: $0.date)) }
@@ -58,42 +58,43 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 }
 
-/// The part of `total` that `value` is, from 0 to 1; nil where there is no value, or none that is a
-/// number, and where the total is none that is above 0.
+/// Returns `value / total`, limited to 0...1; nil if the value is nil or NaN, or if the total is
+/// not above 0.
 func partDone<V: BinaryFloatingPoint>(of value: V?, in total: V) -> Double? {
   guard let value, !value.isNaN, total > 0, total.isFinite else { return nil }
   return min(1, max(0, Double(value) / Double(total)))
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Something that goes on, nobody knows for how long.
+  /// A spinner for an activity of unknown duration.
   public init() where Label == EmptyView { self.init(nil, EmptyView(), EmptyView()) }
 
-  /// Something that goes on, with a label of your own.
+  /// A spinner for an activity of unknown duration, with a label of your own.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
   // Titles: string, resource.
-  /// Something that goes on, with a title that is looked up in the string tables.
+  /// A spinner for an activity of unknown duration, with a title that is looked up in the string
+  /// tables.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(nil, Text(titleKey), EmptyView())
   }
 
-  /// So much of a total.
+  /// Progress as a share of a total.
   ///
   /// - Parameters:
-  ///   - value: How much, from 0 to `total`; what lies outside counts as the nearer end, nil and
-  ///     NaN as something that goes on.
-  ///   - total: All there is, above 0.
+  ///   - value: The completed amount, limited to 0 through `total`; nil or NaN: the activity has an
+  ///     unknown duration.
+  ///   - total: The amount at the end of the activity, above 0.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(partDone(of: value, in: total), EmptyView(), EmptyView())
   }
 
-  /// So much of a total, with a label of your own.
+  /// Progress as a share of a total, with a label of your own.
   ///
   /// - Parameters:
-  ///   - value: How much, from 0 to `total`; nil: nobody knows.
-  ///   - total: All there is, above 0.
-  ///   - label: What it is that goes on.
+  ///   - value: The completed amount, from 0 to `total`; nil: the activity has an unknown duration.
+  ///   - total: The amount at the end of the activity, above 0.
+  ///   - label: The label that names the activity.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
   ) {
@@ -101,7 +102,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   // Titles: string, resource.
-  /// So much of a total, with a title that is looked up in the string tables.
+  /// Progress as a share of a total, with a title that is looked up in the string tables.
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text {
@@ -110,13 +111,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// So much of a total, with labels of your own.
+  /// Progress as a share of a total, with labels of your own.
   ///
   /// - Parameters:
-  ///   - value: How much, from 0 to `total`; nil: nobody knows.
-  ///   - total: All there is, above 0.
-  ///   - label: What it is that goes on.
-  ///   - currentValueLabel: How far it has come.
+  ///   - value: The completed amount, from 0 to `total`; nil: the activity has an unknown duration.
+  ///   - total: The amount at the end of the activity, above 0.
+  ///   - label: The label that names the activity.
+  ///   - currentValueLabel: The label of the current value.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -130,49 +131,49 @@ where
   Label == ProgressViewStyleConfiguration.Label?,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
-  /// The progress that a style is asked to show, in the style around.
+  /// The progress of a style's configuration, drawn in the style that surrounds the current style.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
   }
 }
 
-/// What a style of progress is told.
+/// The properties of a progress view that a style draws.
 public struct ProgressViewStyleConfiguration {
-  /// The label as a view.
+  /// The label that names the activity, as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as it was given.
+    /// The label that the progress view was created with.
     public var body: some View { view }
   }
 
-  /// What says how far it has come, as a view.
+  /// The label of the current value, as a type-erased view.
   public struct CurrentValueLabel: View {
     let view: AnyView
-    /// The label as it was given.
+    /// The label that the progress view was created with.
     public var body: some View { view }
   }
 
-  /// The part that is done, from 0 to 1; nil: nobody knows.
+  /// The completed share, from 0 to 1; nil: the share is unknown.
   public let fractionCompleted: Double?
-  /// Whether it goes by itself, through an interval of dates.
+  /// Whether the progress advances with an interval of dates.
   var isTimed = false
-  /// What it is that goes on, for the style to place; nil: there is no label.
+  /// The label that names the activity, for the style to place; nil: there is none.
   public var label: Label?
-  /// What says how far it has come, for the style to place; nil: nothing does.
+  /// The label of the current value, for the style to place; nil: there is none.
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A look of progress.
+/// The look of progress views.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// progress stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the progress view stands.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// The progress as it shows; asked again whenever the configuration changes.
+  /// Returns the view that shows the progress. Called again when the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -189,7 +190,7 @@ private enum ProgressViewStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of progress; nil: the automatic one.
+  /// The style of progress views; nil: the automatic style.
   var progressViewStyle: AnyProgressViewStyle? {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }
@@ -197,7 +198,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of progress in this view.
+  /// Sets the look of the progress views in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     transformEnvironment(\.progressViewStyle) { $0 = AnyProgressViewStyle(style, over: $0) }
   }

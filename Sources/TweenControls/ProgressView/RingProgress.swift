@@ -4,8 +4,8 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A ring that fills clockwise from its top, with what says how far it has come inside and the label
-/// under it. It is as large as it may, up to that of a gauge.
+/// A ring that fills clockwise from its top, with the label of the current value inside and the
+/// label below. Its diameter is the offered length, at most the diameter of a gauge.
 struct RingProgress: View {
   let configuration: ProgressViewStyleConfiguration
   let fraction: Double
@@ -39,10 +39,10 @@ struct RingProgress: View {
   }
 }
 
-/// A part of a ring from its top on, round at both ends; nothing where there is no part.
+/// A part of a ring, clockwise from its top, round at both ends; an empty path if the share is 0.
 private struct RingPart: Shape {
   var fraction: Double
-  /// How wide the line is, as a part of the ring's size.
+  /// The width of the line as a share of the ring's diameter.
   let thickness: CGFloat
 
   nonisolated var animatableData: Double {

@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// Where the label of a form's row ends, in the style of columns.
+/// The alignment of the trailing ends of the labels of a form's rows, in the style of columns.
 private enum FormColumn: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
 }
@@ -17,7 +17,7 @@ private enum FormHasColumnsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the rows of the form around have their labels in one column, and their controls in
+  /// Whether the enclosing form places the labels of its rows in one column and their controls in
   /// another.
   package var formHasColumns: Bool {
     get { self[FormHasColumnsKey.self] }
@@ -26,6 +26,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Makes this view the label of its row, which ends where the labels of the other rows end.
+  /// Makes this view the label of its row, with its end aligned to the ends of the other rows'
+  /// labels.
   package func columnLabel() -> some View { alignmentGuide(.formColumn) { $0[.trailing] } }
 }

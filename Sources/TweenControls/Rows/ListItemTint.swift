@@ -2,21 +2,22 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What the icons in rows of a list are coloured with.
+/// The colour of the icons in rows of a list.
 public struct ListItemTint: Sendable {
   package let style: AnyShapeStyle
 
-  /// This colour, whatever the user prefers.
+  /// A tint of the given colour, which no preference of the user replaces.
   public static func fixed(_ tint: Color) -> ListItemTint {
     ListItemTint(style: AnyShapeStyle(tint))
   }
 
-  /// This colour, unless the user prefers another; nobody does here.
+  /// A tint of the given colour, which a preference of the user can replace. This engine has no
+  /// such preference.
   public static func preferred(_ tint: Color) -> ListItemTint {
     ListItemTint(style: AnyShapeStyle(tint))
   }
 
-  /// Grey.
+  /// A grey tint, in the secondary foreground style.
   public static let monochrome = ListItemTint(style: AnyShapeStyle(.secondary))
 }
 
@@ -25,7 +26,7 @@ private enum ListItemTintKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What icons in rows are coloured with; nil for the accent colour.
+  /// The tint of the icons in rows; nil: the accent colour.
   package var listItemTint: ListItemTint? {
     get { self[ListItemTintKey.self] }
     set { self[ListItemTintKey.self] = newValue }
@@ -33,12 +34,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What the icons of labels in rows of a list are coloured with; nil for the accent colour.
+  /// Sets the tint of the icons of labels in rows of a list; nil: the accent colour.
   nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
     environment(\.listItemTint, tint)
   }
 
-  /// The colour of the icons of labels in rows of a list; nil for the accent colour.
+  /// Sets the colour of the icons of labels in rows of a list; nil: the accent colour.
   nonisolated public func listItemTint(_ tint: Color?) -> some View {
     environment(\.listItemTint, tint.map { .fixed($0) })
   }

@@ -4,7 +4,7 @@ import TweenViews
 private enum ListLevelKey: EnvironmentKey {
   struct Level: Equatable {
     let level: Int
-    /// Of the list's own scroll view. What scrolls within a row is no row.
+    /// The depth of the list's own scroll view. Views that scroll within a row are not rows.
     let scrollDepth: Int
   }
 
@@ -12,7 +12,8 @@ private enum ListLevelKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The level of rows that are made here; nil outside of lists, and in a scroll view within a row.
+  /// The level of the rows that are created here; nil outside lists, and in a scroll view within a
+  /// row.
   package var listLevel: Int? {
     get {
       guard let found = self[ListLevelKey.self], found.scrollDepth == scrollDepth else {

@@ -4,9 +4,10 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a press of a row does: what a button in it does that has no look of its own.
+/// The action of a press on a row: the action of a button in the row that has no button style of
+/// its own.
 package struct ListRowAction: Equatable {
-  /// What the button does now.
+  /// The current action of the button.
   package final class Box {
     package var perform: () -> Void = {}
 
@@ -14,12 +15,12 @@ package struct ListRowAction: Equatable {
   }
 
   package let box: Box
-  /// How wide a button that a swipe uncovers is at least, in points.
+  /// The least width of a button that a swipe uncovers, in points.
   package var width: CGFloat = 0
-  /// Whether it leads to another page.
+  /// Whether the button leads to another page.
   package var isLink = false
-  /// The taps on the button itself, of one that acts by these alone where the row has several, as what
-  /// opens a menu does; nil: it acts by every tap on the row.
+  /// The taps on the button itself, for a button that acts only on these if the row has several
+  /// buttons, such as a button that opens a menu; nil: the button acts on every tap on the row.
   package var ownTaps: RowButtonTaps?
 
   package init(
@@ -37,7 +38,7 @@ package struct ListRowAction: Equatable {
   }
 }
 
-/// Notes the taps on a button of a row itself, before the row takes them.
+/// Records the taps on a button of a row, before the row handles them.
 @MainActor package final class RowButtonTaps {
   private var isTapped = false
 
@@ -45,7 +46,7 @@ package struct ListRowAction: Equatable {
 
   package func note() { isTapped = true }
 
-  /// Whether the tap is on the button.
+  /// Returns whether the tap is on the button.
   package func take() -> Bool {
     defer { isTapped = false }
     return isTapped
@@ -57,20 +58,20 @@ private enum RowButtonTapsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The taps on the button around; nil where it acts by every tap on its row.
+  /// The taps on the enclosing button; nil if the button acts on every tap on its row.
   package var rowButtonTaps: RowButtonTaps? {
     get { self[RowButtonTapsKey.self] }
     set { self[RowButtonTapsKey.self] = newValue }
   }
 }
 
-/// What the views in a row tell the row.
+/// The facts that the views in a row report to the row.
 package struct ListRowFacts: Equatable {
-  /// The actions of its buttons, in their order.
+  /// The actions of the row's buttons, in their order.
   package var actions: [ListRowAction] = []
-  /// Whether a link shows its page now.
+  /// Whether the page of a link in the row is shown now.
   package var isOpen = false
-  /// Whether a button's label is that of a link.
+  /// Whether a button's label belongs to a link.
   var isLink = false
 
   package init(actions: [ListRowAction] = [], isOpen: Bool = false, isLink: Bool = false) {
@@ -80,7 +81,8 @@ package struct ListRowFacts: Equatable {
   }
 }
 
-/// What the views in a row tell it, all together: each key would be another node in each row.
+/// The facts about all the views in a row, in one preference key: each further key would add a node
+/// to each row.
 package enum ListRowFactsKey: PreferenceKey {
   package static var defaultValue: ListRowFacts { ListRowFacts() }
   package static func reduce(value: inout ListRowFacts, nextValue: () -> ListRowFacts) {
@@ -93,7 +95,7 @@ package enum ListRowFactsKey: PreferenceKey {
 
 /// A button in a row of a list: the row is the button.
 ///
-/// The label is tinted as buttons are; the row shows the press, and takes it on all its width.
+/// The label has the tint of buttons. The row shows the press and takes it on its whole width.
 struct ListRowButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     ListRowButton(configuration: configuration)
@@ -112,7 +114,7 @@ private struct ListRowButton: View, ModelUpdating {
   var body: some View {
     configuration.label
       .containerForeground(color)
-      // What a link inside says of its page stands.
+      // Keeps the facts that a link inside the label reports.
       .transformPreference(ListRowFactsKey.self) {
         $0.actions =
           isEnabled ? [ListRowAction(box: box, isLink: $0.isLink, ownTaps: ownTaps)] : []

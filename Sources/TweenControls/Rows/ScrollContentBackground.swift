@@ -6,7 +6,7 @@ private enum ScrollContentBackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether what scrolls draws a ground behind its content.
+  /// Whether lists, forms and other scrolled containers draw a background behind their content.
   package var scrollContentBackground: Visibility {
     get { self[ScrollContentBackgroundKey.self] }
     set { self[ScrollContentBackgroundKey.self] = newValue }
@@ -14,7 +14,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether lists and forms in this view draw a ground behind their rows.
+  /// Sets whether lists and forms in this view draw a background behind their rows.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }

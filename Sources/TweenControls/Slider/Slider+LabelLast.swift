@@ -1,19 +1,19 @@
 import TweenMotion
 import TweenViews
 
-// The order of arguments of 2019, which programs still write: the label last. SwiftUI prefers the
-// order of Slider.swift since 2021.
+// The order of arguments of 2019, with the label last, which programs still use. SwiftUI has
+// preferred the order of Slider.swift since 2021.
 
 extension Slider {
   /// A slider of a range, with views at its ends and a label.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value.
   ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   ///   - minimumValueLabel: The view before the track.
   ///   - maximumValueLabel: The view after the track.
-  ///   - label: What the value is.
+  ///   - label: The label that names the value.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -27,13 +27,13 @@ extension Slider {
   /// A slider of the steps in a range, with views at its ends and a label.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from; the end counts only if steps reach it.
-  ///   - step: How far one value is from the next, above 0.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value. Its end can be chosen only if a step reaches it.
+  ///   - step: The distance between values, above 0.
   ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   ///   - minimumValueLabel: The view before the track.
   ///   - maximumValueLabel: The view after the track.
-  ///   - label: What the value is.
+  ///   - label: The label that names the value.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -49,10 +49,10 @@ extension Slider where ValueLabel == EmptyView {
   /// A slider of a range, with a label.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value.
   ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
-  ///   - label: What the value is.
+  ///   - label: The label that names the value.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
@@ -66,11 +66,11 @@ extension Slider where ValueLabel == EmptyView {
   /// A slider of the steps in a range, with a label.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from; the end counts only if steps reach it.
-  ///   - step: How far one value is from the next, above 0.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value. Its end can be chosen only if a step reaches it.
+  ///   - step: The distance between values, above 0.
   ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
-  ///   - label: What the value is.
+  ///   - label: The label that names the value.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

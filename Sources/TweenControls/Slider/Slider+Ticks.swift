@@ -2,18 +2,19 @@ import TweenMotion
 import TweenViews
 
 extension Slider {
-  /// A slider whose filled part begins at a value of your own, or of which a part can be chosen.
+  /// A slider whose filled part begins at a value of your own, or whose range can be chosen only in
+  /// part.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What the track stands for.
-  ///   - neutralValue: Where the filled part begins; nil: at the beginning of the track.
-  ///   - enabledBounds: What can be chosen; nil: all of the track.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: The value in words. Read to those who don't see the knob.
-  ///   - minimumValueLabel: What stands before the track.
-  ///   - maximumValueLabel: What stands after the track.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of values along the track.
+  ///   - neutralValue: The value at which the filled part begins; nil: the lower bound.
+  ///   - enabledBounds: The part of the range that can be chosen; nil: the whole range.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The value in words, for assistive technology.
+  ///   - minimumValueLabel: The view before the track.
+  ///   - maximumValueLabel: The view after the track.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
@@ -30,19 +31,19 @@ extension Slider {
       label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
 
-  /// A slider that chooses among marks at its track.
+  /// A slider whose values are marks along its track.
   ///
   /// - Parameters:
-  ///   - value: What is chosen: the value of one of the marks.
-  ///   - bounds: What the track stands for.
-  ///   - neutralValue: Where the filled part begins; nil: at the beginning of the track.
-  ///   - enabledBounds: What can be chosen; nil: all of the track.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: The value in words. Read to those who don't see the knob.
-  ///   - minimumValueLabel: What stands before the track.
-  ///   - maximumValueLabel: What stands after the track.
-  ///   - ticks: The marks. Those outside of the bounds are left out; without any, any value is chosen.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets: the value of one of the marks.
+  ///   - bounds: The range of values along the track.
+  ///   - neutralValue: The value at which the filled part begins; nil: the lower bound.
+  ///   - enabledBounds: The part of the range that can be chosen; nil: the whole range.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The value in words, for assistive technology.
+  ///   - minimumValueLabel: The view before the track.
+  ///   - maximumValueLabel: The view after the track.
+  ///   - ticks: The marks. Marks outside the bounds are left out; without marks, any value can be chosen.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -64,17 +65,17 @@ extension Slider {
   /// A slider of the steps in a range, some of which have marks at the track.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What the track stands for; the end counts only if steps reach it.
-  ///   - step: How far one value is from the next, above 0.
-  ///   - neutralValue: Where the filled part begins; nil: at the beginning of the track.
-  ///   - enabledBounds: What can be chosen; nil: all of the track.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: The value in words. Read to those who don't see the knob.
-  ///   - minimumValueLabel: What stands before the track.
-  ///   - maximumValueLabel: What stands after the track.
-  ///   - tick: The mark of a step; nil: it has none.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the track. Its end can be chosen only if a step reaches it.
+  ///   - step: The distance between values, above 0.
+  ///   - neutralValue: The value at which the filled part begins; nil: the lower bound.
+  ///   - enabledBounds: The part of the range that can be chosen; nil: the whole range.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The value in words, for assistive technology.
+  ///   - minimumValueLabel: The view before the track.
+  ///   - maximumValueLabel: The view after the track.
+  ///   - tick: Returns the mark of a step; nil: the step has no mark.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
@@ -96,16 +97,17 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider whose filled part begins at a value of your own, or of which a part can be chosen.
+  /// A slider whose filled part begins at a value of your own, or whose range can be chosen only in
+  /// part.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What the track stands for.
-  ///   - neutralValue: Where the filled part begins; nil: at the beginning of the track.
-  ///   - enabledBounds: What can be chosen; nil: all of the track.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: The value in words. Read to those who don't see the knob.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of values along the track.
+  ///   - neutralValue: The value at which the filled part begins; nil: the lower bound.
+  ///   - enabledBounds: The part of the range that can be chosen; nil: the whole range.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The value in words, for assistive technology.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
@@ -119,17 +121,17 @@ extension Slider where ValueLabel == EmptyView {
       maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 
-  /// A slider that chooses among marks at its track.
+  /// A slider whose values are marks along its track.
   ///
   /// - Parameters:
-  ///   - value: What is chosen: the value of one of the marks.
-  ///   - bounds: What the track stands for.
-  ///   - neutralValue: Where the filled part begins; nil: at the beginning of the track.
-  ///   - enabledBounds: What can be chosen; nil: all of the track.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: The value in words. Read to those who don't see the knob.
-  ///   - ticks: The marks. Those outside of the bounds are left out; without any, any value is chosen.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets: the value of one of the marks.
+  ///   - bounds: The range of values along the track.
+  ///   - neutralValue: The value at which the filled part begins; nil: the lower bound.
+  ///   - enabledBounds: The part of the range that can be chosen; nil: the whole range.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The value in words, for assistive technology.
+  ///   - ticks: The marks. Marks outside the bounds are left out; without marks, any value can be chosen.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -146,15 +148,15 @@ extension Slider where ValueLabel == EmptyView {
   /// A slider of the steps in a range, some of which have marks at the track.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What the track stands for; the end counts only if steps reach it.
-  ///   - step: How far one value is from the next, above 0.
-  ///   - neutralValue: Where the filled part begins; nil: at the beginning of the track.
-  ///   - enabledBounds: What can be chosen; nil: all of the track.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: The value in words. Read to those who don't see the knob.
-  ///   - tick: The mark of a step; nil: it has none.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the track. Its end can be chosen only if a step reaches it.
+  ///   - step: The distance between values, above 0.
+  ///   - neutralValue: The value at which the filled part begins; nil: the lower bound.
+  ///   - enabledBounds: The part of the range that can be chosen; nil: the whole range.
+  ///   - label: The label that names the value.
+  ///   - currentValueLabel: The value in words, for assistive technology.
+  ///   - tick: Returns the mark of a step; nil: the step has no mark.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
@@ -172,7 +174,8 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension View {
-  /// Whether sliders in this view show their knob. One without is dragged anywhere on its track.
+  /// Sets whether sliders in this view show their knob. A slider without a knob can be dragged
+  /// anywhere on its track.
   nonisolated public func sliderThumbVisibility(_ visibility: Visibility) -> some View {
     environment(\.sliderThumbVisibility, visibility)
   }

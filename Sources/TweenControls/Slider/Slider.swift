@@ -2,11 +2,12 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A control that chooses a value of a range by a knob on a track.
+/// A control that sets a value in a range by a knob on a track.
 ///
-/// A drag begins on the knob, or near it, and moves it along; on a desktop a press on the track has
-/// the knob jump there first. The binding is written only when the value changes. The label isn't
-/// drawn on a phone, and stands before the track on a desktop; those of the ends stand beside it.
+/// A drag that begins on the knob or near it moves the knob. On a desktop a press on the track
+/// moves the knob to the pointer first. The binding is written only when the value changes. The
+/// label is hidden on a phone and stands before the track on a desktop; the labels of the ends
+/// stand at the ends of the track.
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let scale: SliderScale
   private let label: Label
@@ -56,7 +57,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     return note
   }
 
-  /// A number that is asked for is one of the range's.
+  /// A number that assistive technology sets is a value of the range.
   private func take(_ action: ElementRequest.Action) -> Bool {
     guard case .setNumber(let number) = action, let amount = scale.amount, !number.isNaN else {
       return false
@@ -70,7 +71,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-  /// Takes a key that moves the knob.
+  /// Handles a key that moves the knob. Returns whether the key was used.
   private func take(_ press: KeyPress) -> Bool {
     let isMirrored = layoutDirection == .rightToLeft
     let steps: Double
@@ -96,9 +97,9 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// A slider of a range.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -111,10 +112,10 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// A slider of the steps in a range.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from; the end counts only if steps reach it.
-  ///   - step: How far one value is from the next, above 0.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value. Its end can be chosen only if a step reaches it.
+  ///   - step: The distance between values, above 0.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -129,10 +130,10 @@ extension Slider where ValueLabel == EmptyView {
   /// A slider of a range, with a label of your own.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from.
-  ///   - label: What the value is.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value.
+  ///   - label: The label that names the value.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -145,11 +146,11 @@ extension Slider where ValueLabel == EmptyView {
   /// A slider of the steps in a range, with a label of your own.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from; the end counts only if steps reach it.
-  ///   - step: How far one value is from the next, above 0.
-  ///   - label: What the value is.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value. Its end can be chosen only if a step reaches it.
+  ///   - step: The distance between values, above 0.
+  ///   - label: The label that names the value.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -164,12 +165,12 @@ extension Slider {
   /// A slider of a range, with labels of your own, also at its ends.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from.
-  ///   - label: What the value is.
-  ///   - minimumValueLabel: What stands before the track.
-  ///   - maximumValueLabel: What stands after the track.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value.
+  ///   - label: The label that names the value.
+  ///   - minimumValueLabel: The view before the track.
+  ///   - maximumValueLabel: The view after the track.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -184,13 +185,13 @@ extension Slider {
   /// A slider of the steps in a range, with labels of your own, also at its ends.
   ///
   /// - Parameters:
-  ///   - value: What is chosen.
-  ///   - bounds: What it is chosen from; the end counts only if steps reach it.
-  ///   - step: How far one value is from the next, above 0.
-  ///   - label: What the value is.
-  ///   - minimumValueLabel: What stands before the track.
-  ///   - maximumValueLabel: What stands after the track.
-  ///   - onEditingChanged: Told true when a drag begins and false when it ends.
+  ///   - value: The binding to the value that the slider sets.
+  ///   - bounds: The range of the value. Its end can be chosen only if a step reaches it.
+  ///   - step: The distance between values, above 0.
+  ///   - label: The label that names the value.
+  ///   - minimumValueLabel: The view before the track.
+  ///   - maximumValueLabel: The view after the track.
+  ///   - onEditingChanged: Called with true when a drag begins and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

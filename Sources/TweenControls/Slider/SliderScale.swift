@@ -2,11 +2,11 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What a slider is told beside its range.
+/// The settings of a slider besides its range.
 struct SliderOptions {
   var neutral: Double?
   var enabled: ClosedRange<Double>?
-  /// The value in words; nil: they are made of the number.
+  /// The value in words; nil: the words are made from the number.
   var words: Text?
   var marks: [_SliderMark] = []
   /// Whether only the values of marks can be chosen.
@@ -25,10 +25,10 @@ struct SliderOptions {
     self.choosesMarks = choosesMarks
   }
 
-  /// More steps than so many would be no marks any more.
+  /// The greatest number of steps for which marks are drawn; more would not be distinguishable.
   private static let mostMarks = 1000
 
-  /// The marks of a range's steps.
+  /// Returns the marks of the steps of a range.
   static func marks<V: BinaryFloatingPoint>(
     _ bounds: ClosedRange<V>, _ step: V.Stride, _ tick: (V) -> SliderTick<V>?
   ) -> [_SliderMark] where V.Stride: BinaryFloatingPoint {
@@ -41,7 +41,7 @@ struct SliderOptions {
   }
 }
 
-/// The range of a slider and its value, as parts of the whole.
+/// The range of a slider and its value, as shares of the range from 0 to 1.
 struct SliderScale {
   /// A mark at the track.
   struct Mark {
@@ -49,30 +49,31 @@ struct SliderScale {
     let label: AnyView?
   }
 
-  /// Where the knob stands, from 0 to 1.
+  /// The position of the knob, from 0 to 1.
   let fraction: Double
-  /// Where the filled part begins, from 0 to 1.
+  /// The position at which the filled part begins, from 0 to 1.
   let neutral: Double
-  /// What can be chosen, from 0 to 1.
+  /// The positions that can be chosen, from 0 to 1.
   let enabled: ClosedRange<Double>
-  /// From the least to the greatest.
+  /// The marks, from the least value to the greatest.
   let marks: [Mark]
-  /// Whether the value goes in steps.
+  /// Whether the value changes in steps.
   let hasSteps: Bool
-  /// How far an arrow key goes: a step, or a tenth where there are none.
+  /// The distance of an arrow key: a step, or a tenth if there are no steps.
   let step: Double
-  /// Where the knob stands so many arrow keys on.
+  /// Returns the position of the knob after a number of arrow keys.
   let moved: (Double) -> Double
-  /// Writes the value at a part of the track, if it is another.
+  /// Writes the value at a position on the track, if it differs from the current value.
   let choose: (Double) -> Void
   /// The value as a number; nil where the range has no length.
   let amount: ViewGraph.Element.Amount?
   let ownWords: Text?
 
-  /// What is told of the value where no words are given: the number where it goes in steps, else how much of the range it is.
+  /// The value for assistive technology if no words are given: the number if the slider has steps,
+  /// else the share of the range in percent.
   var words: String {
     guard hasSteps, let amount else { return "\(Int((fraction * 100).rounded()))%" }
-    // As far as anybody would say it.
+    // Rounds to six decimals.
     let number = (amount.number * 1e6).rounded() / 1e6
     return abs(number) < 1e15 && number == number.rounded() ? "\(Int64(number))" : "\(number)"
   }
@@ -113,14 +114,14 @@ struct SliderScale {
   }
 }
 
-/// The numbers that a slider chooses from.
+/// The numbers of a slider's range that can be chosen.
 private struct SliderRange {
   let low: Double
   let high: Double
-  /// nil: there is nothing to choose from.
+  /// The length of the range; nil: the range is empty or infinite.
   let length: Double?
   let step: Double?
-  /// The only values, from the least; nil: there are others.
+  /// The values that can be chosen, in ascending order; nil: all values of the range.
   let places: [Double]?
   let enabled: ClosedRange<Double>
 
@@ -149,7 +150,7 @@ private struct SliderRange {
     places = options.choosesMarks && !values.isEmpty ? values : nil
   }
 
-  /// The nearest value that can be chosen.
+  /// Returns the nearest value that can be chosen.
   func stepped(_ value: Double) -> Double {
     if let places {
       return places.min { abs($0 - value) < abs($1 - value) } ?? value
@@ -160,12 +161,12 @@ private struct SliderRange {
     return min(low + min(((inside - low) / step).rounded(), last) * step, high)
   }
 
-  /// Where a value lies, from 0 to 1.
+  /// Returns the position of a value, from 0 to 1.
   func share(_ value: Double) -> Double {
     length.map { min(max((value - low) / $0, 0), 1) } ?? 0
   }
 
-  /// Where the knob stands for a value.
+  /// Returns the position of the knob for a value; 0 for NaN.
   func part(_ value: Double) -> Double {
     length != nil && !value.isNaN ? share(stepped(value)) : 0
   }

@@ -2,31 +2,31 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A mark at the track of a slider, for one of its values.
+/// A mark along the track of a slider, for one of its values.
 public struct SliderTick<V: BinaryFloatingPoint> {
-  /// What a mark is known by: its value.
+  /// The identity of a mark: its value.
   public struct ID: Hashable {
     let value: V
   }
 
   let value: V
-  /// What stands below the mark; nil: nothing.
+  /// The label below the mark; nil: no label.
   let label: AnyView?
 
-  /// A mark without words.
+  /// A mark without a label.
   ///
-  /// - Parameter value: Where it stands.
+  /// - Parameter value: The value at which the mark stands.
   nonisolated public init(_ value: V) {
     self.value = value
     label = nil
   }
 
   // Titles: string.
-  /// A mark with words, which are looked up.
+  /// A mark with a title, which is looked up in the string tables.
   ///
   /// - Parameters:
-  ///   - value: Where it stands.
-  ///   - titleKey: The words below it.
+  ///   - value: The value at which the mark stands.
+  ///   - titleKey: The title below the mark.
   nonisolated public init(_ value: V, _ titleKey: LocalizedStringKey) {
     self.value = value
     label = AnyView(Text(titleKey))
@@ -35,8 +35,8 @@ public struct SliderTick<V: BinaryFloatingPoint> {
   /// A mark with a label of your own.
   ///
   /// - Parameters:
-  ///   - value: Where it stands.
-  ///   - label: What stands below it.
+  ///   - value: The value at which the mark stands.
+  ///   - label: The view below the mark.
   nonisolated public init(_ value: V, @ViewBuilder label: () -> some View) {
     self.value = value
     self.label = AnyView(label())
@@ -44,32 +44,32 @@ public struct SliderTick<V: BinaryFloatingPoint> {
 }
 
 extension SliderTick: Identifiable {
-  /// What the mark is known by.
+  /// The identity of the mark: its value.
   public var id: ID { ID(value: value) }
 }
 
 extension SliderTick: Comparable {
-  /// Whether both stand at one value.
+  /// Returns whether both marks stand at the same value.
   public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
-  /// Whether the first stands at the lower value.
+  /// Returns whether the first mark stands at a lower value.
   public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 }
 
-/// A mark as a track shows it.
+/// A mark in the form in which the slider's track draws it.
 public struct _SliderMark {
   let value: Double
   let label: AnyView?
 }
 
-/// The marks at a slider's track.
+/// Content of a slider that consists of marks along its track.
 public protocol SliderTickContent<Value> {
-  /// The slider's type of value.
+  /// The type of the slider's value.
   associatedtype Value: BinaryFloatingPoint
-  /// What it is made of.
+  /// The type of the content's body.
   associatedtype Body: SliderTickContent
-  /// The marks that it stands for.
+  /// The marks of which this content is composed.
   var body: Body { get }
-  /// The marks. Made by the library.
+  /// Returns the marks. The library implements it.
   nonisolated func _marks() -> [_SliderMark]
 }
 
@@ -78,12 +78,12 @@ extension SliderTickContent {
 }
 
 extension Never: SliderTickContent {
-  /// None; nobody asks.
+  /// A placeholder type: `Never` has no marks.
   public typealias Value = Double
   public func _marks() -> [_SliderMark] { switch self {} }
 }
 
-/// Content that makes its marks itself.
+/// Content that creates its marks itself, without a body.
 protocol PrimitiveSliderTickContent: SliderTickContent where Body == Never {}
 
 extension PrimitiveSliderTickContent {
@@ -91,26 +91,26 @@ extension PrimitiveSliderTickContent {
 }
 
 extension SliderTick: SliderTickContent, PrimitiveSliderTickContent {
-  /// The slider's type of value.
+  /// The type of the slider's value.
   public typealias Value = V
   nonisolated public func _marks() -> [_SliderMark] {
     [_SliderMark(value: Double(value), label: label)]
   }
 }
 
-/// Marks for the elements of a collection.
+/// Creates marks for each element of a collection.
 public struct SliderTickContentForEach<
   Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent
 > {
   private let data: Data
   private let content: (Data.Element) -> Content
 
-  /// Marks for each element.
+  /// Creates marks for each element of a collection.
   ///
   /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: What an element is known by.
-  ///   - content: The marks of one.
+  ///   - data: The collection.
+  ///   - id: The key path to an element's identity.
+  ///   - content: Returns the marks of an element.
   nonisolated public init<V: BinaryFloatingPoint>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
@@ -119,11 +119,11 @@ public struct SliderTickContentForEach<
     self.content = content
   }
 
-  /// Marks for each element.
+  /// Creates marks for each element of a collection.
   ///
   /// - Parameters:
-  ///   - data: The elements.
-  ///   - content: The marks of one.
+  ///   - data: The collection.
+  ///   - content: Returns the marks of an element.
   nonisolated public init<V: BinaryFloatingPoint>(
     _ data: Data, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.Value == V {
@@ -133,34 +133,34 @@ public struct SliderTickContentForEach<
 }
 
 extension SliderTickContentForEach: SliderTickContent, PrimitiveSliderTickContent {
-  /// The slider's type of value.
+  /// The type of the slider's value.
   public typealias Value = Content.Value
   nonisolated public func _marks() -> [_SliderMark] { data.flatMap { content($0)._marks() } }
 }
 
-/// Several pieces of content, in their order.
+/// Several pieces of slider content, in their order.
 public struct TupleSliderTickContent<V: BinaryFloatingPoint, T> {
-  /// The pieces.
+  /// The pieces of content, as a tuple.
   public var value: T
   fileprivate let marks: [_SliderMark]
 }
 
 extension TupleSliderTickContent: SliderTickContent, PrimitiveSliderTickContent {
-  /// The slider's type of value.
+  /// The type of the slider's value.
   public typealias Value = V
   nonisolated public func _marks() -> [_SliderMark] { marks }
 }
 
 extension Optional: SliderTickContent, PrimitiveSliderTickContent
 where Wrapped: SliderTickContent {
-  /// The slider's type of value.
+  /// The type of the slider's value.
   public typealias Value = Wrapped.Value
   nonisolated public func _marks() -> [_SliderMark] { self?._marks() ?? [] }
 }
 
 extension _ConditionalContent: SliderTickContent, PrimitiveSliderTickContent
 where TrueContent: SliderTickContent, FalseContent: SliderTickContent {
-  /// The slider's type of value.
+  /// The type of the slider's value.
   public typealias Value = TrueContent.Value
   nonisolated public func _marks() -> [_SliderMark] {
     switch storage {
@@ -170,27 +170,27 @@ where TrueContent: SliderTickContent, FalseContent: SliderTickContent {
   }
 }
 
-/// Makes marks of a closure's expressions.
+/// A result builder that collects a slider's marks from the expressions of a closure.
 @resultBuilder public struct SliderTickBuilder<V: BinaryFloatingPoint> {
-  /// A mark of the slider's type of value.
+  /// Returns the mark; infers the slider's type of value.
   nonisolated public static func buildExpression(_ tick: SliderTick<V>) -> SliderTick<V> { tick }
 
-  /// Marks.
+  /// Returns the content of an expression unchanged.
   nonisolated public static func buildExpression<Content: SliderTickContent>(
     _ content: Content
   ) -> Content { content }
 
-  /// No marks.
+  /// Returns empty content for a closure without expressions.
   nonisolated public static func buildBlock() -> TupleSliderTickContent<V, ()> {
     TupleSliderTickContent(value: (), marks: [])
   }
 
-  /// One piece.
+  /// Returns the content of a closure with one expression.
   nonisolated public static func buildBlock<Content: SliderTickContent>(
     _ content: Content
   ) -> Content { content }
 
-  /// Several pieces, in their order.
+  /// Combines several pieces of content, in their order.
   @_disfavoredOverload
   nonisolated public static func buildBlock<each Content: SliderTickContent>(
     _ content: repeat each Content
@@ -200,17 +200,17 @@ where TrueContent: SliderTickContent, FalseContent: SliderTickContent {
     return TupleSliderTickContent(value: (repeat each content), marks: marks)
   }
 
-  /// An `if` without `else`: nil where its condition does not hold.
+  /// Returns the content of an `if` without `else`; nil if its condition is false.
   nonisolated public static func buildIf<Content: SliderTickContent>(
     _ content: Content?
   ) -> Content? { content }
 
-  /// The branch of an `if` that is taken.
+  /// Returns the content of the first branch of an `if` or `switch`.
   nonisolated public static func buildEither<First: SliderTickContent, Second: SliderTickContent>(
     first: First
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .trueContent(first)) }
 
-  /// The branch of an `else` that is taken.
+  /// Returns the content of the second branch of an `if` or `switch`.
   nonisolated public static func buildEither<First: SliderTickContent, Second: SliderTickContent>(
     second: Second
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .falseContent(second)) }

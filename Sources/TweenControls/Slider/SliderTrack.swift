@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The track of a slider with the knob on it, which is dragged.
+/// The track of a slider with its draggable knob.
 struct SliderTrack: View {
   let scale: SliderScale
   let onEditingChanged: (Bool) -> Void
@@ -12,7 +12,7 @@ struct SliderTrack: View {
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.layoutDirection) private var layoutDirection
   @State private var width: CGFloat = 0
-  /// Where the knob stood when the drag under way began; nil: there is none.
+  /// The position of the knob when the current drag began; nil: no drag is under way.
   @State private var start: Double?
   @GestureState private var isDragged = false
   @Environment(\.sliderThumbVisibility) private var thumb
@@ -34,7 +34,7 @@ struct SliderTrack: View {
         .lineLimit(1)
       }
     }
-    // What stands beside the slider stands beside its track.
+    // The labels beside the slider are centred on its track.
     .alignmentGuide(VerticalAlignment.center) { _ in height / 2 }
   }
 
@@ -62,11 +62,12 @@ struct SliderTrack: View {
       if thumb == .hidden { Color.clear.allowsHitTesting(false) } else { knob }
     }
     .transaction(value: scale.fraction) {
-      // By hand the knob goes from step to step; without steps it is where the pointer is.
+      // During a drag the knob animates from step to step; without steps it follows the pointer
+      // directly.
       guard start != nil, scale.hasSteps, !$0.disablesAnimations else { return }
       $0.animation = .easeInOut(duration: metrics.sliderStepDuration)
     }
-    // The knob's way is within the track; the track's place is the layout's.
+    // The knob moves relative to the track; the layout moves the track.
     .geometryGroup()
     .modifier(FocusFrame(radius: 4, isAlwaysMarked: false))
     .coordinateSpace(name: Space())
@@ -80,10 +81,10 @@ struct SliderTrack: View {
     .onChange(of: isDragged) { if !isDragged { end() } }
   }
 
-  /// Points of the mark of a value.
+  /// The size of the mark of a value, in points.
   private static let markSize: CGFloat = 4
 
-  /// The track, weaker where nothing can be chosen.
+  /// The track, fainter in the parts that cannot be chosen.
   @ViewBuilder private var ground: some View {
     if scale.enabled == 0...1 {
       Capsule(style: .circular).fill(ControlColors.fill)
@@ -116,14 +117,14 @@ struct SliderTrack: View {
       .updating($isDragged) { _, isDragged, _ in isDragged = true }
       .onChanged { follow($0, jumps: jumps) }
       .onEnded { drag in
-        // A press that was not known to be no pan before it ended.
+        // A press that turns out not to be a pan of the surrounding scroll view only when it ends.
         guard start == nil, follow(drag, jumps: jumps) else { return }
         start = nil
         onEditingChanged(false)
       }
   }
 
-  /// Goes where a drag is; false where nothing can be chosen.
+  /// Moves the value to the position of a drag. Returns false if no value can be chosen.
   @discardableResult private func follow(_ drag: DragGesture.Value, jumps: Bool) -> Bool {
     let room = width - knobSize
     guard isEnabled, room > 0 else { return false }
@@ -151,7 +152,7 @@ struct SliderTrack: View {
   }
 }
 
-/// A track, and the knob on it.
+/// Lays out a track and the knob on it.
 private struct SliderLayout: Layout {
   var fraction: Double
   let knob: CGFloat
@@ -162,7 +163,7 @@ private struct SliderLayout: Layout {
     set { fraction = newValue }
   }
 
-  /// How wide a slider is that is offered no width.
+  /// The width of a slider that is offered no width.
   private static let idealWidth: CGFloat = 100
 
   func sizeThatFits(
@@ -177,7 +178,7 @@ private struct SliderLayout: Layout {
     guard subviews.count == 2 else { return }
     subviews[0].place(
       at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size))
-    // A spring goes beyond its end; the knob stays on the track.
+    // A spring overshoots its end; the knob stays on the track.
     let x = bounds.minX + knob / 2 + min(max(fraction, 0), 1) * (bounds.width - knob)
     subviews[1].place(
       at: CGPoint(x: x, y: bounds.midY), anchor: .center,
@@ -185,9 +186,9 @@ private struct SliderLayout: Layout {
   }
 }
 
-/// The part of a track from a value to the knob's middle.
+/// The part of a track from a position to the middle of the knob.
 private struct SliderFill: Shape {
-  /// Where it begins; 0: at the very end of the track.
+  /// The position at which the part begins; 0: the very end of the track.
   let start: Double
   var fraction: Double
   let knob: CGFloat
@@ -210,12 +211,12 @@ private struct SliderFill: Shape {
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
-/// Where a mark stands on the track, from 0 to 1.
+/// The position of a mark on the track, from 0 to 1.
 private enum SliderMarkPlace: LayoutValueKey {
   static var defaultValue: Double { 0 }
 }
 
-/// What belongs to marks: each view in the middle under its mark, as far as the track's ends leave it.
+/// Centres each view below its mark, limited to the ends of the track.
 private struct SliderMarksLayout: Layout {
   let knob: CGFloat
 

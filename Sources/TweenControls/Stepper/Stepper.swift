@@ -2,14 +2,14 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A control of two halves, one of which makes a value less and the other more.
+/// A control of two halves that decrease and increase a value.
 ///
-/// A half that would change nothing does not answer. Held, it acts again and again, at first slowly,
-/// then faster.
+/// A half that cannot change the value is disabled. While a half is held its action repeats, at
+/// first slowly, then faster.
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let steps: StepperActions
-  /// The value in words, for those who don't see it; nil: the label says it.
+  /// Returns the value in words for assistive technology; nil: the label contains it.
   private var words: ((FieldPlace) -> String)?
   @Environment(\.locale) private var locale
   @Environment(\.calendar) private var calendar
@@ -18,10 +18,11 @@ public struct Stepper<Label: View>: View {
   /// A stepper that calls actions of your own.
   ///
   /// - Parameters:
-  ///   - label: What is stepped.
-  ///   - onIncrement: What more does; nil: that half is disabled.
-  ///   - onDecrement: What less does; nil: that half is disabled.
-  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  ///   - label: The label that names the value.
+  ///   - onIncrement: The action of the increasing half; nil: that half is disabled.
+  ///   - onDecrement: The action of the decreasing half; nil: that half is disabled.
+  ///   - onEditingChanged: Called with true when a half is pressed and with false when it is
+  ///     released.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -34,10 +35,11 @@ public struct Stepper<Label: View>: View {
   /// A stepper of a value without bounds.
   ///
   /// - Parameters:
-  ///   - value: What is stepped.
-  ///   - step: How far a step goes; a negative one turns the halves around.
-  ///   - label: What the value is.
-  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  ///   - value: The value to change.
+  ///   - step: The change of the value in one step; a negative step swaps the halves.
+  ///   - label: The label that names the value.
+  ///   - onEditingChanged: Called with true when a half is pressed and with false when it is
+  ///     released.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -47,14 +49,15 @@ public struct Stepper<Label: View>: View {
       value: value, bounds: nil, step: step, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper of a value between bounds, which a step that would go beyond ends at.
+  /// A stepper of a value between bounds. A step that would pass a bound ends at that bound.
   ///
   /// - Parameters:
-  ///   - value: What is stepped.
-  ///   - bounds: The least and the most that it can be.
-  ///   - step: How far a step goes; a negative one turns the halves around.
-  ///   - label: What the value is.
-  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  ///   - value: The value to change.
+  ///   - bounds: The least and the greatest value.
+  ///   - step: The change of the value in one step; a negative step swaps the halves.
+  ///   - label: The label that names the value.
+  ///   - onEditingChanged: Called with true when a half is pressed and with false when it is
+  ///     released.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -68,7 +71,7 @@ public struct Stepper<Label: View>: View {
     FieldPlace(locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
-  /// The label, and at the end of the row the two halves.
+  /// The label, with the two halves at the end of the row.
   public var body: some View {
     ControlRow(
       label: label, control: StepperHalves(steps: steps),
@@ -82,14 +85,15 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper {
-  /// A stepper of a number that a format writes.
+  /// A stepper of a number, which a format converts to text.
   ///
   /// - Parameters:
-  ///   - value: What is stepped.
-  ///   - step: How far a step goes; a negative one turns the halves around.
-  ///   - format: How the number is told.
-  ///   - label: What the number is.
-  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  ///   - value: The number to change.
+  ///   - step: The change of the number in one step; a negative step swaps the halves.
+  ///   - format: The format of the number for assistive technology.
+  ///   - label: The label that names the number.
+  ///   - onEditingChanged: Called with true when a half is pressed and with false when it is
+  ///     released.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -98,15 +102,16 @@ extension Stepper {
     words = { $0.adapted(format).format(value.wrappedValue) }
   }
 
-  /// A stepper of a number between bounds that a format writes.
+  /// A stepper of a number between bounds, which a format converts to text.
   ///
   /// - Parameters:
-  ///   - value: What is stepped.
-  ///   - bounds: The least and the most that it can be.
-  ///   - step: How far a step goes; a negative one turns the halves around.
-  ///   - format: How the number is told.
-  ///   - label: What the number is.
-  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  ///   - value: The number to change.
+  ///   - bounds: The least and the greatest number.
+  ///   - step: The change of the number in one step; a negative step swaps the halves.
+  ///   - format: The format of the number for assistive technology.
+  ///   - label: The label that names the number.
+  ///   - onEditingChanged: Called with true when a half is pressed and with false when it is
+  ///     released.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
@@ -120,7 +125,8 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   // Titles: string, resource.
-  /// A stepper of a number that a format writes, with a title that is looked up in the string tables.
+  /// A stepper of a number, which a format converts to text, with a title that is looked up in the
+  /// string tables.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F,
@@ -132,8 +138,8 @@ extension Stepper where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A stepper of a number between bounds that a format writes, with a title that is looked up in the
-  /// string tables.
+  /// A stepper of a number between bounds, which a format converts to text, with a title that is
+  /// looked up in the string tables.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -177,16 +183,16 @@ extension Stepper where Label == Text {
   }
 }
 
-/// What the halves of a stepper do; nil: nothing, which disables the half.
+/// The actions of the halves of a stepper; nil: no action, which disables the half.
 struct StepperActions {
-  /// What can be done just now.
+  /// The names of the actions that are possible now.
   var names: [String] {
     (increment == nil ? [] : ["increment"]) + (decrement == nil ? [] : ["decrement"])
   }
 
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
-  /// What is stepped, in figures; nil: no number, or nobody knows.
+  /// The value in digits; nil if the value is no number or is unknown.
   let number: String?
   let onEditingChanged: (Bool) -> Void
 
@@ -203,11 +209,11 @@ struct StepperActions {
     value: Binding<V>, bounds: ClosedRange<V>?, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
-    /// Where a step from `current` ends; nil: where it began.
+    /// Returns the value after a step from `current`; nil if the step does not change it.
     func next(_ current: V, _ stride: V.Stride) -> V? {
       var next = Self.sum(current, stride)
       if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
-      // What isn't a number is not where it was and not elsewhere.
+      // NaN differs from itself, so a step to NaN is no change.
       return next == current || next != next ? nil : next
     }
     let current = value.wrappedValue
@@ -230,7 +236,7 @@ struct StepperActions {
     return number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
   }
 
-  /// A whole number stops where its type does.
+  /// Returns the sum. An integer stops at the bounds of its type.
   private static func sum<V: Strideable>(_ value: V, _ stride: V.Stride) -> V {
     func whole<I: FixedWidthInteger>(_ value: I, _ stride: Int) -> I {
       let end = stride < 0 ? I.min : I.max
@@ -241,7 +247,7 @@ struct StepperActions {
       return isTooFar ? end : sum
     }
     if let stride = stride as? Int {
-      // What is mostly stepped, without the search for what else can be.
+      // The commonest type first, without the search through all number types.
       if let number = value as? Int { return whole(number, stride) as? V ?? value }
       if let number = value as? any FixedWidthInteger {
         return whole(number, stride) as? V ?? value
@@ -251,7 +257,7 @@ struct StepperActions {
   }
 
   private static func turned<S: SignedNumeric>(_ step: S) -> S {
-    // The least whole number has no opposite.
+    // The least integer has no negation.
     if step as? Int == Int.min { return Int.max as? S ?? step }
     return 0 - step
   }

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The two halves of a stepper, less and more, which are pressed.
+/// The two halves of a stepper, less and more, which can be pressed.
 struct StepperHalves: View {
   let steps: StepperActions
   @Environment(\.isEnabled) private var isEnabled
@@ -27,7 +27,7 @@ struct StepperHalves: View {
       onEditingChanged: steps.onEditingChanged)
   }
 
-  /// A desktop's: more above less.
+  /// A desktop's halves: more above less.
   private var oneAboveTheOther: some View {
     let size = metrics.desktopStepper
     let shape = RoundedRectangle(cornerRadius: metrics.desktopStepperRadius)
@@ -52,7 +52,7 @@ struct StepperHalves: View {
       Rectangle()
         .fill(scheme == .dark ? AnyShapeStyle(ControlColors.fill) : AnyShapeStyle(.separator))
         .frame(width: metrics.stepperDivider.width, height: metrics.stepperDivider.height)
-        // A press on the line is a press on the half below it.
+        // A press on the dividing line reaches the half below it.
         .allowsHitTesting(false)
     }
     .frame(width: metrics.stepperSize.width, height: metrics.stepperSize.height)
@@ -61,7 +61,7 @@ struct StepperHalves: View {
     .contentShape(RoundedRectangle(cornerRadius: metrics.stepperRadius, style: .circular))
   }
 
-  /// Takes a key that steps.
+  /// Handles a key that steps the value. Returns whether the key was used.
   private func take(_ press: KeyPress) -> Bool {
     let step: (() -> Void)?
     switch press.key {
@@ -101,7 +101,7 @@ private struct StepperHalf: View {
       PressGesture(
         on: idiom, repeats: true,
         onPressing: { new in
-          // A half that does nothing is not edited with, unless it came to that while held.
+          // A press on a disabled half is no edit, unless the half was disabled while it was held.
           guard isPressed != new, answers || !new else { return }
           isPressed = new
           onEditingChanged(new)
@@ -122,7 +122,7 @@ extension StepperHalf {
   }
 }
 
-/// A bar, or two that cross.
+/// A minus sign, or a plus sign made of two bars.
 private struct StepperGlyph: Shape {
   let isPlus: Bool
   let bar: CGSize
@@ -133,7 +133,7 @@ private struct StepperGlyph: Shape {
     path.addRect(
       CGRect(x: rect.midX - half, y: rect.midY - thick, width: bar.width, height: bar.height))
     if isPlus {
-      // Above and below the bar only, so that nothing is covered twice.
+      // Only above and below the horizontal bar, so that no pixel is covered twice.
       for y in [rect.midY - half, rect.midY + thick] {
         path.addRect(
           CGRect(x: rect.midX - thick, y: y, width: bar.height, height: half - thick))

@@ -4,12 +4,12 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The automatic look: a switch at the end of a row with its label; in a toolbar and in a control
-/// group a button that stays down.
+/// The automatic toggle style: a switch at the end of a row with its label. In a toolbar or a
+/// control group the toggle is a button that stays down.
 public struct DefaultToggleStyle: ToggleStyle {
-  /// The automatic style.
+  /// Creates the automatic toggle style, which depends on the toggle's place.
   public init() {}
-  /// The label, and at the end of the row the switch, or a button.
+  /// Returns the label with the switch at the end of the row, or a button.
   public func makeBody(configuration: Configuration) -> some View {
     AutomaticToggle(configuration: configuration)
   }
@@ -36,28 +36,29 @@ private enum TogglesAreButtonsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether toggles without a style are buttons: in a bar, and on a surface that controls share.
+  /// Whether toggles without a style are buttons, as in a bar or in a group of controls with a
+  /// shared surface.
   package var togglesAreButtons: Bool {
     get { self[TogglesAreButtonsKey.self] }
     set { self[TogglesAreButtonsKey.self] = newValue }
   }
 }
 
-/// A switch at the end of a row with its label.
+/// A toggle style that draws a switch at the end of a row with its label.
 ///
-/// On a phone it takes the width that it is offered, and the switch alone reacts; on a desktop the
-/// switch follows right after the label, which reacts too.
+/// On a phone the row takes the width that it is offered, and only the switch reacts. On a desktop
+/// the switch directly follows its label, which reacts too.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
-  /// A switch that has the tint while it is on: the system's green on a phone and the accent colour
-  /// on a desktop, where there is no tint.
+  /// Creates a switch style that uses the tint while the switch is on. Without a tint that is the
+  /// system's green on a phone and the accent colour on a desktop.
   public init() { tint = nil }
 
-  /// A switch that is `tint` while it is on.
+  /// Creates a switch style that uses `tint` while the switch is on.
   public init(tint: Color) { self.tint = tint }
 
-  /// The label, then the switch, which moves to the other side.
+  /// Returns the label and the switch, whose thumb moves to the other side.
   public func makeBody(configuration: Configuration) -> some View {
     SwitchToggle(configuration: configuration, ownTint: tint)
   }
@@ -85,13 +86,13 @@ private struct SwitchToggle: View {
   }
 }
 
-/// A button that stays down while it is on.
+/// A toggle style that draws a button, which stays down while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
-  /// The button style.
+  /// Creates a toggle style that draws a button.
   public init() {}
-  /// A button that toggles, on the tint's ground while on. It looks as the button style in force
-  /// has it, where that is a built-in one. In a row of a list it acts for itself, as buttons with a style
-  /// do: the row is not the button.
+  /// Returns a button that toggles and has a background in the tint while the toggle is on. It has
+  /// the look of the current button style if that is a built-in style. In a row of a list it acts
+  /// alone, as buttons with a style do; the row does not act as the button.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()

@@ -4,18 +4,18 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A box before its label, which is checked while the toggle is on; box and label react.
+/// A toggle style that draws a checkbox before the label; both react to presses.
 public struct CheckboxToggleStyle: ToggleStyle {
-  /// The checkbox style.
+  /// Creates a toggle style that draws a checkbox.
   public init() {}
-  /// The box, then the label.
+  /// Returns the box, then the label of the toggle.
   public func makeBody(configuration: Configuration) -> some View {
     CheckboxToggle(configuration: configuration)
   }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box before its label, which is checked while the toggle is on.
+  /// A checkbox before the label, which is checked while the toggle is on.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
@@ -63,8 +63,8 @@ private struct CheckboxToggle: View {
   }
 }
 
-/// A tick, or a dash for what is neither on nor off, in a square. A tick is the same in every reading
-/// direction.
+/// A tick, or a dash for a mixed state, in a square. A tick is not mirrored in right-to-left
+/// languages.
 private struct CheckboxMark: Shape {
   let isDash: Bool
 

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A desktop's switch, right after its label, which reacts too.
+/// A desktop's switch, directly after its label, which reacts too.
 struct DesktopSwitchToggle: View {
   let configuration: ToggleStyleConfiguration
   let tint: Color?
@@ -46,14 +46,14 @@ struct DesktopSwitchToggle: View {
     .animation(.snappy(duration: 0.3), value: configuration.isOn)
     .animation(.snappy(duration: 0.2), value: isPressed)
     .animation(.easeOut(duration: 0.15), value: isHovered)
-    // The knob's way is within the track; the track's place is the layout's, and so is the label.
+    // The knob moves relative to the track; the layout moves the track and the label.
     .geometryGroup()
     .modifier(FocusFrame(radius: Self.height / 2, isAlwaysMarked: false))
   }
 
   private var knob: some View {
     ZStack {
-      // A hairline of shade sets the knob off from the track.
+      // A thin dark outline separates the knob from the track.
       Capsule(style: .circular).fill(Color.black.opacity(0.12))
       Capsule(style: .circular).fill(.white).padding(0.5)
     }

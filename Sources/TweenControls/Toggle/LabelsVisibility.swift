@@ -15,12 +15,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Names a control by a label that is made of views and not shown. A label that is a text is named by
-  /// `semantics(label:)`, without views.
+  /// Names a control for assistive technology by a label of views that is not shown. A label that
+  /// is a text is passed as `semantics(label:)` instead, which needs no views.
   ///
   /// - Parameters:
   ///   - label: The control's label.
-  ///   - isOn: Whether the control doesn't show it.
+  ///   - isOn: Whether the control hides its label.
   @ViewBuilder package func labeled<Label: View>(
     byUnseen label: Label, isOn: Bool = true
   ) -> some View {
@@ -31,12 +31,12 @@ extension View {
     }
   }
 
-  /// Hides the labels of controls that can do without: a switch's, not a button's. Readers still name
-  /// the controls by them.
+  /// Hides the labels of controls that work without a visible label, such as switches, but not
+  /// buttons. Screen readers still name the controls by the labels.
   nonisolated public func labelsHidden() -> some View { labelsVisibility(.hidden) }
 
-  /// Shows or hides the labels of controls that can do without: a switch's, not a button's. Readers
-  /// name the controls by hidden labels too.
+  /// Shows or hides the labels of controls that work without a visible label, such as switches, but
+  /// not buttons. Screen readers name the controls by hidden labels too.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

@@ -6,8 +6,8 @@ import TweenViews
 
 /// A control that is on or off.
 ///
-/// It reads and writes the value that its binding leads to; the style in force draws it. A disabled
-/// one does not answer.
+/// It reads and writes the value of its binding; the current style draws it. A disabled toggle does
+/// not react.
 public struct Toggle<Label: View>: View {
   private let values: [Binding<Bool>]
   private let isOn: Binding<Bool>
@@ -23,13 +23,14 @@ public struct Toggle<Label: View>: View {
 
   /// A toggle for several values at once, with a label of your own.
   ///
-  /// It is on where all of them are; where only some are, its style is told that it is mixed.
-  /// Turning it on or off turns all of them. Without a source it is off and changes nothing.
+  /// It is on if all the values are true, and its style's `isMixed` is true if only some are.
+  /// Turning the toggle on or off sets all the values. Without sources it is off and changes
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - sources: What holds the values.
-  ///   - isOn: Where each holds its value.
-  ///   - label: What the toggle is for.
+  ///   - sources: The collection of objects that hold the values.
+  ///   - isOn: The key path to the value of each object.
+  ///   - label: The label that names the toggle.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -45,7 +46,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// The toggle as the style in force draws it.
+  /// The toggle as the current style draws it.
   public var body: some View {
     let first = values.first?.wrappedValue
     let configuration = ToggleStyleConfiguration(
@@ -65,8 +66,9 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style is asked to show, for a style that changes another: it has the style
-  /// from around the one that makes it, or that which the latter gives it.
+  /// The toggle of a style's configuration, for a style that modifies another style. The toggle is
+  /// drawn in the style of the view that surrounds the style, or in the style that the modifying
+  /// style sets on it.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
@@ -102,20 +104,20 @@ extension Toggle where Label == TweenControls.Label<Text, Image> {
   }
 }
 
-/// What a toggle style is told of its toggle.
+/// The properties of a toggle that a toggle style draws.
 public struct ToggleStyleConfiguration {
-  /// The toggle's label as a view.
+  /// The toggle's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as the toggle was given it.
+    /// The label that the toggle was created with.
     public var body: some View { view }
   }
 
   /// The toggle's label, for the style to place.
   public let label: Label
-  /// Whether it is on; a style sets it when it is pressed.
+  /// Whether the toggle is on; a style writes it when the toggle is pressed.
   @Binding public var isOn: Bool
-  /// Whether the toggle stands for several values that differ. It isn't on then.
+  /// Whether the toggle controls several values that differ. `isOn` is false in that case.
   public let isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
@@ -125,20 +127,21 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// A toggle's look and what it answers to.
+/// The look of a toggle, and the gestures that it reacts to.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// toggle stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the toggle stands.
 @MainActor @preconcurrency public protocol ToggleStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = ToggleStyleConfiguration
-  /// The toggle as it shows and answers; asked again whenever the configuration changes.
+  /// Returns the view that shows and changes the toggle. Called again when the configuration
+  /// changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A style whose toggles are stops of Tab by what they are made of, as the rows of a menu are.
+/// A style whose parts are focused one by one by the Tab key, such as the rows of a menu.
 package protocol KeyedToggleStyle: ToggleStyle {}
 
 /// A toggle style of any kind, as the environment carries it.
@@ -157,7 +160,7 @@ private enum ToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of toggles; nil: the automatic one.
+  /// The style of toggles; nil: the automatic style.
   package var toggleStyle: AnyToggleStyle? {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
@@ -165,8 +168,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of toggles in this view. Toggles that the style itself makes have the style from
-  /// around this view, unless the style gives them another.
+  /// Sets the look of the toggles in this view. Toggles that `style` itself creates are drawn in
+  /// the style of the views around this one, unless `style` sets another.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     transformEnvironment(\.toggleStyle) { $0 = AnyToggleStyle(style, over: $0) }
   }

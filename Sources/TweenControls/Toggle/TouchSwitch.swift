@@ -4,7 +4,8 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A phone's switch (Controls 3). Its frame is narrower than its track, which ends beyond it.
+/// A phone's switch (Controls 3). Its frame is narrower than its track, which extends beyond the
+/// frame's trailing edge.
 struct TouchSwitch: View {
   @Binding var isOn: Bool
   let color: Color
@@ -14,7 +15,8 @@ struct TouchSwitch: View {
   @Environment(\.accessibilityDifferentiateWithoutColor) private var isMarked
   @State private var isPressed = false
   @GestureState private var isDragged = false
-  /// Whether the change under way is the user's, which moves the thumb whatever the program does.
+  /// Whether the user makes the change under way. The thumb then moves with an animation even if
+  /// the program disables animations.
   @State private var isMovedByHand = false
   private let metrics = ControlMetrics.touch
 
@@ -31,7 +33,7 @@ struct TouchSwitch: View {
       $0.animation = .easeInOut(duration: metrics.switchDuration)
     }
     .animation(.easeInOut(duration: metrics.switchStretchDuration), value: isHeld)
-    // The thumb's way is within the track; the track's place is the layout's.
+    // The thumb moves relative to the track; the layout moves the track.
     .geometryGroup()
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
@@ -73,8 +75,8 @@ struct TouchSwitch: View {
   }
 }
 
-/// What a switch says without its color: a stroke at its free end while it is on, a ring while it is
-/// off.
+/// The mark that shows the state of a switch without colour: a bar at its free end while it is on,
+/// a ring while it is off.
 private struct SwitchMark: View {
   let isOn: Bool
 

@@ -6,8 +6,8 @@ import TweenViews
 
 /// Columns of rows on drums that turn, with a band over the rows that are chosen (Controls 5.3).
 ///
-/// Its content is one or more `WheelColumn`, which share its width. It is 320 x 216 points where
-/// nothing is offered, as wide as it is offered, and never higher than that.
+/// Its content is one or more `WheelColumn`, which share its width. Without an offered size it is
+/// 320 x 216 points. It takes the offered width, and never a greater height than the offered one.
 package struct Wheel<Columns: View>: View {
   @ViewBuilder let columns: Columns
   @Environment(\.isEnabled) private var isEnabled
@@ -27,14 +27,14 @@ package struct Wheel<Columns: View>: View {
           .padding(.horizontal, metrics.wheelBandInset)
       }
     }
-    // What is turned is within the wheel; the wheel's place is the layout's.
+    // The rows move relative to the wheel; the layout moves the wheel.
     .geometryGroup()
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
   }
 }
 
-/// The size of a wheel.
+/// Determines the size of a wheel.
 private struct WheelFrameLayout: Layout {
   let metrics: ControlMetrics
   let least: CGFloat
@@ -71,9 +71,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The height of the rows of wheels in this view: 32 points where nobody says.
+  /// Sets the height of the rows of wheels in this view; the default is 32 points.
   ///
-  /// - Parameter height: In points; below 16, above 200 or no number: the next of these.
+  /// - Parameter height: In points, limited to 16...200; an infinite or NaN height sets the
+  ///   default.
   nonisolated public func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View {
     let isUsable = height.isFinite
     return environment(

@@ -4,21 +4,21 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A drum of rows, of which the one in its middle is chosen.
+/// A drum of rows. The row in its middle is chosen.
 ///
-/// It is dragged, thrown, stepped by the wheel of a mouse, and turned to a row that is tapped. What
-/// is chosen is told when it rests: by then it may be another than the one that is refused, to which
-/// it goes back. Rows are made only while they are seen.
+/// The drum is dragged, thrown, stepped by a mouse wheel, and turned to a row that is tapped. It
+/// reports the choice when it rests. If the choice is refused it turns back to the row that is
+/// still chosen. Rows are created only while they are visible.
 package struct WheelColumn<Row: View>: View {
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
-  /// The row that is chosen; nil: none, and the first stands in the middle.
+  /// The chosen row; nil: none is chosen, and the first row stands in the middle.
   let selection: Int?
-  /// Whether the first row comes again after the last.
+  /// Whether the first row follows the last row.
   var isEndless = false
-  /// Where rows stand that are narrower than the column.
+  /// The alignment of rows that are narrower than the column.
   var alignment = Alignment.center
-  /// Told which row is in the middle when it rests there and is another than the one that was chosen.
+  /// Called with the row in the middle when the drum rests at a row that was not chosen before.
   let choose: (Int) -> Void
   /// Makes a row.
   @ViewBuilder let row: (Int) -> Row
@@ -26,7 +26,7 @@ package struct WheelColumn<Row: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.defaultWheelPickerItemHeight) private var ownRowHeight
   @GestureState private var isHeld = false
-  /// Which row is in the middle while it is moved by hand, and between which; nil: the chosen one.
+  /// The row in the middle during a motion, with fractions between rows; nil: the chosen row.
   @State private var position: Double?
   @State private var height = ControlMetrics.touch.wheelSize.height
   @State private var hold = WheelHold()
@@ -56,7 +56,7 @@ package struct WheelColumn<Row: View>: View {
     .gesture(drag, including: isEnabled ? .all : .none)
     .onWheel { turn(by: $0) }
     .overlay {
-      // The row that is chosen has the mark for all of the drum.
+      // One outline on the chosen row's place marks the focus of the whole drum.
       Color.clear.frame(height: usableRow).modifier(
         FocusFrame(radius: metrics.wheelBandRadius, isAlwaysMarked: false)
       )
@@ -72,11 +72,11 @@ package struct WheelColumn<Row: View>: View {
     WheelGeometry(height: height, rowHeight: usableRow)
   }
 
-  /// Where it rests that isn't moved.
+  /// The position of the drum at rest.
   private var rest: Double {
     let row = min(max(0, selection ?? 0), max(0, count - 1))
     guard isEndless, count > 0 else { return Double(row) }
-    // Of the places at which the row stands the one nearest to where the drum is.
+    // Of the positions that show the row, the one nearest to the drum's current position.
     let turns = ((hold.shown - Double(row)) / Double(count)).rounded()
     return Double(row) + turns * Double(count)
   }
@@ -87,7 +87,7 @@ package struct WheelColumn<Row: View>: View {
     return isEndless ? whole : min(max(0, whole), Double(max(0, count - 1)))
   }
 
-  // MARK: By hand
+  // MARK: Drags and keys
 
   private var drag: some Gesture {
     DragGesture(minimumDistance: 0).waitingForPans(claiming: .vertical)
@@ -114,10 +114,10 @@ package struct WheelColumn<Row: View>: View {
       }
   }
 
-  /// Has what moves stand still under the pointer.
+  /// Stops a moving drum under the pointer.
   private func take() {
     hold.turn += 1
-    // What is all but in its place stands still for the eye: there a tap turns to the row under it.
+    // A drum that has all but arrived looks still, so a tap turns it to the row under the pointer.
     hold.wasMoving =
       position.map { abs(hold.shown - $0) * Double(ownRowHeight) > Double(VisibleMotion.leastWay) }
       ?? false
@@ -128,7 +128,7 @@ package struct WheelColumn<Row: View>: View {
 
   private func pull(to new: Double) {
     guard !isEndless else { return set(new) }
-    // Beyond the ends it gives way less and less.
+    // Beyond the ends the drum resists more and more.
     let last = Double(max(0, count - 1)) * ownRowHeight
     set(RubberBand.shown(new * ownRowHeight, in: 0...last, length: height) / ownRowHeight)
   }
@@ -139,7 +139,7 @@ package struct WheelColumn<Row: View>: View {
     withTransaction(transaction) { position = new }
   }
 
-  /// - Parameter speed: Rows a second.
+  /// - Parameter speed: The speed at release, in rows per second.
   private func letGo(speed: Double) {
     guard hold.start != nil else { return }
     hold.start = nil
@@ -147,7 +147,7 @@ package struct WheelColumn<Row: View>: View {
     let now = position ?? rest
     let target = nearest(now + WheelMotion.distance(speed: speed))
     let way = target - now
-    // A throw that is to go on in its own direction; else it only falls into place.
+    // A throw that moves on in its own direction; otherwise the drum only snaps to the nearest row.
     if abs(way) > 0.5, (way > 0) == (speed > 0), speed != 0 {
       glide(
         to: target, Animation(WheelMotion(points: abs(way) * Double(ownRowHeight))))
@@ -165,15 +165,16 @@ package struct WheelColumn<Row: View>: View {
     let target = nearest(now + steps)
     guard target != now || steps == 0 else {
       hold.wheel = 0
-      // While it moves to its end what comes more is not for those around.
+      // While the drum moves to its end, further scrolling is not passed to the surrounding scroll
+      // views.
       return position != nil
     }
     if steps != 0 { glide(to: target) }
     return true
   }
 
-  /// Moves to a row, and chooses it there.
-  /// Arrows go a row on, a page five; the ends are those of a drum that has some.
+  /// Moves to a row by a key and chooses it: arrows move by one row, page keys by five, Home and
+  /// End to the ends unless the drum is endless.
   private func take(_ press: KeyPress) -> Bool {
     let steps: Double
     switch press.key {
@@ -208,28 +209,28 @@ package struct WheelColumn<Row: View>: View {
   private func settle(at target: Double) {
     let row = isEndless ? WheelHold.wrapped(Int(target), count) : Int(target)
     if row != selection, row >= 0, row < count { choose(row) }
-    // Where the choice is refused it goes back to what is chosen.
+    // If the choice was refused, the drum turns back to the chosen row.
     withAnimation(.easeInOut(duration: metrics.wheelStepDuration)) { position = nil }
   }
 }
 
-/// What a column keeps that nothing is drawn by.
+/// State of a column that no view is drawn from.
 @MainActor final class WheelHold {
-  /// Where the rows stand as they are seen.
+  /// The visible position of the rows.
   var shown = 0.0
-  /// Where they stood when the drag under way took them; nil: there is none.
+  /// The position of the rows when the current drag began; nil: no drag is under way.
   var start: Double?
-  /// Whether the drag has moved them, and whether they moved when it began.
+  /// Whether the drag has moved the rows, and whether the rows were moving when it began.
   var hasMoved = false
   var wasMoving = false
-  /// Counts motions: the ends of earlier ones are none.
+  /// Counts the motions, so that the completion of an earlier motion is ignored.
   var turn = 0
-  /// The part of a row by which the mouse's wheel has turned.
+  /// The fraction of a row by which the mouse wheel has turned.
   var wheel = 0.0
 
-  /// Points that a press may move and be a tap.
+  /// The distance that a press can move and still be a tap, in points.
   static let slop: CGFloat = 6
-  /// Points that one notch of a mouse's wheel is.
+  /// The scrolled distance of one notch of a mouse wheel, in points.
   static let notch: CGFloat = 40
 
   static func wrapped(_ row: Int, _ count: Int) -> Int {
@@ -237,7 +238,7 @@ package struct WheelColumn<Row: View>: View {
   }
 }
 
-/// The rows of a drum that are seen, where they stand just now.
+/// The visible rows of a drum, at their current positions.
 private struct WheelRows<Row: View>: View, Animatable, ModelUpdating {
   var position: Double
   let count: Int
@@ -301,7 +302,7 @@ private struct WheelRows<Row: View>: View, Animatable, ModelUpdating {
     }
   }
 
-  /// The rows on the front of the drum; they go on beyond the ends of an endless one.
+  /// The rows on the front of the drum; an endless drum continues beyond its ends.
   private var seen: Range<Int> {
     guard count > 0, position.isFinite, abs(position) < 1e9 else { return 0..<0 }
     let reach = geometry.reach

@@ -2,20 +2,21 @@ import Foundation
 import TweenMath
 import TweenMotion
 
-/// How a wheel that is let go runs out: 0.998 of its speed is left after each millisecond, and it
-/// ends where a row is in the middle (Controls 5.3).
+/// The deceleration of a wheel after its release: 0.998 of its speed remains after each
+/// millisecond, and it ends with a row in the middle (Controls 5.3).
 struct WheelMotion: CustomAnimation {
-  /// The share of the speed lost in a second, at its beginning.
+  /// The share of the speed that is lost per second at the beginning.
   static let friction = FrictionSimulation.normalDrag
-  /// Seconds until what is left of the way is nothing that shows.
+  /// The time, in seconds, after which the remaining distance is no longer visible.
   let duration: Double
 
-  /// - Parameter points: The length of the way, in points.
+  /// - Parameter points: The distance, in points.
   init(points: Double) {
     duration = points > 1 ? Elementary.log(points / 0.25) / Self.friction : 0
   }
 
-  /// How far something would go that has a speed, in the units of the speed a second.
+  /// Returns the distance that a thrown wheel covers. The unit is the unit of `speed` without "per
+  /// second".
   static func distance(speed: Double) -> Double { speed / friction }
 
   func animate<V: VectorArithmetic>(

@@ -1,4 +1,4 @@
-// Words of the system in the languages that they are known in, by the languages' codes.
+// The translations of the system's words, by the codes of the languages.
 extension SystemWord {
   static let words: [String: [SystemWord: String]] = [
     "de": [

@@ -1,8 +1,8 @@
 import Foundation
 import TweenViews
 
-/// A word that controls say by themselves, in the language of the environment: what a program's own
-/// string tables say of it doesn't count, as on other systems.
+/// A word that controls show by themselves, in the language of the environment. A program's own
+/// string tables do not replace it, as on other systems.
 package enum SystemWord: String, CaseIterable, Codable, Sendable {
   case back = "Back"
   case cancel = "Cancel"
@@ -35,12 +35,12 @@ package enum SystemWord: String, CaseIterable, Codable, Sendable {
   case collapsed = "Collapsed"
   case sectionIndex = "Section index"
 
-  /// The word in a locale's language; in English where that is not among those of the table.
+  /// Returns the word in a locale's language, or in English if the table lacks the language.
   package func text(in locale: Locale) -> String {
     Self.words[Self.language(of: locale)]?[self] ?? rawValue
   }
 
-  /// The language, and for Chinese in traditional characters these too: `zh-Hant`.
+  /// The language code; `zh-Hant` for Chinese in traditional characters.
   private static func language(of locale: Locale) -> String {
     let language = locale.language
     guard let code = language.languageCode?.identifier else { return "en" }
@@ -52,10 +52,11 @@ package enum SystemWord: String, CaseIterable, Codable, Sendable {
     return isTraditional ? "zh-Hant" : "zh"
   }
 
-  /// Writes words in the language of its locale, which is the environment's where nobody gave another.
+  /// Formats words in the language of its locale. The environment's locale is used unless another
+  /// is set.
   struct Style: FormatStyle {
     var locale: Locale = .autoupdatingCurrent
-    /// What stands for "%@" in the word.
+    /// The text that replaces "%@" in the word.
     var argument = ""
 
     func format(_ word: SystemWord) -> String {
@@ -75,7 +76,7 @@ extension Text {
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - argument: What stands for "%@" in it.
+  ///   - argument: The text that replaces "%@" in the word.
   package nonisolated init(system word: SystemWord, _ argument: String = "") {
     self.init(word, format: SystemWord.Style(argument: argument))
   }
