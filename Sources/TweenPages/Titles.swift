@@ -63,7 +63,7 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination), label: Text(title), isActive: isActive)
   }
 
-  /// A link with a title to a page that is shown while `selection` is `tag`.
+  /// A link with a title to a page that is shown while `selection` equals `tag`.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>,
@@ -74,7 +74,7 @@ extension NavigationLink where Label == Text {
       isActive: Self.isSelected(tag, selection))
   }
 
-  /// A link with a title to a page that is shown while `selection` is `tag`.
+  /// A link with a title to a page that is shown while `selection` equals `tag`.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
@@ -85,25 +85,25 @@ extension NavigationLink where Label == Text {
 }
 
 extension View {
-  /// Names the page by a text that is shown as it is.
+  /// Sets the title of the page, a text that is shown as it is.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Names the page by a text that a resource names.
+  /// Sets the title of the page, a text that a resource names.
   @_disfavoredOverload
   nonisolated public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
     navigationTitle(Text(titleResource))
   }
 
-  /// Shows a subtitle below the page's title, a text that is shown as it is.
+  /// Sets the subtitle below the page's title, a text that is shown as it is.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 
-  /// Shows a subtitle below the page's title, a text that a resource names.
+  /// Sets the subtitle below the page's title, a text that a resource names.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle(_ subtitleResource: LocalizedStringResource)
     -> some View
@@ -111,13 +111,14 @@ extension View {
     navigationSubtitle(Text(subtitleResource))
   }
 
-  /// Names the page: `navigationTitle(_:)`.
+  /// Sets the title of the page, a text that is shown as it is: the earlier spelling of
+  /// `navigationTitle(_:)`.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Sets the page's title, a text that is shown as it is, and how it is shown.
+  /// Sets the title of the page, a text that is shown as it is, and how it is displayed.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -125,8 +126,8 @@ extension View {
     navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
-  /// they are.
+  /// Adds a search field with tokens before its text to the bar of the page, with a prompt that is
+  /// shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>,
@@ -144,8 +145,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
-  /// a resource names.
+  /// Adds a search field with tokens before its text to the bar of the page, with a prompt that a
+  /// resource names.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>,
@@ -163,8 +164,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
-  /// they are.
+  /// Adds a search field with tokens before its text to the bar of the page, with a prompt that is
+  /// shown as it is, and sets or reads whether it is in use.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -182,8 +183,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
-  /// a resource names.
+  /// Adds a search field with tokens before its text to the bar of the page, with a prompt that a
+  /// resource names, and sets or reads whether it is in use.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -201,8 +202,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
-  /// they are; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -222,8 +223,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
-  /// a resource names; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page, with a prompt that a resource names.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -243,8 +244,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words as
-  /// they are; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page, with a prompt that is shown as it is, and sets or reads whether it is in use.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -264,8 +265,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in words that
-  /// a resource names; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page, with a prompt that a resource names, and sets or reads whether it is in use.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -285,8 +286,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in words as they are.
+  /// Adds a search field with editable tokens before its text to the bar of the page, with a prompt
+  /// that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
@@ -305,8 +306,8 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in words that a resource names.
+  /// Adds a search field with editable tokens before its text to the bar of the page, with a prompt
+  /// that a resource names.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
@@ -325,8 +326,8 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in words as they are.
+  /// Adds a search field with editable tokens before its text to the bar of the page, with a prompt
+  /// that is shown as it is, and sets or reads whether it is in use.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol, C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -345,8 +346,8 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in words that a resource names.
+  /// Adds a search field with editable tokens before its text to the bar of the page, with a prompt
+  /// that a resource names, and sets or reads whether it is in use.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -365,13 +366,13 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, in words as they are.
+  /// Adds a search field to the bar of the page, with a prompt that is shown as it is.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
-  ///   - placement: Where the field stands.
+  ///   - text: The text of the field.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
@@ -384,13 +385,13 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in words that a resource names.
+  /// Adds a search field to the bar of the page, with a prompt that a resource names.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
-  ///   - placement: Where the field stands.
+  ///   - text: The text of the field.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable(
@@ -403,15 +404,15 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in words as they are; a binding reads and writes
-  /// whether it is in use.
+  /// Adds a search field to the bar of the page, with a prompt that is shown as it is; a binding
+  /// sets and reads whether the field is in use.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
+  ///   - text: The text of the field.
   ///   - isPresented: Whether the field is in use.
-  ///   - placement: Where the field stands.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
@@ -424,15 +425,15 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in words that a resource names; a binding reads
-  /// and writes whether it is in use.
+  /// Adds a search field to the bar of the page, with a prompt that a resource names; a binding
+  /// sets and reads whether the field is in use.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
+  ///   - text: The text of the field.
   ///   - isPresented: Whether the field is in use.
-  ///   - placement: Where the field stands.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field.
   @_disfavoredOverload
   nonisolated public func searchable(
@@ -445,7 +446,8 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page, in words as they are, with suggestions.
+  /// Adds a search field with suggestions to the bar of the page, with a prompt that is shown as it
+  /// is.
   @_disfavoredOverload
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<S: StringProtocol, V: View>(
@@ -459,8 +461,8 @@ extension View {
           suggestions: AnyView(suggestions()))))
   }
 
-  /// Puts a search field into the bar of the page, in words that a resource names, with
-  /// suggestions.
+  /// Adds a search field with suggestions to the bar of the page, with a prompt that a resource
+  /// names.
   @_disfavoredOverload
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(
@@ -476,7 +478,7 @@ extension View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  /// A tab that stands for a value, with a title that is shown as it is, and a symbol.
+  /// A tab with a value, with a title that is shown as it is, and a symbol.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
@@ -486,7 +488,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with a title that a resource names, and a symbol.
+  /// A tab with a value, with a title that a resource names, and a symbol.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
@@ -497,8 +499,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with a title that is shown as it is, and an image of the
-  /// program's own.
+  /// A tab with a value, with a title that is shown as it is, and an image of the program's assets.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil,
@@ -508,8 +509,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with a title that a resource names, and an image of the
-  /// program's own.
+  /// A tab with a value, with a title that a resource names, and an image of the program's assets.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
@@ -519,8 +519,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value of which the selection may be none, with a title that is shown
-  /// as it is, and a symbol.
+  /// A tab with a value for an optional selection, with a title that is shown as it is, and a
+  /// symbol.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, T: Hashable>(
     _ title: S, systemImage: String, value: T, role: TabRole? = nil,
@@ -530,8 +530,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: .some(value), role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value of which the selection may be none, with a title that a resource
-  /// names, and a symbol.
+  /// A tab with a value for an optional selection, with a title that a resource names, and a
+  /// symbol.
   @_disfavoredOverload
   nonisolated public init<T: Hashable>(
     _ titleResource: LocalizedStringResource, systemImage: String, value: T, role: TabRole? = nil,
@@ -563,7 +563,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     self.init(value: nil, role: role, content: content(), label: label)
   }
 
-  /// A tab with a title that is shown as it is, and an image of the program's own.
+  /// A tab with a title that is shown as it is, and an image of the program's assets.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, image: String, role: TabRole? = nil,
@@ -573,7 +573,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     self.init(value: nil, role: role, content: content(), label: label)
   }
 
-  /// A tab with a title that a resource names, and an image of the program's own.
+  /// A tab with a title that a resource names, and an image of the program's assets.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
@@ -585,17 +585,17 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 }
 
 extension TabContent {
-  /// A text at the tab's icon, shown as it is.
+  /// Adds a badge to the tab's icon, with a text that is shown as it is.
   ///
-  /// - Parameter label: The text; nil for none.
+  /// - Parameter label: The text; nil: no badge.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
     badge(label.map { Text($0) })
   }
 
-  /// A text at the tab's icon, which a resource names.
+  /// Adds a badge to the tab's icon, with a text that a resource names.
   ///
-  /// - Parameter labelResource: The text; nil for none.
+  /// - Parameter labelResource: The text; nil: no badge.
   @_disfavoredOverload
   nonisolated public func badge(_ labelResource: LocalizedStringResource?) -> some TabContent<
     TabValue
@@ -609,7 +609,7 @@ where
   Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
   Content.TabValue == SelectionValue
 {
-  /// Tabs under a title that is shown as it is.
+  /// Tabs with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -617,7 +617,7 @@ where
     self.init(header: Text(title), content: content())
   }
 
-  /// Tabs under a title that a resource names.
+  /// Tabs with a title that a resource names.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,

@@ -5,25 +5,26 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-// Pages that no view in their page stands for, as the talks of 2019 spell them (Controls 16).
+// Pages that a view's property shows, without a link in the page, as the talks of 2019 spell them
+// (Controls 16).
 
-/// Shows a page while it is told to. A property of a view in the page below.
+/// Shows a page while `presented` is true. Declared as a property of a view in the page below.
 @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:).")
 public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
   private let destination: Destination
   @State private var asker = DestinationRequester()
   @Environment(\.navigationPlace) private var place
 
-  /// A page that is not shown yet.
+  /// Creates the property; its page is not shown yet.
   ///
   /// - Parameters:
   ///   - destination: The page.
-  ///   - isDetail: Without effect: in columns all links fill the next one.
+  ///   - isDetail: Accepted without effect: in columns all links fill the next column.
   nonisolated public init(_ destination: Destination, isDetail: Bool = true) {
     self.destination = destination
   }
 
-  /// Whether the page is shown; nil outside of stacks.
+  /// The binding that shows the page and hides it; nil outside stacks.
   @MainActor @preconcurrency public var presented: Binding<Bool>? {
     guard let place else { return nil }
     let (asker, destination) = (asker, destination)
@@ -35,7 +36,8 @@ public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
   }
 }
 
-/// Shows a page for data while there is some. A property of a view in the page below.
+/// Shows a page for a value of data while there is one. Declared as a property of a view in the
+/// page below.
 @available(*, deprecated, message: "Use navigationDestination(item:destination:).")
 public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View>: DynamicProperty {
   private let id: KeyPath<Data, ID>
@@ -44,12 +46,13 @@ public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View
   @State private var data: Data?
   @Environment(\.navigationPlace) private var place
 
-  /// A page that is not shown yet.
+  /// Creates the property; its page is not shown yet.
   ///
   /// - Parameters:
-  ///   - id: What tells data from other data, which has a page of its own.
-  ///   - isDetail: Without effect: in columns all links fill the next one.
-  ///   - content: Makes the page.
+  ///   - id: The key path to the identity of the data. Data with another identity gets a page of
+  ///     its own.
+  ///   - isDetail: Accepted without effect: in columns all links fill the next column.
+  ///   - content: Returns the page for the data.
   nonisolated public init(
     id: KeyPath<Data, ID>, isDetail: Bool = true, content: @escaping (Data) -> Content
   ) {
@@ -57,7 +60,7 @@ public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View
     self.content = content
   }
 
-  /// What is shown; nil outside of stacks.
+  /// The binding to the data that is shown; nil outside stacks.
   @MainActor @preconcurrency public var presentedData: Binding<Data?>? {
     guard let place else { return nil }
     let (asker, content, id, kept) = (asker, content, id, $data)
@@ -72,9 +75,9 @@ public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View
   }
 }
 
-/// Asks a stack for a page, and remembers that it is shown.
+/// Requests a page from a stack, and remembers that it is shown.
 @MainActor private final class DestinationRequester {
-  /// What tells the page that is shown from others; nil: none is.
+  /// The identity of the page that is shown; nil: no page is shown.
   private(set) var item: AnyHashable?
   private var version = 0
 

@@ -6,7 +6,7 @@ import TweenViews
 
 // Pages, their links and tabs as the talks of 2019 and 2020 spell them (Controls 16).
 
-/// As `TabView`.
+/// The earlier name of `TabView`, which shows one of several pages.
 @available(*, deprecated, renamed: "TabView")
 public typealias TabbedView = TabView
 
@@ -22,9 +22,9 @@ public struct NavigationButton<Label: View, Destination: View> {
   ///
   /// - Parameters:
   ///   - destination: The page.
-  ///   - isDetail: Without effect: in columns all links fill the next one.
-  ///   - onTrigger: Asked when the link is followed; false: nothing is shown.
-  ///   - label: What the link shows.
+  ///   - isDetail: Accepted without effect: in columns all links fill the next column.
+  ///   - onTrigger: Called when the link is followed; if it returns false, no page is shown.
+  ///   - label: The label of the link.
   nonisolated public init(
     destination: Destination, isDetail: Bool = true,
     onTrigger: @escaping () -> Bool = { true }, @ViewBuilder label: () -> Label
@@ -37,7 +37,7 @@ public struct NavigationButton<Label: View, Destination: View> {
 
 @available(*, deprecated)
 extension NavigationButton: View {
-  /// The link.
+  /// The link, drawn as a row or as a button.
   public var body: some View {
     let active = Binding {
       isOpen
@@ -49,17 +49,17 @@ extension NavigationButton: View {
 }
 
 extension View {
-  /// Says what the view's button in a bar of tabs shows.
+  /// Sets the label of the view's button in a bar of tabs.
   @available(*, deprecated, renamed: "tabItem(_:)")
   nonisolated public func tabItemLabel<V: View>(_ label: V) -> some View { tabItem { label } }
 
-  /// Names the page, and says what stands at the end of its bar.
+  /// Sets the title of the page and the view at the end of its bar.
   @available(*, deprecated, message: "Use navigationTitle(_:) and toolbar(content:).")
   nonisolated public func navigationBarItem<Trailing: View>(
     title: Text, trailing: Trailing
   ) -> some View { navigationTitle(title).navigationBarItems(trailing: trailing) }
 
-  /// Names the page.
+  /// Sets the title of the page: the earlier spelling of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarItem(title: Text) -> some View { navigationTitle(title) }
 }

@@ -10,52 +10,53 @@ import TweenViews
 struct NavigationBarMetrics {
   var barHeight: CGFloat = 44
   var largeRowHeight: CGFloat = 52
-  /// What a line below a large title takes of its own.
+  /// The height that a subtitle below a large title adds.
   var subtitleHeight: CGFloat = 20
   var bottomBarHeight: CGFloat = 44
-  /// From the sides of a bar to its items and to its large title.
+  /// The distance from the sides of a bar to its items and its large title.
   var narrowMargin: CGFloat = 16
-  /// The same in wide bars, and from where on they are wide.
+  /// The same distance in wide bars, and the width from which a bar is wide.
   var wideMargin: CGFloat = 20
   var wideWidth: CGFloat = 414
   var gap: CGFloat = 16
-  /// Between what stands in the middle and at the ends.
+  /// The distance between the view in the middle and the views at the ends.
   var titleGap: CGFloat = 8
-  /// What a title with a menu has at least: some letters and its mark.
+  /// The least width of a title with a menu: some letters and the arrow.
   var titleMenuWidth: CGFloat = 64
-  /// What the name of the page before leaves free beside the title.
+  /// The width that the back button's label leaves free beside the title.
   var backLabelGap: CGFloat = 40
-  /// From here on a small title stands for the large one.
+  /// The scrolled distance from which the small title replaces the large title.
   var collapse: CGFloat = 42
-  /// The ground comes over so many points of scrolling.
+  /// The scrolled distance over which the background fades in.
   var groundLength: CGFloat = 10
 
   static let classic = NavigationBarMetrics()
 
-  /// From the sides of a bar of this width to what is in it.
+  /// Returns the distance from the sides of a bar of this width to its content.
   func margin(_ width: CGFloat) -> CGFloat { width >= wideWidth ? wideMargin : narrowMargin }
 
-  /// What a page's bar takes of its height, at rest.
+  /// Returns the height of a page's bar at rest.
   @MainActor func height(of page: NavigationPage) -> CGFloat {
     if page.isSearching { return page.searchHeight }
     if page.preferences.isBarHidden == true { return 0 }
     return barHeight + titleHeight(of: page) + page.searchHeight
   }
 
-  /// How much of that goes as the page scrolls.
+  /// Returns the height of the rows that collapse as the page scrolls.
   @MainActor func givingWay(of page: NavigationPage) -> CGFloat {
     if page.isSearching || page.preferences.isBarHidden == true { return 0 }
     return titleHeight(of: page) + (page.searchStays ? 0 : page.searchHeight)
   }
 
-  /// How far content may be scrolled that comes to rest while the rows give way.
+  /// Returns the scroll offsets at which scrolling stops while the collapsing rows are partly
+  /// visible.
   @MainActor func rests(of page: NavigationPage) -> [CGFloat] {
     let (title, all) = (titleHeight(of: page), givingWay(of: page))
     if all == 0 { return [] }
     return title > 0 && title < all ? [0, title, all] : [0, all]
   }
 
-  /// The row of a large title; 0 where there is none.
+  /// Returns the height of the row of a large title; 0 if the page has none.
   @MainActor func titleHeight(of page: NavigationPage) -> CGFloat {
     guard page.titleMode == .large, !page.isSearching else { return 0 }
     return largeRowHeight + (page.preferences.subtitle == nil ? 0 : subtitleHeight)
@@ -67,15 +68,16 @@ struct NavigationBarMetrics {
 }
 
 extension NavigationPage {
-  /// Whether somebody searches in it: its bar has gone then, and its field stands at the top.
+  /// Whether the user searches in this page. The bar is hidden then, and the search field stands at
+  /// the top.
   var isSearching: Bool {
     preferences.search.map { $0.model.isActive && !$0.keepsBar } == true && !isSearchInBar
   }
 
-  /// Whether the field stands in the bar itself, at its end.
+  /// Whether the search field stands at the end of the bar itself.
   var isSearchInBar: Bool { preferences.search?.placement.kind == .toolbar && !isNarrow }
 
-  /// What the row of the search field takes; 0 where there is none.
+  /// The height of the row of the search field; 0 if there is none.
   var searchHeight: CGFloat {
     guard let search = preferences.search, !isSearchInBar else { return 0 }
     let metrics = SearchMetrics.classic
@@ -83,7 +85,7 @@ extension NavigationPage {
       + (search.model.isActive && search.hasScopes ? metrics.scopesHeight : 0)
   }
 
-  /// Whether the row of the search field stays where the page is scrolled.
+  /// Whether the row of the search field stays visible while the page scrolls.
   var searchStays: Bool {
     preferences.search.map { $0.placement.stays || $0.model.isActive && !isSearchInBar } ?? false
   }
@@ -105,7 +107,7 @@ extension NavigationPage {
   }
 }
 
-/// The bar over the pages of a stack. It stays where it is while pages move; its parts fade and slide.
+/// The bar over the pages of a stack. It stays in place while pages move; its parts fade and slide.
 struct NavigationBar: View {
   let model: NavigationModel
   let place: SplitPlace?
@@ -113,7 +115,8 @@ struct NavigationBar: View {
   var body: some View {
     let pages = model.shown.filter(\.hasBar)
     ZStack {
-      // As the items of covered pages, those sleep that may hold the link whose page is shown.
+      // A covered page's title can contain the link whose page is shown, so the title is dormant
+      // instead of removed, like the page's items.
       ForEach(pages.filter { !$0.isDormant || $0.preferences.opensTitleMenu }) { page in
         let standing = model.standing(of: page)
         PageBarTitle(page: page)
@@ -130,7 +133,8 @@ struct NavigationBar: View {
           .transition(
             BarTitleTransition().combined(with: .opacity))
       }
-      // Those of covered pages sleep: they may hold the link whose page is shown.
+      // The items of covered pages are dormant instead of removed: they can contain the link whose
+      // page is shown.
       ForEach(pages.filter { !$0.isDormant || !$0.preferences.items.isEmpty }) { page in
         let standing = model.standing(of: page)
         BarItems(page: page, model: model, place: place)
@@ -148,7 +152,7 @@ struct NavigationBar: View {
   }
 }
 
-/// A small title comes from half the width.
+/// A small title moves in across half the width.
 private struct BarTitleTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(
@@ -157,14 +161,14 @@ private struct BarTitleTransition: Transition {
   }
 }
 
-/// What is behind a bar, once content has come under it. It moves with its page.
+/// The background of a bar, shown while content lies under the bar. It moves with its page.
 struct BarGround: View {
   let page: NavigationPage
 
   var body: some View {
     let metrics = NavigationBarMetrics.classic
     let rows = metrics.titleHeight(of: page) + page.searchHeight
-    // What goes with the content; the rest stays.
+    // The part of the rows that scrolls with the content; the rest stays.
     let going = rows - (page.searchStays ? page.searchHeight : 0)
     let row = rows - min(max(page.scrolled, 0), going)
     let under = page.scrolled - going
@@ -256,17 +260,17 @@ private struct BarItems: View {
         page.trailingWidth = $0
       }
     }
-    // Items that have no room yet make no room.
+    // Items that do not have enough width yet do not enlarge the bar.
     .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  /// What the items at the end have beside those at the beginning.
+  /// The width that is available for the trailing items beside the leading items.
   private var trailingRoom: CGFloat {
     let metrics = NavigationBarMetrics.classic
     let search =
       page.preferences.search != nil && page.isSearchInBar
       ? SearchMetrics.classic.toolbarWidth + metrics.gap : 0
-    // A title that opens a menu is there to be pressed.
+    // A title that opens a menu keeps room, so that it can be pressed.
     let opens = page.preferences.opensTitleMenu && page.titleMode != .large
     let least = opens ? metrics.titleMenuWidth : 0
     let principal = max(min(page.principalWidth, width / 3), least)
@@ -276,14 +280,15 @@ private struct BarItems: View {
 
   private var width: CGFloat { model.width ?? RunningProgram.window.size.width }
 
-  /// What the name of the page before has beside the title in the middle; nil: it is not named.
+  /// The width that is available for the back button's label beside the title in the middle; nil:
+  /// the button has no label.
   private var backRoom: CGFloat? {
     guard page.hasBackLabel else { return nil }
     let title = page.titleMode == .large ? 0 : page.titleWidth
     return max((width - title) / 2 - NavigationBarMetrics.classic.backLabelGap, 0)
   }
 
-  /// The column, where its root leads back to the one before.
+  /// The column of the split view, if its root page leads back to the column before it.
   private var columnBefore: SplitPlace? {
     guard page.isRoot, let place, place.column > 0, place.model.isCompact else { return nil }
     return place
@@ -317,16 +322,17 @@ private struct BarItems: View {
   }
 }
 
-/// Leads back to the page below.
+/// A button that goes back to the page below.
 struct BackButton: View {
-  /// That of the page it leads to.
+  /// The title of the page that the button goes back to.
   let title: Text?
-  /// What that has, in points: else it is "Back", or nothing; nil: nothing in any case.
+  /// The width for the title, in points. A title that is wider becomes "Back", or no label; nil: no
+  /// label in any case.
   let room: CGFloat?
   let action: () -> Void
   @Environment(\.locale) private var locale
 
-  /// A page without a name is no place that one goes back to.
+  /// A page with an empty title has no label in the button.
   private var name: Text? { title.flatMap { $0.plainText.isEmpty ? nil : $0 } }
 
   var body: some View {
@@ -360,7 +366,7 @@ struct BackButton: View {
   }
 }
 
-/// Offers its view a width of its own, whatever it is offered itself.
+/// Offers its view a fixed width, regardless of the width that the layout itself is offered.
 private struct BackLabelLayout: Layout {
   var room: CGFloat
 
@@ -380,15 +386,15 @@ private struct BackLabelLayout: Layout {
   }
 }
 
-/// An item of a toolbar in its bar: views of its page.
+/// An item of a toolbar in its bar: views that belong to the page.
 struct BarItem: View {
   let entry: ToolbarEntry
   let views: [Subview]
-  /// What each has at least of what it needs, however little room there is.
+  /// The least share of its needed width that each view gets, even if there is little room.
   let least: CGFloat
   @Environment(\.accessibilityLargeContentViewerEnabled) private var showsLarge
 
-  /// - Parameter views: Those of them that are shown; nil: all.
+  /// - Parameter views: The views of the item that are shown; nil: all.
   init(entry: ToolbarEntry, views: [Subview]? = nil, least: CGFloat = 0) {
     self.entry = entry
     self.least = least
@@ -399,7 +405,7 @@ struct BarItem: View {
     let place = entry.placement.place
     ForEach(views) { view in
       switch place {
-      // What stands in the middle or in a bar of its own may fill the room there.
+      // A view in the middle or in a bar of its own can fill the room there.
       case .principal, .bottom, .status: view
       case _ where entry.isSpacer: view
       case _ where showsLarge:
@@ -410,7 +416,7 @@ struct BarItem: View {
   }
 }
 
-/// Takes what its view needs by itself, as long as there is room for that.
+/// Takes the size that its view needs by itself, if there is enough room.
 private struct BarItemLayout: Layout {
   let least: CGFloat
 
@@ -442,7 +448,7 @@ private struct BarItemLayout: Layout {
 /// The row of a large title, which moves with its page.
 struct LargeTitleRow: View {
   let page: NavigationPage
-  /// The stack's, in points.
+  /// The width of the stack, in points.
   let width: CGFloat
   @Environment(\.colorScheme) private var scheme
 
@@ -461,11 +467,11 @@ struct LargeTitleRow: View {
       .scaleEffect(scale, anchor: .bottomLeading)
       .padding(.bottom, subtitle == nil ? 8 : 8 + metrics.subtitleHeight)
       .frame(maxWidth: .infinity, alignment: .leading)
-      // It may be longer than the title, and ends with the page.
+      // The subtitle can be longer than the title, and ends at the page's edge.
       .overlay(alignment: .bottomLeading) {
         subtitle?.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
           .fixedSize(horizontal: false, vertical: true).padding(.bottom, 8)
-          // Its row is as high as ever, as the title's is.
+          // The row has the same height in all type sizes, as the title's row has.
           .dynamicTypeSize(...DynamicTypeSize.large)
       }
       .padding(.horizontal, metrics.margin(width))
@@ -480,7 +486,7 @@ struct LargeTitleRow: View {
   }
 }
 
-/// All that lies below the top of a frame; or all.
+/// The part of a frame below its top edge, or the whole plane.
 private struct BelowTop: Shape {
   let isCut: Bool
 
@@ -493,10 +499,10 @@ private struct BelowTop: Shape {
   }
 }
 
-/// The items at the bottom of a page.
+/// The bar of items at the bottom of a page.
 struct BottomBar: View {
   let page: NavigationPage
-  /// The stack's, in points.
+  /// The width of the stack, in points.
   let width: CGFloat
 
   var body: some View {
@@ -507,7 +513,7 @@ struct BottomBar: View {
       HStack(spacing: NavigationBarMetrics.classic.gap) {
         ForEach(bottom, id: \.id) { BarItem(entry: $0) }
       }
-      // Beside what stands in the middle, not under it.
+      // Beside the view in the middle, not under it.
       .frame(maxWidth: .infinity, alignment: status.isEmpty ? .center : .leading)
       .overlay { HStack { ForEach(status, id: \.id) { BarItem(entry: $0) } } }
       .padding(.horizontal, NavigationBarMetrics.classic.margin(width))
@@ -521,7 +527,7 @@ struct BottomBar: View {
   }
 }
 
-/// The row of a page's search field, below its title; it goes with the content, or stays.
+/// The row of a page's search field, below the title. It scrolls with the content or stays.
 struct PageSearchRow: View {
   let page: NavigationPage
 
@@ -538,7 +544,8 @@ struct PageSearchRow: View {
               .ignoresSafeArea(edges: [.top, .horizontal])
           }
         }
-        // Room, not an offset: readers are told what lies in the rectangle that clips.
+        // Padding instead of an offset: screen readers read only what lies in the clipping
+        // rectangle.
         .padding(.top, title)
         .offset(y: -shift)
         .clipShape(BelowTop(isCut: !page.isSearching))

@@ -5,24 +5,25 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// Says what a stack of pages shows for values of a type, wherever in it a link or the path has
-  /// one. Of several for one type that nearest the stack's root counts. In a list or a lazy stack
-  /// write it around that, not in its rows.
+  /// Declares the page that a stack shows for values of a type, which links and the stack's path
+  /// contain. If several destinations are declared for a type, the one nearest to the stack's root
+  /// is used. In a list or a lazy stack, apply it to the container instead of its rows.
   ///
   /// - Parameters:
-  ///   - data: The type.
-  ///   - destination: Makes the page of a value.
+  ///   - data: The type of the values.
+  ///   - destination: Returns the page for a value.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(ValueDestinationModifier(destination: destination))
   }
 
-  /// Shows a page over that of the view while `isPresented` is true, which leading back sets to false.
+  /// Shows a page above the page of this view while `isPresented` is true. Going back sets it to
+  /// false.
   ///
   /// - Parameters:
   ///   - isPresented: Whether the page is shown.
-  ///   - destination: Makes the page.
+  ///   - destination: Returns the page.
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
@@ -33,12 +34,12 @@ extension View {
         withdraw: { isPresented.wrappedValue = false }, destination: { content }))
   }
 
-  /// Shows a page over that of the view while there is an item, which leading back sets to nil.
-  /// Another item takes the page's place without a motion.
+  /// Shows a page above the page of this view while there is an item. Going back sets the item to
+  /// nil. The page of another item replaces this page without animation.
   ///
   /// - Parameters:
-  ///   - item: What the page is for; nil: there is none.
-  ///   - destination: Makes the page.
+  ///   - item: The item that the page shows; nil: no page.
+  ///   - destination: Returns the page for an item.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -89,7 +90,7 @@ extension BoundDestinationModifier: ViewModifier {
 }
 
 extension View {
-  /// Asks the stack around for a page while there is an item.
+  /// Requests a page from the enclosing stack while there is an item.
   func navigationRequest(
     _ item: AnyHashable?, _ count: EvaluationCount, withdraw: @escaping () -> Void,
     content: @escaping () -> AnyView

@@ -5,12 +5,13 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Leads to another page of the stack around it.
+/// A link to another page of the enclosing stack.
 ///
-/// A link with a value puts that on the stack's path; what is shown for it
-/// `navigationDestination(for:destination:)` says. One with a destination shows that over its own page.
-/// In a row of a list the row is the link, with a chevron at its end; elsewhere it looks as a button
-/// does. Outside of a stack, and without a value, it is disabled.
+/// A link with a value appends the value to the stack's path;
+/// `navigationDestination(for:destination:)` declares its page. A link with a destination shows
+/// that page above its own page. In a row of a list the whole row is the link, with a chevron at
+/// its end; elsewhere the link looks like a button. Outside a stack, and without a value, it is
+/// disabled.
 public struct NavigationLink<Label: View, Destination: View> {
   enum Target {
     case value(AnyHashable?)
@@ -19,7 +20,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 
   private let target: Target
   private let label: Label
-  /// What another holds instead of the link itself: whether its page is shown.
+  /// The program's binding for whether the page is shown; nil: the link stores that itself.
   private let isActive: Binding<Bool>?
   @State private var isOpen = false
   @State private var count = EvaluationCount()
@@ -38,7 +39,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink: View {
-  /// The link as a button.
+  /// The link, drawn as a button or as a row.
   public var body: some View {
     let link = Button {
       follow()
@@ -56,13 +57,13 @@ extension NavigationLink: View {
       withdraw: { active.wrappedValue = false }, content: { makeDestination() })
   }
 
-  /// In a list with a selection, a link to a value is the row of that value.
+  /// The value of the row in a list with a selection: the value of the link.
   private var rowValue: AnyHashable? {
     guard listTaker != nil, case .value(let value) = target else { return nil }
     return value
   }
 
-  /// Whether the link's own page is shown.
+  /// Whether the page of this link's own destination is shown.
   private var isOpenLocally: Bool { isLocal && active.wrappedValue }
 
   private var value: AnyHashable? {
@@ -84,7 +85,7 @@ extension NavigationLink: View {
   }
 
   @MainActor private func follow() {
-    // Links of rows lead nowhere while the rows are edited, whatever presses them.
+    // Links of rows are inactive while the rows are edited, however they are pressed.
     if listLevel != nil, editMode?.wrappedValue == .active { return }
     switch target {
     case .value(let value):
@@ -100,7 +101,7 @@ extension NavigationLink: View {
   }
 }
 
-/// What a link shows in a row of a list.
+/// The look of a link in a row of a list.
 private struct NavigationRow<Label: View>: View {
   let place: NavigationPlace?
   @ViewBuilder let label: Label
@@ -113,20 +114,21 @@ private struct NavigationRow<Label: View>: View {
       HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
         .opacity(isEnabled ? 1 : 0.3)
       RowBadgeRoom()
-      // What fills the column beside it is not another page.
+      // A page that fills the column beside the list does not get a chevron.
       if indicator != .hidden, place.map({ $0.model.fillsNextColumn(from: $0.page) }) != true {
         Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
           .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
           .accessibilityHidden(true)
       }
     }
-    // Not the colour of the button that the row is.
+    // The label keeps the primary colour instead of the colour of buttons.
     .containerForeground(hasOwnForeground ? nil : Color.primary)
   }
 }
 
-/// Tells the row of a link that its page is shown: the row stays lit then. A view of its own, so that
-/// of a list's links none is evaluated anew because pages come and go.
+/// Reports to the row of a link that the link's page is shown, so that the row stays highlighted.
+/// It is a view of its own, so that the links of a list are not evaluated again when pages come and
+/// go.
 private struct LinkRowMark: View {
   let place: NavigationPlace?
   let isOpen: Bool
@@ -150,8 +152,8 @@ extension NavigationLink where Destination == Never {
   /// A link to a value.
   ///
   /// - Parameters:
-  ///   - value: What goes onto the path; nil disables the link.
-  ///   - label: What the link shows.
+  ///   - value: The value to append to the path; nil disables the link.
+  ///   - label: The label of the link.
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(target: .value(value.map { AnyHashable($0) }), label: label())
   }
@@ -171,8 +173,8 @@ extension NavigationLink {
   /// A link to a page of its own.
   ///
   /// - Parameters:
-  ///   - destination: Makes the page.
-  ///   - label: What the link shows.
+  ///   - destination: Returns the page.
+  ///   - label: The label of the link.
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -183,7 +185,7 @@ extension NavigationLink {
   ///
   /// - Parameters:
   ///   - destination: The page.
-  ///   - label: What the link shows.
+  ///   - label: The label of the link.
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(target: .view(destination), label: label())
   }
@@ -203,7 +205,8 @@ extension NavigationLink {
     self.init(target: .view(destination), label: label(), isActive: isActive)
   }
 
-  /// A link to a page that is shown while `selection` is `tag`; leading back makes it nil.
+  /// A link to a page that is shown while `selection` equals `tag`. Going back sets `selection` to
+  /// nil.
   nonisolated public init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -212,7 +215,8 @@ extension NavigationLink {
       target: .view(destination()), label: label(), isActive: Self.isSelected(tag, selection))
   }
 
-  /// A link to a page that is shown while `selection` is `tag`; leading back makes it nil.
+  /// A link to a page that is shown while `selection` equals `tag`. Going back sets `selection` to
+  /// nil.
   nonisolated public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
@@ -234,7 +238,7 @@ extension NavigationLink {
     }
   }
 
-  /// Whether the link fills the detail of a split view. Without effect: all do.
+  /// Accepted without effect: every link in a column of a split view fills the next column.
   nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
@@ -271,7 +275,7 @@ extension NavigationLink where Label == Text {
   }
 
   // Titles: string.
-  /// A link with a title to a page that is shown while `selection` is `tag`.
+  /// A link with a title to a page that is shown while `selection` equals `tag`.
   nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
@@ -282,7 +286,7 @@ extension NavigationLink where Label == Text {
   }
 
   // Titles: string.
-  /// A link with a title to a page that is shown while `selection` is `tag`.
+  /// A link with a title to a page that is shown while `selection` equals `tag`.
   nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {

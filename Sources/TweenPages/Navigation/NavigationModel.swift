@@ -6,50 +6,53 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// The path of a stack, whatever the program keeps it in.
+/// The path of a stack, for every type in which a program can store it.
 struct NavigationValues {
   var read: () -> [AnyHashable]
-  /// False where the path does not take values of that type.
+  /// Appends a value. Returns false if the path does not take values of that type.
   var append: (AnyHashable) -> Bool
   var removeLast: (Int) -> Void
 }
 
-/// The pages of a stack: the root, and above it what the path's values and the requests of views
-/// stand for.
+/// The pages of a stack: the root, and above it the pages of the path's values and of the requests
+/// of views.
 @MainActor @Observable final class NavigationModel {
-  /// What is drawn, back to front: the pages, and while a motion goes on that which leaves below a
-  /// new one.
+  /// The pages that are drawn, back to front. During a transition they include a removed page below
+  /// a new one.
   private(set) var shown: [NavigationPage]
-  /// The part of the width that the finger has moved the top page by; nil while none does.
+  /// The share of the width by which the finger has moved the top page; nil if no finger moves it.
   private(set) var drag: Double?
-  /// The page that the finger moves; nil while none does.
+  /// The page that the finger moves; nil if no finger moves one.
   @ObservationIgnored private(set) var dragged: NavigationPage?
   /// Whether a finger is on the page that it moves.
   @ObservationIgnored private var isHeld = false
-  /// What the pages show for values, those nearest the root first. Another order or other types are
-  /// told here, other destinations by their places: a page follows the one that it stands for, and not
-  /// those that it declares itself, or it would be evaluated again for what it says.
+  /// The pages' destinations for values, those nearest to the root first. Observers of this array
+  /// are notified of another order or other types. A change within one destination notifies only
+  /// the observers of its `DestinationPlace`. So a page depends only on the destination that it
+  /// shows, and is not evaluated again when its own declarations are updated.
   private(set) var destinations: [DestinationPlace] = []
   @ObservationIgnored private(set) var pages: [NavigationPage]
   @ObservationIgnored var values = NavigationValues(
     read: { [] }, append: { _ in false }, removeLast: { _ in })
-  /// The column of a split view that this stack is in; nil where it is in none.
+  /// The column of a split view that contains this stack; nil if no column does.
   @ObservationIgnored var splitPlace: SplitPlace?
-  /// Names the stack's coordinate space.
+  /// The name of the stack's coordinate space.
   let space = NavigationSpace()
-  /// In points, as measured; nil before that.
+  /// The measured width in points; nil before the first measurement.
   var width: CGFloat?
-  /// What the stack's pages fill, beyond safe areas too.
+  /// The rectangle that the stack's pages fill, including the safe area insets.
   @ObservationIgnored var whole = CGRect.zero
   @ObservationIgnored let sources = ZoomSources()
-  /// Pages that stand for views that they grew out of, by the views' names.
+  /// The pages that cover the views from which they zoomed, by the identities of those views.
   private(set) var standIns: [ZoomSourceKey: NavigationPage] = [:]
-  /// The page that came in this frame: what its views wish for is not known before that.
+  /// The page that was added in this frame. The preferences of its views are not known before the
+  /// frame's end.
   @ObservationIgnored private var arriving: NavigationPage?
   @ObservationIgnored private var lastID = 0
-  /// Counts motions: only the last one's end counts.
+  /// The number of the current motion. Completions of earlier motions are ignored.
   @ObservationIgnored private var motion = 0
-  /// Changes are shown at once: before the first frame, and after a drag that did the motion.
+  /// Whether changes are shown without animation: before the first frame, and after a drag that
+  /// already moved the page.
   @ObservationIgnored private var isStill = true
 
   init() {
@@ -60,15 +63,15 @@ struct NavigationValues {
 
   var top: NavigationPage { pages[pages.count - 1] }
 
-  /// The page below another; nil below the root.
+  /// Returns the page below another; nil below the root.
   func page(below page: NavigationPage) -> NavigationPage? {
-    // Whatever changes `pages` changes what is shown, which alone is told.
+    // `pages` is not observed. Every change of `pages` changes `shown`, which is observed.
     _ = shown
     guard let index = pages.firstIndex(where: { $0 === page }) else { return page.below }
     return index > 0 ? pages[index - 1] : nil
   }
 
-  /// Takes the pages that the path asks for at the very first.
+  /// Adds the pages of the path's initial values.
   func begin() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -76,20 +79,21 @@ struct NavigationValues {
   }
   @ObservationIgnored private var hasBegun = false
 
-  /// The first frame has been shown: from now on changes move.
+  /// Called after the first frame: later changes are animated.
   func didAppear() {
-    // What pages ask for is told at the end of the first frame.
+    // The requests of pages arrive at the end of the first frame.
     StageClock.inNextMoment { self.isStill = false }
   }
 
-  /// The stack sleeps, or goes: nobody would see a motion, and none would end.
+  /// Called when the stack becomes dormant or is removed: a motion would be invisible and would not
+  /// end.
   func didDisappear() { isStill = true }
 
-  // MARK: What programs and views ask for
+  // MARK: Requests of programs and views
 
-  /// Puts a value on the path.
+  /// Appends a value to the path.
   ///
-  /// - Parameter page: The page of the link; nil: none of this stack's.
+  /// - Parameter page: The page of the link; nil: no page of this stack.
   func push(_ value: AnyHashable, from page: NavigationPage? = nil) {
     if page?.isRoot == true, let column = forwardingColumn,
       column.model.showValue(value, from: column.column)
@@ -103,13 +107,13 @@ struct NavigationValues {
     }
   }
 
-  /// Whether links of a page fill the next column, beside it.
+  /// Returns whether links of a page fill the next column, beside it.
   func fillsNextColumn(from page: NavigationPage) -> Bool {
     guard page.isRoot, let column = forwardingColumn else { return false }
     return !column.model.isCompact && !column.model.isEarly
   }
 
-  /// The column, where what links in it lead to is shown in the next one.
+  /// The column, if the pages of links in it are shown in the next column.
   private var forwardingColumn: SplitPlace? {
     guard let splitPlace, splitPlace.isOwn, splitPlace.column + 1 < splitPlace.model.count else {
       return nil
@@ -117,7 +121,7 @@ struct NavigationValues {
     return splitPlace
   }
 
-  /// What is shown for a value; nil where no destination is known.
+  /// Returns the page for a value; nil if no destination is declared for it.
   func content(for value: AnyHashable) -> AnyView? {
     for place in destinations {
       if let content = place.destination.content(value) { return content }
@@ -125,7 +129,8 @@ struct NavigationValues {
     return nil
   }
 
-  /// Whether a link in a page shows what it leads to, above that page or in the next column.
+  /// Returns whether the page of a link's value is shown, above the link's page or in the next
+  /// column.
   func shows(_ value: AnyHashable, above page: NavigationPage) -> Bool {
     if page.isRoot, let column = forwardingColumn,
       let request = column.model.requests[column.column + 1], request.isOfValue
@@ -135,38 +140,39 @@ struct NavigationValues {
     return shown.contains { $0.below === page && $0.origin == .value(value) }
   }
 
-  /// Whether there is a destination for a value.
+  /// Returns whether there is a destination for a value.
   func takes(_ value: AnyHashable) -> Bool { content(for: value) != nil }
 
-  /// Asks that a page and all above it go; what they stand for is taken back where it is kept.
+  /// Removes a page and all pages above it, by removing their values from the path and withdrawing
+  /// their requests.
   func dismiss(_ page: NavigationPage) {
     guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return }
     lose(pages[index...])
   }
 
-  /// Leaves all pages but the root.
+  /// Removes all pages but the root.
   func popToRoot() { if pages.count > 1 { dismiss(pages[1]) } }
 
-  /// The button of the tab around was pressed while that tab was shown: the stack goes back to its
-  /// root; a stack at its root scrolls that to its top.
+  /// Handles a press of the enclosing tab's button while that tab is shown: the stack goes back to
+  /// its root, or scrolls its root to the top.
   func tabWasChosenAgain() {
     guard let splitPlace else { return leaveOrScrollUp() }
     if !splitPlace.model.isCompact {
       splitPlace.model.stack(splitPlace.column)?.popToRoot()
     } else if splitPlace.column == splitPlace.model.top {
-      // The columns are one stack, for which the column on top acts.
+      // The columns act as one stack, for which the column on top handles the press.
       splitPlace.model.tabWasChosenAgain()
     }
   }
 
-  /// Leaves all pages but the root; where there are none, scrolls the root to its top.
+  /// Removes all pages but the root; if there are none, scrolls the root to its top.
   func leaveOrScrollUp() {
     if pages.count > 1 { return popToRoot() }
-    // A page that is on its way off was left by the same press.
+    // A page that is moving out was removed by the same press.
     if shown.count == 1 { top.scrollViews.scrollToTop() }
   }
 
-  /// The path is another one: pages from the first value that differs go, and new ones come.
+  /// Handles a new path: removes the pages from the first value that differs, and adds new ones.
   func pathDidChange() {
     let new = values.read()
     var kept: [NavigationPage] = []
@@ -178,8 +184,8 @@ struct NavigationValues {
       }
       kept.append(page)
     }
-    // What stands above the last value that stays was asked for from there, unless values follow
-    // that were there before: those that are cut take with them what stands on them.
+    // A page above the last value that stays was requested by that value's page, so it stays too.
+    // If values of the old path follow it, they are removed together with the pages above them.
     if let cut = pages.firstIndex(where: { page in !kept.contains { $0 === page } }) {
       kept = Array(pages[..<cut])
       withdraw(pages[cut...])
@@ -188,14 +194,16 @@ struct NavigationValues {
     show(kept)
   }
 
-  /// Follows the path also where its changes are not told: of a view that writes again and again in one
-  /// frame, as pages do that push the next as they appear, `onChange` tells some times alone.
+  /// Checks for a change of the path that was not reported. If a view writes the path repeatedly in
+  /// one frame, as pages do that push the next page when they appear, `onChange` reports only some
+  /// of the changes.
   func check(_ path: [AnyHashable]) {
     guard !path.elementsEqual(shownValues, by: isSame) else { return }
     StageClock.inNextMoment { self.pathDidChange() }
   }
 
-  /// Whether two values are the same page: also what is not equal to itself stays the page that it is.
+  /// Returns whether two values have the same page. A value that does not equal itself, such as
+  /// NaN, keeps its page.
   private func isSame(_ one: AnyHashable, _ other: AnyHashable) -> Bool {
     func isNothing(_ value: AnyHashable) -> Bool { !([value] == [value]) }
     return one == other || isNothing(one) && isNothing(other)
@@ -205,14 +213,14 @@ struct NavigationValues {
     pages.compactMap { if case .value(let value) = $0.origin { value } else { nil } }
   }
 
-  /// The views of a page ask for other pages than before.
+  /// Handles a change in the requests of a page's views.
   ///
-  /// - Parameter part: Which of the page's views.
+  /// - Parameter part: The part of the page in which the views stand.
   func requestsDidChange(
     _ new: [NavigationRequest], of page: NavigationPage, in part: NavigationPage.Part = .content
   ) {
     guard pages.contains(where: { $0 === page }) else { return }
-    // What another part asked for before may have given way by now.
+    // An earlier request of another part can have been replaced since.
     guard part == .content || new != page.requestsOfParts[part] ?? [] else { return }
     page.requestsOfParts[part] = new
     let requests = NavigationPage.Part.allCases.flatMap { page.requestsOfParts[$0] ?? [] }
@@ -221,13 +229,14 @@ struct NavigationValues {
     }
     page.requests = requests
     var new = pages
-    // Gone are those that this page asked for and does not any more.
+    // Remove the pages whose request no longer exists.
     let asked = Set(pages.flatMap { $0.requests.map(\.id) })
     if let cut = new.firstIndex(where: { candidate in
       if case .request(let id) = candidate.origin { return !asked.contains(id) }
       return false
     }) {
-      // Who asked for the lowest of them has spoken.
+      // The lowest of the removed pages needs no withdrawal: its request was removed by its own
+      // view.
       removeValues(new[cut...])
       withdraw(new[(cut + 1)...])
       new.removeSubrange(cut...)
@@ -237,7 +246,7 @@ struct NavigationValues {
     for request in requests {
       if let index = new.firstIndex(where: { $0.origin == .request(request.id) }) {
         if new[index].request?.item != request.item {
-          // Another item takes the page's place, without a motion.
+          // The page of another item replaces this one, without animation.
           let replacement = make(.request(request.id), above: new[index - 1])
           replacement.request = request
           lose(new[(index + 1)...])
@@ -248,7 +257,7 @@ struct NavigationValues {
         }
         continue
       }
-      // Not one whose page has just given way to another's: that is taken back.
+      // Skips a request whose page was just replaced by another's: that request is withdrawn.
       guard !present.contains(request.id), let place = new.firstIndex(where: { $0 === page })
       else { continue }
       let made = make(.request(request.id), above: page)
@@ -259,20 +268,20 @@ struct NavigationValues {
     show(new)
   }
 
-  /// A property of a view asks for a page.
+  /// Adds the request of a view's property for a page.
   func ask(_ request: NavigationRequest, of page: NavigationPage) {
     let others = (page.requestsOfParts[.properties] ?? []).filter { $0.id != request.id }
     requestsDidChange(others + [request], of: page, in: .properties)
   }
 
-  /// A property of a view does not ask for its page any more.
+  /// Removes the request of a view's property for a page.
   func withdraw(_ id: NavigationRequest.ID, of page: NavigationPage) {
     let asked = page.requestsOfParts[.properties] ?? []
     guard asked.contains(where: { $0.id == id }) else { return }
     requestsDidChange(asked.filter { $0.id != id }, of: page, in: .properties)
   }
 
-  /// Takes back what pages that go stand for, where that is kept.
+  /// Removes the values of pages from the path, and withdraws their requests.
   private func lose(_ pages: ArraySlice<NavigationPage>) {
     removeValues(pages)
     withdraw(pages)
@@ -287,12 +296,13 @@ struct NavigationValues {
     for page in pages.reversed() { page.request?.withdraw() }
   }
 
-  /// The destinations of all pages; of several for one type the one nearest the root counts.
+  /// Updates the destinations of all pages. For each type the destination nearest to the root is
+  /// used.
   func destinationsDidChange(_ new: [NavigationDestination], of page: NavigationPage) {
     declared[page.id] = new
     var all: [NavigationDestination] = []
     for page in pages {
-      // Of one page's the outermost comes last.
+      // Within a page, the outermost destination comes last.
       for destination in (declared[page.id] ?? []).reversed() {
         if all.contains(where: { $0.type == destination.type }) {
           RunningProgram.warn(
@@ -319,7 +329,7 @@ struct NavigationValues {
     return NavigationPage(id: lastID, origin, on: above)
   }
 
-  /// Shows other pages at once.
+  /// Shows other pages without animation.
   private func replace(with new: [NavigationPage]) {
     pages = new
     motion += 1
@@ -327,13 +337,14 @@ struct NavigationValues {
     rest()
   }
 
-  /// Other pages than the finger moved are shown: what it began ends here.
+  /// Ends a drag when other pages than the dragged one are shown.
   private func dropDrag() {
     if drag != nil { drag = nil }
     dragged = nil
   }
 
-  /// Shows other pages: a new top comes over the old one, an old top goes off the one below.
+  /// Shows other pages with animation: a new top page covers the old one, or the old top page
+  /// uncovers the one below.
   private func show(_ new: [NavigationPage]) {
     let old = pages
     guard !new.elementsEqual(old, by: ===) else { return }
@@ -346,13 +357,13 @@ struct NavigationValues {
     let newTop = new[new.count - 1]
     if newTop === oldTop { return rest() }
     let isPush = !old.contains { $0 === newTop }
-    // What lies between is there, or gone, without a motion.
+    // Pages between the old and the new top are added or removed without animation.
     let before =
       isPush ? new.dropLast().filter { $0 !== oldTop } + [oldTop] : new + [oldTop]
     if !before.elementsEqual(shown, by: ===) {
       atOnce {
         shown = before
-        // Beside a page that is on its way something is to be seen.
+        // Only the page next to a moving page is visible.
         let below = isPush ? before.dropLast().last : newTop
         for page in before where page !== oldTop {
           page.isCovered = true
@@ -369,7 +380,7 @@ struct NavigationValues {
       newTop.isDormant = false
       (isPush ? newTop : oldTop).isOverOther = true
     }
-    // What leaves is not updated any more: its transition is set before.
+    // A removed view is not updated any more, so its transition is set before the removal.
     if isPush { awaitPreferences(of: newTop) } else { leaveAsItCame(oldTop) }
     withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
       if isPush {
@@ -390,7 +401,7 @@ struct NavigationValues {
     StageClock.inNextMoment { if self.arriving === page { self.arriving = nil } }
   }
 
-  /// The views of a page wish for another way to come in.
+  /// Handles a changed preference of a page's views for its entrance.
   func entranceDidChange(of page: NavigationPage) {
     guard page === arriving else { return }
     arriving = nil
@@ -413,7 +424,8 @@ struct NavigationValues {
     return .zoom(PageZoom(source: place.frame, radius: place.radius, whole: whole))
   }
 
-  /// A page that did not slide in goes back, to where the view that it came from lies by now.
+  /// Starts the exit of a page that did not slide in: back to the current place of the view from
+  /// which it came.
   private func leaveAsItCame(_ page: NavigationPage) {
     guard page.entrance != .slide, let preference = page.preferredEntrance else { return }
     let entrance = entrance(of: preference)
@@ -422,13 +434,13 @@ struct NavigationValues {
       page.progress = 0
       page.pull = .zero
     }
-    // The view lies in a page that has to wake first.
+    // The source view lies in a dormant page, which has to become active first.
     StageClock.inNextMoment {
       withAnimation(entrance.animation) { page.sourceProgress = 0 }
     }
   }
 
-  /// Whether the page over this one zooms.
+  /// Returns whether the page above this one uses a zoom.
   func recedes(_ page: NavigationPage) -> Bool {
     guard let index = shown.firstIndex(where: { $0 === page }), index + 1 < shown.count else {
       return page.isReceded
@@ -444,7 +456,7 @@ struct NavigationValues {
     withTransaction(still, change)
   }
 
-  /// No motion goes on: what is covered sleeps.
+  /// Ends all motion: covered pages become dormant.
   private func rest() {
     atOnce {
       if !shown.elementsEqual(pages, by: ===) { shown = pages }
@@ -464,9 +476,10 @@ struct NavigationValues {
     declared = declared.filter { known.contains($0.key) }
   }
 
-  /// How far a page has come, and how far another one has come over it, both 0 to 1.
+  /// Returns the positions of a page, from 0 to 1: how far it has moved in, and how far another
+  /// page covers it.
   func standing(of page: NavigationPage) -> (arrival: Double, cover: Double) {
-    // Read whatever the page: each is to follow the finger once it is there.
+    // `drag` is read for every page, so that each page is updated when a drag begins.
     let part = drag
     guard let part, let dragged else { return (1, page.isCovered ? 1 : 0) }
     if page === dragged { return (1 - part, 0) }
@@ -474,15 +487,15 @@ struct NavigationValues {
     return (1, self.page(below: dragged) === page ? 1 - part : 1)
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
-  /// Whether the top page can be drawn off.
+  /// Whether the top page can be dragged back.
   var canDrag: Bool {
     pages.count > 1 && !top.preferences.isBackHidden && shown.count == pages.count
       && top.isCovered == false
   }
 
-  /// The finger has moved the top page by a part of the width.
+  /// Moves the top page by a share of the width, as the finger does.
   func drag(to part: Double) {
     if drag == nil {
       guard canDrag else { return }
@@ -494,15 +507,16 @@ struct NavigationValues {
     drag = min(max(part, 0), 1)
   }
 
-  /// Something else has taken the finger: the page goes back to its place.
+  /// Handles the loss of the finger to another gesture: the page returns to its place.
   func loseFinger(on page: NavigationPage) {
     guard isHeld else { return }
     if page.pull != .zero { endPull(of: page, velocity: nil) } else { endDrag(velocity: nil) }
   }
 
-  /// The finger has gone.
+  /// Handles the end of the drag.
   ///
-  /// - Parameter velocity: Widths per second, away from the edge; nil: the page stays.
+  /// - Parameter velocity: The velocity away from the edge in widths per second; nil: the page
+  ///   stays.
   func endDrag(velocity: Double?) {
     isHeld = false
     guard let part = drag, let page = dragged else { return }
@@ -516,7 +530,8 @@ struct NavigationValues {
       if goes {
         isStill = true
         dismiss(page)
-        // What that writes comes back with an update of its own; where nothing does, the page stays.
+        // The removal writes the path, whose update arrives later. If the program does not update
+        // the path, the page stays.
         StageClock.inNextMoment { self.dragDidEnd() }
       } else {
         dragDidEnd()
@@ -524,9 +539,9 @@ struct NavigationValues {
     }
   }
 
-  // MARK: A finger on a page that came by a zoom
+  // MARK: Dragging a page that zoomed in
 
-  /// The finger draws the top page down, as it does pages that grew out of a view.
+  /// Moves a page that zoomed in with the finger that drags it down.
   func pull(_ page: NavigationPage, by way: CGSize) {
     if page.pull == .zero {
       guard page === top, canDrag, drag == nil, page.entrance.zoom != nil else { return }
@@ -536,14 +551,16 @@ struct NavigationValues {
     page.pull = CGSize(width: way.width, height: max(way.height, 0.01))
   }
 
-  /// The finger has gone: far enough down, or fast enough, the page goes back to where it came from.
+  /// Handles the end of such a drag: if the page is far enough down or fast enough, it goes back to
+  /// its source.
   ///
-  /// - Parameter velocity: Down, in points per second; nil: the page stays.
+  /// - Parameter velocity: The downward velocity in points per second; nil: the page stays.
   func endPull(of page: NavigationPage, velocity: CGFloat?) {
     isHeld = false
     guard page.pull != .zero, page === top else { return }
     if let velocity, page.pull.height > 100 || velocity > max(whole.height, 1) { dismiss(page) }
-    // What that writes comes back with an update of its own; where nothing does, the page stays.
+    // The removal writes the path, whose update arrives later. If the program does not update the
+    // path, the page stays.
     StageClock.inNextMoment {
       guard page === self.top, page.pull != .zero else { return }
       self.motion += 1

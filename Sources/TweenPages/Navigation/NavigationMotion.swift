@@ -5,13 +5,13 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// How pages come and go: the system's spring (mass 3, stiffness 1000), played as if it were damped
-/// critically, and over after half a second. Motions that overlap add up, so that a new target is
-/// reached without a jump of place or velocity.
+/// The motion of pages: the system's spring (mass 3, stiffness 1000), evaluated with critical
+/// damping and ended after half a second. Overlapping motions are added, so that a new target
+/// causes no jump of position or velocity.
 struct NavigationMotion: CustomAnimation {
-  /// Its critical damping is twice the square root of stiffness times mass.
+  /// The critical damping, which is twice the square root of stiffness times mass.
   private static let spring = Spring(mass: 3, stiffness: 1000, damping: 109.54451150103321)
-  /// In seconds.
+  /// The duration in seconds.
   static let duration = 0.5
 
   static let animation = Animation(NavigationMotion())
@@ -24,18 +24,18 @@ struct NavigationMotion: CustomAnimation {
   }
 }
 
-/// Where a page stands. Pages use it with `ignoredByLayout()`: what reaches beyond the safe area at the
-/// page's place reaches there on the way too.
+/// The offset of a page. Pages use it with `ignoredByLayout()`: a page that extends beyond the safe
+/// area at its final position does so during its motion too.
 ///
-/// `arrival` is 0 before it comes in, 1 when it has come; `cover` 1 when another
-/// page has come over it.
+/// `arrival` goes from 0 before the page enters to 1 at its place; `cover` is 1 when another page
+/// covers it.
 struct PageShift: GeometryEffect {
   var arrival: Double
   var cover: Double
-  /// Parts of the width: from where it comes, and how far it gives way.
+  /// The travelled distances in widths: of a page that enters, and of a page that is covered.
   var travel = 1.0
   var yielding = 0.3
-  /// Covered it gets smaller instead.
+  /// Whether the covered page shrinks instead of moving.
   var recedes = false
 
   var animatableData: AnimatablePair<Double, Double> {
@@ -52,12 +52,12 @@ struct PageShift: GeometryEffect {
           a: scale, b: 0, c: 0, d: scale, tx: x + size.width * (1 - scale) / 2,
           ty: size.height * (1 - scale) / 2))
     }
-    // Effects are mirrored themselves where reading goes from right to left.
+    // Geometry effects are mirrored in right-to-left layouts by the engine.
     return ProjectionTransform(CGAffineTransform(translationX: x, y: 0))
   }
 }
 
-/// How a page comes over the one below it, and goes.
+/// The transition of a page that covers the one below it.
 struct PageTransition: Transition {
   let page: NavigationPage
 
@@ -66,7 +66,8 @@ struct PageTransition: Transition {
   }
 }
 
-/// Slides a page in. One that comes in another way does so itself, and is there as long as if it slid.
+/// Slides a page in. A page with another entrance draws that itself, and stays as long as a slide
+/// lasts.
 private struct PageSlide: ViewModifier {
   let page: NavigationPage
   let isHere: Bool

@@ -6,9 +6,9 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// One page of a stack, as long as it is shown.
+/// One page of a stack, from its insertion to its removal.
 @MainActor @Observable final class NavigationPage: Identifiable {
-  /// Where it comes from.
+  /// The reason why the page is in the stack.
   enum Origin: Equatable {
     case root
     /// An element of the path.
@@ -22,54 +22,54 @@ import TweenViews
     }
   }
 
-  /// Where views of a page stand that may ask for other pages.
+  /// The parts of a page whose views can request other pages.
   enum Part: CaseIterable { case content, title, items, bottomItems, properties }
 
   nonisolated let id: Int
   let origin: Origin
-  /// What its views ask of the bar.
+  /// The preferences of the page's views for the bar.
   var preferences = PagePreferences()
-  /// How far its content is scrolled below the bar, in points.
+  /// The distance by which the content is scrolled below the bar, in points.
   var scrolled: CGFloat = 0
-  /// Whether its content goes on below a bar of tabs.
+  /// Whether the content continues below a bar of tabs.
   var goesOnBelow = false
-  /// The window is narrow.
+  /// Whether the window is narrow.
   var isNarrow = true
-  /// The window has compact height: titles are small.
+  /// Whether the window has compact height, in which titles are small.
   var isLow = false
-  /// What the items at the ends of its bar take, in points.
+  /// The widths of the items at the ends of the bar, in points.
   var leadingWidth: CGFloat = 0
   var trailingWidth: CGFloat = 0
-  /// What each of the items at the end took when it last stood in the bar, in points.
+  /// The widths of the trailing items when they last stood in the bar, in points.
   var itemWidths: [AnyHashable: CGFloat] = [:]
-  /// What its toolbar puts in the middle would take by itself, in points; 0 for nothing.
+  /// The natural width of the toolbar's view in the middle, in points; 0: none.
   var principalWidth: CGFloat = 0
-  /// What its title would take in the bar, in points.
+  /// The natural width of the title in the bar, in points.
   var titleWidth: CGFloat = 0
-  /// Another page has come over it, or comes.
+  /// Whether another page covers this one, or is moving to cover it.
   var isCovered = false
-  /// It is not to be seen.
+  /// Whether the page is invisible and therefore not updated.
   var isDormant = false
-  /// It moves over another page, onto which it throws a shadow.
+  /// Whether the page moves over another page, on which it casts a shadow.
   var isOverOther = false
-  /// How its views have it come; nil: they do not say.
+  /// The entrance that the page's views prefer; nil: no preference.
   var preferredEntrance: _NavigationEntrance?
-  /// How it came, and goes.
+  /// The entrance with which the page came, and with which it leaves.
   var entrance = PageEntrance.slide
-  /// It gives way to a page that zooms, by getting smaller: also as long as it comes back.
+  /// Whether the page shrinks behind a zooming page, also while it returns to its size.
   @ObservationIgnored var isReceded = false
-  /// How far it has come that does not slide.
+  /// The progress of an entrance other than a slide, from 0 to 1.
   var progress = 0.0
-  /// How far it stands for the view that it grew out of, 0 to 1.
+  /// The progress of the replacement of the source view by this page, from 0 to 1.
   var sourceProgress = 0.0
-  /// How far the finger has drawn it down that came by a zoom, in points.
+  /// The distance by which the finger has dragged a page that zoomed in, in points.
   var pull = CGSize.zero
   @ObservationIgnored let scrollViews = PageScrollViews()
-  /// What a request shows now.
+  /// The current content of the request.
   var request: NavigationRequest?
   @ObservationIgnored var requests: [NavigationRequest] = []
   @ObservationIgnored var requestsOfParts: [Part: [NavigationRequest]] = [:]
-  /// The page that this one was put on.
+  /// The page below this one when it was added.
   @ObservationIgnored let below: NavigationPage?
 
   init(id: Int, _ origin: Origin, on below: NavigationPage? = nil) {
@@ -80,11 +80,12 @@ import TweenViews
 
   var isRoot: Bool { origin == .root }
 
-  /// Whether the button that leads back says where; an editor's does not.
+  /// Whether the back button has a label; in an editor it has none.
   var hasBackLabel: Bool { preferences.role != .editor }
 
-  /// The mode that holds: the page's own, else that of the page below. Without title or mode the bar
-  /// keeps no empty row; in compact height no page has one (Scenes 1.5).
+  /// The title mode in force: the page's own mode, or else the mode of the page below. Without
+  /// title and mode the bar has no empty row for a large title. In compact height all titles are
+  /// small (Scenes 1.5).
   var titleMode: NavigationBarItem.TitleDisplayMode {
     isLow || preferences.title == nil && preferences.titleMode == nil ? .inline : chosenMode
   }
@@ -98,14 +99,14 @@ import TweenViews
   }
 }
 
-/// What a stack shows for values of one type.
+/// The destination of a stack for values of one type.
 @MainActor @Observable final class DestinationPlace {
   var destination: NavigationDestination
 
   init(_ destination: NavigationDestination) { self.destination = destination }
 }
 
-/// Shows the values of one type.
+/// Declares the pages of values of one type.
 struct NavigationDestination: Equatable {
   let type: Any.Type
   let version: Int
@@ -125,7 +126,7 @@ enum NavigationDestinationsKey: EvaluationPreferenceKey {
   }
 }
 
-/// Counts evaluations of a view, so that what it tells around differs each time.
+/// Counts the evaluations of a view, so that the preference it sets differs after each one.
 @MainActor final class EvaluationCount {
   private(set) var value = 0
 

@@ -1,50 +1,50 @@
 import Foundation
 import TweenMotion
 
-/// The values that a stack of pages shows, of any types, the one above the root first.
+/// The values of a stack of pages, of any types, beginning with the page above the root.
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable]
 
-  /// An empty path: the root alone.
+  /// Creates an empty path, which shows the root alone.
   public init() { elements = [] }
 
-  /// A path of the values of a sequence, in its order.
+  /// Creates a path of the values of a sequence, in its order.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
 
-  /// A path that was written down. Values whose types the program does not know end it where they
-  /// stand: `CodableRepresentation` tells of them as it is decoded.
+  /// Creates a path from its encoded form. The path ends before the first value whose type the
+  /// program does not have; decoding the `CodableRepresentation` reports such values.
   public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
   init(elements: [AnyHashable]) { self.elements = elements }
 
-  /// How many values there are: pages above the root.
+  /// The number of values, which is the number of pages above the root.
   public var count: Int { elements.count }
 
-  /// Whether the root is alone.
+  /// Whether the path has no values, so that the root is shown alone.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Puts a value on top.
+  /// Appends a value, whose page covers the others.
   public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
 
-  /// Takes values from the top.
+  /// Removes values from the end of the path.
   ///
-  /// - Parameter k: How many.
-  /// - Precondition: `k` is at least 0 and at most `count`.
+  /// - Parameter k: The number of values to remove.
+  ///   - Precondition: `k` is at least 0 and at most `count`.
   public mutating func removeLast(_ k: Int = 1) {
     ProgramEnd.unless(
       k >= 0 && k <= count, "A NavigationPath of \(count) values cannot lose \(k) of them.")
     elements.removeLast(k)
   }
 
-  /// The path in a form that can be written down; nil where a value is not `Codable`.
+  /// The path in a form that can be encoded; nil if a value is not `Codable`.
   public var codable: CodableRepresentation? {
     elements.allSatisfy { $0.base is any Codable } ? CodableRepresentation(elements) : nil
   }
 
-  /// A path in a form that can be written down: a flat list of strings, for each value, the topmost
-  /// first, its type's name and then the value in JSON.
+  /// The encoded form of a path: a flat list of strings with two entries for each value, the
+  /// topmost value first: the name of its type, then the value in JSON.
   public struct CodableRepresentation: Codable, Equatable {
     var elements: [AnyHashable]
 
@@ -69,7 +69,7 @@ public struct NavigationPath: Equatable {
       elements = read.reversed()
     }
 
-    /// - Throws: What encoding one of the values throws.
+    /// - Throws: The error that the encoding of a value throws.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for element in elements.reversed() {
@@ -83,9 +83,10 @@ public struct NavigationPath: Equatable {
   }
 }
 
-/// The names under which types of a path's values are written down.
+/// The names of types in an encoded path.
 enum NavigationValueName {
-  /// The name that programs read, where it leads back to the type; else the runtime's.
+  /// Returns the type's readable name if the type can be found by it, else the name that the
+  /// runtime uses.
   static func name(of type: Any.Type) -> String {
     let plain = _typeName(type, qualified: true)
     if let found = _typeByName(plain), found == type { return plain }

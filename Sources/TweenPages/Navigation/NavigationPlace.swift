@@ -2,7 +2,7 @@ import TweenMotion
 import TweenOverlays
 import TweenViews
 
-/// The page of a stack that a view is part of.
+/// The page of a stack that contains a view.
 package struct NavigationPlace: Equatable {
   let model: NavigationModel
   let page: NavigationPage
@@ -17,7 +17,7 @@ private enum NavigationPlaceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The page around; nil outside of stacks.
+  /// The page that contains the view; nil outside stacks.
   package var navigationPlace: NavigationPlace? {
     get { self[NavigationPlaceKey.self] }
     set {
@@ -31,7 +31,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The name of a stack's coordinate space: no other stack has it.
+/// The name of a stack's coordinate space, different for each stack.
 final class NavigationSpace: Hashable, Sendable {
   static func == (left: NavigationSpace, right: NavigationSpace) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -6,20 +6,21 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// Shows a page, and those that links and its path put above it, one at a time.
+/// A stack of pages, of which the top page is visible: a root page and the pages that links and the
+/// stack's path add.
 ///
-/// Pages keep their state while others cover them; those that are left lose it. A page comes from the
-/// end of the reading direction and goes there again, by its bar's button, by `dismiss`, by a change of
-/// the path, or drawn off by the finger from its beginning.
+/// A page keeps its state while other pages cover it, and loses it when it is removed. A page
+/// enters from the trailing edge and leaves there again. It leaves by the bar's back button, by
+/// `dismiss`, by a change of the path, or by a swipe from the leading edge.
 public struct NavigationStack<Data, Root: View> {
   private let root: Root
-  /// nil: the stack's own.
+  /// The path of the program; nil: the stack's own path.
   private let values: NavigationValues?
   @State private var path = NavigationPath()
 
   /// A stack with a path of its own.
   ///
-  /// - Parameter root: The page at its bottom.
+  /// - Parameter root: The page at the bottom of the stack.
   nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     values = nil
@@ -28,8 +29,8 @@ public struct NavigationStack<Data, Root: View> {
   /// A stack that shows the values of a path, of any types.
   ///
   /// - Parameters:
-  ///   - path: The values. Links append to it, leading back removes from it.
-  ///   - root: The page at its bottom.
+  ///   - path: The values. Links append to the path; going back removes from it.
+  ///   - root: The page at the bottom of the stack.
   nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.root = root()
@@ -39,8 +40,9 @@ public struct NavigationStack<Data, Root: View> {
   /// A stack that shows the values of a collection.
   ///
   /// - Parameters:
-  ///   - path: The values. Links with a value of their type append to it, leading back removes from it.
-  ///   - root: The page at its bottom.
+  ///   - path: The values. Links with a value of this type append to the path; going back removes
+  ///     from it.
+  ///   - root: The page at the bottom of the stack.
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
@@ -52,7 +54,7 @@ public struct NavigationStack<Data, Root: View> {
 }
 
 extension NavigationStack: View {
-  /// The pages with their bar.
+  /// The pages of the stack, with their bar.
   public var body: some View {
     NavigationPages(values: values ?? NavigationValues($path), root: root)
   }
@@ -66,7 +68,7 @@ extension NavigationValues {
       path.wrappedValue.elements.append($0)
       return true
     } removeLast: {
-      // Others may have taken some away already.
+      // The program can have removed some of the values already.
       path.wrappedValue.elements.removeLast(min($0, path.wrappedValue.count))
     }
   }
@@ -105,7 +107,7 @@ struct NavigationPages<Root: View>: View, ModelUpdating {
     model.values = values
     model.splitPlace = splitPlace
     if let splitPlace { splitPlace.model.register(model, at: splitPlace) }
-    // Pages that are there from the start are all that is ever shown of the first ones.
+    // Pages that exist from the start are shown without a transition.
     model.begin()
     model.check(values.read())
   }
@@ -141,7 +143,7 @@ struct NavigationPages<Root: View>: View, ModelUpdating {
     }
     .modifier(WindowSafeArea())
     .onChange(of: path) { model.pathDidChange() }
-    // What pages wish for is for this stack's bars, not for those around it.
+    // The preferences of the pages are meant for the bars of this stack, not for enclosing bars.
     .preference(key: PagePreferencesKey.self, value: outerPreferences)
     .preference(key: EntranceKey.self, value: nil)
     .preference(key: NavigationRequestsKey.self, value: [])
@@ -151,12 +153,12 @@ struct NavigationPages<Root: View>: View, ModelUpdating {
     .onDisappear { model.didDisappear() }
   }
 
-  /// A column's own stack leaves the bar to one that the program has in it.
+  /// If the program has a stack in a column, the column's own stack hides its bar.
   private var outerPreferences: PagePreferences {
     PagePreferences(isBarHidden: splitPlace?.isOwn == false ? true : nil)
   }
 
-  /// What a stack in a page is told of the column.
+  /// Returns the column, for a stack inside a page of the column's own stack.
   private func innerPlace(of page: NavigationPage) -> SplitPlace? {
     guard page.isRoot, var place = splitPlace, place.isOwn else { return nil }
     place.isOwn = false
@@ -198,7 +200,7 @@ private struct NavigationPageView<Root: View>: View {
       .environment(\.moreTabs, nil)
       .environment(\.searchModel, nil)
       .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
-      // Nothing in a page moves because pages do.
+      // The motion of pages does not animate the views inside them.
       .transaction { if $0.animation == NavigationMotion.animation { $0.animation = nil } }
       .overlay {
         Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
@@ -221,16 +223,16 @@ private struct NavigationPageView<Root: View>: View {
       .modifier(EntranceFade(entrance: page.entrance, progress: page.progress))
   }
 
-  /// What the page shows, listened to: what its views wish for, ask for and scroll.
+  /// The content of the page, whose preferences, requests and scrolling this view observes.
   private var listened: some View {
     let (isCovered, goesOnBelow) = (page.isCovered, page.goesOnBelow)
     return SlotContent(in: .root, content)
       .modifier(EditModeScope())
-      // What is too large stands out of the page; the bars stay where they are.
+      // Content that is too large overflows the page; the bars stay in place.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .onPreferenceChange(PagePreferencesKey.self) { page.preferences = $0 }
-      // Items that a menu makes anew are kept with the environment they were written in, which knows the
-      // page: each would hold the other for good.
+      // A menu keeps items together with the environment in which they were declared, which refers
+      // to the page. Without this reset, the page and the items would keep each other alive.
       .modifier(
         EndModifier {
           page.preferences = PagePreferences()
@@ -244,7 +246,7 @@ private struct NavigationPageView<Root: View>: View {
         model.destinationsDidChange($0, of: page)
       }
       .onScrollGeometry { geometry -> CGFloat? in
-        // The first that lies under the bar has the bar's height as a margin.
+        // The first scroll view under the bar has the bar's height as its top margin.
         geometry.contentInsets.top > 0
           ? geometry.contentOffset.y + geometry.contentInsets.top : nil
       } action: { new in
@@ -252,7 +254,7 @@ private struct NavigationPageView<Root: View>: View {
       }
       .onScrollGeometry(\.goesOnBelow) { if let new = $0 { page.goesOnBelow = new } }
       .collectScrollViews(in: page.scrollViews)
-      // Of pages the one that is seen has to do with the bar of tabs.
+      // Only the visible page sets preferences for the bar of tabs.
       .transformPreference(TabBarPreferencesKey.self) { [isCovered, goesOnBelow] preferences in
         if isCovered {
           preferences = TabBarPreferences()
@@ -262,7 +264,7 @@ private struct NavigationPageView<Root: View>: View {
       }
   }
 
-  /// That between its bars, on its ground.
+  /// The content with the bars' insets, on the page's background.
   private var withBars: some View {
     let metrics = NavigationBarMetrics.classic
     return
@@ -288,18 +290,19 @@ private struct NavigationPageView<Root: View>: View {
       .onChange(of: verticalClass, initial: true) { page.isLow = verticalClass == .compact }
   }
 
-  /// The stack's.
+  /// The width of the stack.
   private var width: CGFloat { max(model.width ?? RunningProgram.window.size.width, 1) }
 
   @ViewBuilder private var content: some View {
     if page.isRoot { SlotContent(in: .root, root) } else { PushedContent(page: page, model: model) }
   }
 
-  /// Draws the page off from its beginning; one that grew out of a view also down.
+  /// The gesture that drags the page off from its leading edge. A page that zoomed in can also be
+  /// dragged down.
   private var backSwipe: some Gesture {
     let edge = EdgeSwipe(width: width, direction: direction)
     var drag = DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
-    // What a finger that draws the page off lifts from is not tapped.
+    // A finger that drags the page off does not tap the view under it.
     if !page.isRoot { drag.endsTaps = { edge.begins(with: $0) } }
     return
       drag
@@ -323,14 +326,14 @@ private struct NavigationPageView<Root: View>: View {
   }
 }
 
-/// What a page is drawn on.
+/// The background of a page.
 private struct PageGround: View {
   let page: NavigationPage
 
   var body: some View {
     Color(provider: SystemStyles.systemBackground).ignoresSafeArea()
       .overlay(alignment: .leading) {
-        // Onto the page below, as long as something of that shows.
+        // The shadow is drawn on the page below while that page is visible.
         if page.isOverOther { PageEdge().transition(.identity) }
       }
   }
@@ -346,7 +349,7 @@ struct PageEdge: View {
   }
 }
 
-/// What a page above the root shows.
+/// The content of a page above the root.
 private struct PushedContent: View {
   let page: NavigationPage
   let model: NavigationModel
@@ -366,7 +369,7 @@ private struct PushedContent: View {
   }
 }
 
-/// Stands for a value that no destination is there for.
+/// A warning sign for a value without a destination.
 private struct MissingDestination: View {
   let value: AnyHashable
   @State private var isSaid = false
@@ -375,7 +378,7 @@ private struct MissingDestination: View {
     Image(systemName: "exclamationmark.triangle.fill").font(.system(size: 40))
       .foregroundStyle(.yellow)
       .onAppear {
-        // Destinations of the first frame are told after it.
+        // The destinations of the first frame are collected at its end.
         StageClock.inNextMoment { isSaid = true }
       }
       .onChange(of: isSaid) {

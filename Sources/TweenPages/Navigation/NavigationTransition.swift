@@ -5,15 +5,15 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// How a page of a stack comes over the one below it, and goes: by `navigationTransition(_:)`.
+/// The transition of a stack's page, which `navigationTransition(_:)` sets.
 public protocol NavigationTransition: Sendable {
-  /// What it stands for. Made by the library.
+  /// Returns the entrance of the page. The library implements it.
   @MainActor @preconcurrency func _entrance() -> _NavigationEntrance
 }
 
-/// The page comes from the end of the reading direction.
+/// A transition in which the page slides in from the trailing edge.
 public struct AutomaticNavigationTransition: NavigationTransition {
-  /// The transition.
+  /// Creates the transition that slides the page in.
   nonisolated public init() {}
 
   @MainActor @preconcurrency public func _entrance() -> _NavigationEntrance {
@@ -21,7 +21,7 @@ public struct AutomaticNavigationTransition: NavigationTransition {
   }
 }
 
-/// The page grows out of a view of the page below, and goes back into it.
+/// A transition in which the page grows out of a view in the page below, and shrinks back into it.
 public struct ZoomNavigationTransition: NavigationTransition {
   private let source: ZoomSourceKey
 
@@ -32,9 +32,9 @@ public struct ZoomNavigationTransition: NavigationTransition {
   }
 }
 
-/// The page fades in where it is.
+/// A transition in which the page fades in at its place.
 public struct CrossFadeNavigationTransition: NavigationTransition {
-  /// The transition.
+  /// Creates the transition that fades the page in.
   nonisolated public init() {}
 
   @MainActor @preconcurrency public func _entrance() -> _NavigationEntrance {
@@ -43,26 +43,26 @@ public struct CrossFadeNavigationTransition: NavigationTransition {
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The page comes from the end of the reading direction.
+  /// A transition in which the page slides in from the trailing edge.
   nonisolated public static var automatic: AutomaticNavigationTransition {
     AutomaticNavigationTransition()
   }
 }
 
 extension NavigationTransition where Self == CrossFadeNavigationTransition {
-  /// The page fades in where it is.
+  /// A transition in which the page fades in at its place.
   nonisolated public static var crossFade: CrossFadeNavigationTransition {
     CrossFadeNavigationTransition()
   }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// The page grows out of the view that `matchedTransitionSource(id:in:)` names, and goes back into it.
-  /// Where there is no such view it fades.
+  /// A transition in which the page grows out of the view that `matchedTransitionSource(id:in:)`
+  /// marks, and shrinks back into it. If there is no such view the page fades.
   ///
   /// - Parameters:
-  ///   - sourceID: The view's name.
-  ///   - namespace: In which the name counts.
+  ///   - sourceID: The identity of the source view.
+  ///   - namespace: The namespace of the identity.
   nonisolated public static func zoom(
     sourceID: some Hashable, in namespace: Namespace.ID
   ) -> ZoomNavigationTransition {
@@ -71,29 +71,30 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Says how the page that the view is part of comes and goes in its stack.
+  /// Sets the transition of the page that contains this view.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
     modifier(NavigationTransitionModifier(style: style))
   }
 
-  /// Names the view, so that a page may grow out of it: see `navigationTransition(_:)`.
+  /// Marks this view as the source of a zoom transition: see `navigationTransition(_:)`.
   ///
   /// - Parameters:
-  ///   - id: The name.
-  ///   - namespace: In which the name counts.
+  ///   - id: The identity of the view.
+  ///   - namespace: The namespace of the identity.
   nonisolated public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some View {
     matchedTransitionSource(id: id, in: namespace) { $0 }
   }
 
-  /// Names the view, so that a page may grow out of it, and says how it looks then.
+  /// Marks this view as the source of a zoom transition, and sets its look at the beginning of the
+  /// transition.
   ///
   /// - Parameters:
-  ///   - id: The name.
-  ///   - namespace: In which the name counts.
-  ///   - configuration: Changes how the view looks at the beginning. Its shape counts; background and
-  ///     shadow are without effect.
+  ///   - id: The identity of the view.
+  ///   - namespace: The namespace of the identity.
+  ///   - configuration: Returns a changed configuration. Only its shape has an effect; background
+  ///     and shadow have none.
   nonisolated public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) ->
@@ -115,45 +116,45 @@ private struct NavigationTransitionModifier<Style: NavigationTransition>: ViewMo
   }
 }
 
-/// How a view looks that a page grows out of.
+/// The look of the source view of a zoom transition.
 public protocol MatchedTransitionSourceConfiguration {
-  /// How round its corners are, in points. Kept by the library.
+  /// The corner radius, in points. The library implements it.
   var _cornerRadius: CGFloat { get }
 }
 
-/// How a view looks of which nothing else is said.
+/// The look of the source view of a zoom transition if nothing is configured.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration,
   Sendable
 {
-  /// 0: the corners are square.
+  /// The corner radius 0: the corners are square.
   public let _cornerRadius: CGFloat = 0
 
   nonisolated init() {}
 }
 
-/// How a view looks that something was said of.
+/// The look of the source view of a zoom transition with the configured shape.
 struct ChangedSourceConfiguration: MatchedTransitionSourceConfiguration, Sendable {
   let _cornerRadius: CGFloat
 }
 
 extension MatchedTransitionSourceConfiguration {
-  /// Colours what is behind the view. Without effect.
+  /// Accepted without effect: sets the background of the view.
   public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration {
     ChangedSourceConfiguration(_cornerRadius: _cornerRadius)
   }
 
-  /// Has the page begin with these corners.
+  /// Sets the shape with which the page begins: its corner radius.
   public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
     ChangedSourceConfiguration(_cornerRadius: max(shape.cornerSize.width, 0))
   }
 
-  /// Has the view throw a shadow. Without effect.
+  /// Accepted without effect: adds a shadow to the view.
   ///
   /// - Parameters:
-  ///   - color: Its colour.
-  ///   - radius: How soft it is, in points.
-  ///   - x: How far it lies to the right, in points.
-  ///   - y: How far it lies below, in points.
+  ///   - color: The colour of the shadow.
+  ///   - radius: The blur radius, in points.
+  ///   - x: The offset to the right, in points.
+  ///   - y: The downward offset, in points.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

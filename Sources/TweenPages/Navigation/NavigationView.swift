@@ -3,8 +3,8 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The early form of `NavigationStack`, and with two or three views in it, in windows of regular width,
-/// of `NavigationSplitView`.
+/// The earlier form of `NavigationStack`. With two or three views, in windows of regular width, it
+/// is the earlier form of `NavigationSplitView`.
 public struct NavigationView<Content: View> {
   private let content: Content
   @State private var path = NavigationPath()
@@ -12,12 +12,12 @@ public struct NavigationView<Content: View> {
 
   /// A stack of pages, or columns.
   ///
-  /// - Parameter content: The page at its bottom; with more views the columns.
+  /// - Parameter content: The root page of the stack; several views are the columns.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension NavigationView: View {
-  /// The pages with their bar.
+  /// The pages of the stack with their bar, or the columns.
   @ViewBuilder public var body: some View {
     if isStack || !(Content.self is any SeveralViews.Type) {
       NavigationPages(values: NavigationValues($path), root: content)
@@ -35,7 +35,7 @@ extension NavigationView: View {
   }
 }
 
-/// A type of several views.
+/// A type of view that consists of several views.
 private protocol SeveralViews {}
 
 extension TupleView: SeveralViews {}
@@ -45,56 +45,56 @@ private enum NavigationViewIsStackKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a `NavigationView` has no columns, whatever its views.
+  /// Whether a `NavigationView` is always a stack, even if it has several views.
   var navigationViewIsStack: Bool {
     get { self[NavigationViewIsStackKey.self] }
     set { self[NavigationViewIsStackKey.self] = newValue }
   }
 }
 
-/// How a `NavigationView` shows its pages.
+/// The way in which a `NavigationView` shows its pages.
 @MainActor @preconcurrency public protocol NavigationViewStyle {}
 
-/// One page at a time.
+/// A style that shows one page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// One page at a time.
+  /// Creates the style that shows one page at a time.
   public init() {}
 }
 
-/// As the device has it.
+/// The style that depends on the kind of device.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// As the device has it.
+  /// Creates the style that depends on the kind of device.
   public init() {}
 }
 
-/// Pages side by side where there is room.
+/// A style that shows pages side by side if there is room.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   init() {}
 }
 
-/// Two pages side by side where there is room.
+/// A style that shows two pages side by side if there is room.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// Two pages side by side where there is room.
+  /// Creates the style that shows two pages side by side if there is room.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// As the device has it.
+  /// The style that depends on the kind of device.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// One page at a time.
+  /// The style that shows one page at a time.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Pages side by side where there is room.
+  /// The style that shows pages side by side if there is room.
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension View {
-  /// Says how the `NavigationView`s in the view show their pages.
+  /// Sets how each `NavigationView` in this view shows its pages.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.navigationViewIsStack, S.self == StackNavigationViewStyle.self)
   }

@@ -6,7 +6,7 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// A page's small title, or what its toolbar puts in that place.
+/// A page's small title, or the toolbar's view in its place.
 struct PageBarTitle: View {
   let page: NavigationPage
   @Environment(\.colorScheme) private var scheme
@@ -21,7 +21,7 @@ struct PageBarTitle: View {
         if let item = page.preferences.items.last(where: { $0.placement.place == .principal }) {
           PrincipalLayout {
             HStack { BarItem(entry: item) }
-            // As wide as it would be by itself.
+            // Has the natural width of the title.
             Color.clear.accessibilityHidden(true)
               .onGeometryChange(for: CGFloat.self) {
                 $0.size.width
@@ -36,7 +36,7 @@ struct PageBarTitle: View {
           NarrowTitle { title }
             .clipped()
             .background {
-              // What it takes where it has all the room there is.
+              // Measures the width of the title with unlimited room.
               title.fixedSize().hidden()
                 .onGeometryChange(for: CGFloat.self) {
                   $0.size.width
@@ -88,14 +88,14 @@ struct PageBarTitle: View {
     return page.isAtEdge ? bar.edgeTitle : bar.title
   }
 
-  /// Has a field stand in the title's place.
+  /// The action that replaces the title by a text field.
   private var rename: RenameAction? {
     page.preferences.renaming.map { renaming in RenameAction { renaming.isEditing = true } }
   }
 }
 
-/// Takes no more than the width that it is offered: where there is no room beside long items a title is
-/// not there, rather than over them.
+/// Takes no more than the width that it is offered. If long items leave no room, the title
+/// disappears instead of overlapping them.
 private struct NarrowTitle: Layout {
   nonisolated init() {}
 
@@ -115,7 +115,7 @@ private struct NarrowTitle: Layout {
   }
 }
 
-/// Puts one view into the middle, or beside it where it would touch what stands at the ends.
+/// Centres one view, or moves it aside if it would touch the views at the ends.
 private struct BarTitleLayout: Layout {
   var leading: CGFloat
   var trailing: CGFloat
@@ -147,8 +147,8 @@ private struct BarTitleLayout: Layout {
   }
 }
 
-/// Shows its first view as it is offered, and gives the second one the width that the first would have by
-/// itself.
+/// Shows its first view in the offered size, and offers the second view the natural width of the
+/// first.
 private struct PrincipalLayout: Layout {
   nonisolated init() {}
 

@@ -3,11 +3,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What the views of a page ask of the bars around it. Of several wishes for one thing that of the
-/// outer view counts.
+/// The preferences of a page's views for the bars around it. If several views set a preference, the
+/// outermost is used.
 package struct PagePreferences {
   package var title: Text?
-  /// Has the title changed in the bar.
+  /// Handles the renaming of the title in the bar.
   var renaming: TitleRenaming?
   var subtitle: Text?
   package var titleMode: NavigationBarItem.TitleDisplayMode?
@@ -18,7 +18,7 @@ package struct PagePreferences {
   var barFill: AnyShapeStyle?
   var barScheme: ColorScheme?
   package var items: [ToolbarEntry] = []
-  /// What the title opens.
+  /// The menu that the title opens.
   var titleMenu: PageMenuContent?
   package var search: SearchEntry?
   var role: ToolbarRole?
@@ -34,7 +34,8 @@ package struct PagePreferences {
   var isBackHidden: Bool { backHidden ?? false }
 }
 
-// Closures and texts cannot be compared: what was told anew counts as another wish.
+// Closures and texts cannot be compared, so an object that was set anew counts as a changed
+// preference.
 extension PagePreferences: Equatable {
   package static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.renaming === right.renaming && left.subtitle == right.subtitle
@@ -49,7 +50,7 @@ extension PagePreferences: Equatable {
 }
 
 extension AnyShapeStyle? {
-  /// Whether both are certainly the same fill, or none.
+  /// Returns whether both are certainly the same fill, or both are nil.
   func isSame(as other: AnyShapeStyle?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isSame(as: other)
@@ -79,7 +80,7 @@ enum PagePreferencesKey: PreferenceKey {
 }
 
 extension View {
-  /// Tells the bars around a wish.
+  /// Changes a preference for the enclosing bars.
   package nonisolated func pagePreference(
     _ write: @escaping @Sendable (inout PagePreferences) -> Void
   ) -> some View {

@@ -2,13 +2,13 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// A button that has something renamed: what the views around say by `renameAction`. It is disabled
-/// where none says so.
+/// A button that starts renaming, by the action that `renameAction` sets on an enclosing view. It
+/// is disabled if none is set.
 public struct RenameButton<Label: View>: View {
   private let label: Label
   @Environment(\.rename) private var rename
 
-  /// The button.
+  /// The button, which calls the rename action.
   public var body: some View {
     Button {
       rename?()
@@ -20,15 +20,15 @@ public struct RenameButton<Label: View>: View {
 }
 
 extension RenameButton where Label == TweenControls.Label<Text, Image> {
-  /// A button called "Rename".
+  /// A button with the label "Rename" in the environment's language, and a pencil.
   public init() { label = TweenControls.Label(system: .rename, symbol: "pencil") }
 }
 
-/// Begins to rename something.
+/// An action that starts to rename something.
 public struct RenameAction {
   let action: () -> Void
 
-  /// Begins.
+  /// Starts to rename: calls the closure or moves the focus.
   public func callAsFunction() { action() }
 }
 
@@ -37,7 +37,7 @@ private enum RenameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Begins to rename what the views around say; nil where they say nothing.
+  /// The action that starts renaming; nil if no enclosing view sets one.
   public internal(set) var rename: RenameAction? {
     get { self[RenameKey.self] }
     set { self[RenameKey.self] = newValue }
@@ -45,12 +45,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What rename buttons in this view do.
+  /// Sets the action of the rename buttons in this view.
   nonisolated public func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
 
-  /// Has rename buttons in this view give the focus to a field.
+  /// Sets the rename buttons in this view to focus a text field.
   @MainActor public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }

@@ -7,18 +7,18 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// A page's title that can be changed in its bar.
+/// The state of a page's title that can be changed in its bar.
 @MainActor @Observable final class TitleRenaming {
-  /// What keeps the title.
+  /// The program's binding to the title.
   @ObservationIgnored var title: Binding<String> = .constant("")
-  /// Whether a field stands for the title.
+  /// Whether a text field replaces the title.
   var isEditing = false
 
   nonisolated init() {}
 
   /// Ends editing.
   ///
-  /// - Parameter words: The new title; nil: the old one stays, as it does where the new one is empty.
+  /// - Parameter words: The new title; nil or empty: the old title stays.
   func end(_ words: String?) {
     guard isEditing else { return }
     isEditing = false
@@ -26,7 +26,7 @@ import TweenViews
   }
 }
 
-/// Names a page by a string that its bar can change.
+/// Sets a page's title to a string that the bar can change.
 struct RenamableTitleModifier: ViewModifier, ModelUpdating {
   let title: Binding<String>
   @State private var renaming = TitleRenaming()
@@ -42,8 +42,8 @@ struct RenamableTitleModifier: ViewModifier, ModelUpdating {
   }
 }
 
-/// Stands for a title while it is changed: all of it is selected at first. Return, and whatever else takes
-/// the focus, keeps what was written; Esc gives it up.
+/// A text field that replaces the title during editing, with all of its text selected at first.
+/// Return, and every loss of the focus, keeps the new text; Esc discards it.
 struct TitleField: View {
   let renaming: TitleRenaming
   @State private var words: String

@@ -4,14 +4,14 @@ import TweenGeometry
 import TweenOverlays
 import TweenViews
 
-/// The items at the end of a bar. Those without room there, the last ones, are in a menu.
+/// The items at the end of a bar. The last items move to a menu if there is not enough room.
 struct TrailingItems: View {
   let page: NavigationPage
-  /// As they were written.
+  /// The items in the order of their declaration.
   let entries: [ToolbarEntry]
-  /// Those that are in the menu anyway.
+  /// The items that are always in the menu.
   let secondary: [ToolbarEntry]
-  /// What there is for all of them, in points.
+  /// The width for all the items, in points.
   let room: CGFloat
 
   var body: some View {
@@ -43,7 +43,7 @@ struct TrailingItems: View {
   private struct Item {
     let entry: ToolbarEntry
     let view: Subview
-    /// Which of the entry's views it is.
+    /// The index of the view among the entry's views.
     let place: Int
   }
 
@@ -53,10 +53,10 @@ struct TrailingItems: View {
     }
   }
 
-  /// What the menu shows of one entry.
+  /// The part of an entry that the menu shows.
   private struct MenuPart: Identifiable {
     let entry: ToolbarEntry
-    /// Which of its views; nil: all.
+    /// The indices of the entry's views; nil: all.
     var places: [Int]?
     var id: ObjectIdentifier { entry.id }
   }
@@ -70,10 +70,11 @@ struct TrailingItems: View {
     }
   }
 
-  /// What the menu takes.
+  /// The width of the menu's button.
   private static let menuWidth: CGFloat = 26
 
-  /// Which of them have no room; those whose width isn't known yet are shown to learn it.
+  /// Returns the items that have no room. An item of unknown width counts as fitting, so that it is
+  /// drawn and measured.
   private func moved(of items: [Item]) -> Set<Int> {
     let gap = NavigationBarMetrics.classic.gap
     func width(_ item: Item) -> CGFloat {
@@ -84,7 +85,7 @@ struct TrailingItems: View {
     if secondary.isEmpty { taken += gap + Self.menuWidth }
     var moved: Set<Int> = []
     for (index, item) in items.enumerated().reversed() {
-      // One alone is as narrow as the bar makes it.
+      // A single item is as narrow as the bar makes it.
       guard taken > room, moved.count < items.count - 1 else { break }
       guard item.entry.placement.place == .trailing, !item.entry.isRoom else { continue }
       moved.insert(index)

@@ -5,7 +5,8 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// Names a view that something may grow out of to the stack around, and to the window.
+/// Registers a view, as the possible source of a zoom, with the enclosing stack and with the
+/// window.
 struct ZoomSourceModifier: ViewModifier {
   let key: ZoomSourceKey
   let radius: CGFloat
@@ -29,14 +30,14 @@ struct ZoomSourceModifier: ViewModifier {
       .modifier(SourceFade(progress: progress))
   }
 
-  /// How far something stands for the view: a page, or what is presented.
+  /// The progress of the replacement of this view by a page or a presentation, from 0 to 1.
   @MainActor private var progress: Double {
     max(
       place?.model.standIns[key]?.sourceProgress ?? 0, window?.standIns[key]?.progress ?? 0)
   }
 }
 
-/// Hides a view that a page has grown out of: the two fade into each other.
+/// Fades out a view from which a page has grown, while the page fades in.
 private struct SourceFade: ViewModifier, Animatable {
   var progress: Double
 
@@ -56,7 +57,7 @@ private struct ZoomSourceMark: View, ModelUpdating {
   let key: ZoomSourceKey
   let radius: CGFloat
   let proxy: GeometryProxy
-  /// Where the view is named.
+  /// The registries in which the view is entered.
   let all: [ZoomSources]
   @State private var mark = ZoomMark()
 
@@ -84,7 +85,8 @@ private struct ZoomSourceMark: View, ModelUpdating {
   }
 }
 
-/// Tells a view from others of its name, and knows the name it had last.
+/// The identity of a view among views with the same key, and the key under which the view was last
+/// registered.
 @MainActor private final class ZoomMark {
   var key: ZoomSourceKey?
 

@@ -1,7 +1,8 @@
 import TweenMotion
 import TweenViews
 
-/// Has a state follow the focus of the search field inside, and the focus follow the state.
+/// A connection between a state and the focus of the search field inside a view, in both
+/// directions.
 struct SearchFocus {
   let follow: @MainActor (AnyView) -> AnyView
 }
@@ -11,14 +12,14 @@ private enum SearchFocusKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What follows the focus of a search field inside; nil: nothing.
+  /// The connection with the focus of a search field inside; nil: none.
   var searchFocus: SearchFocus? {
     get { self[SearchFocusKey.self] }
     set { self[SearchFocusKey.self] = newValue }
   }
 }
 
-/// A search field's text, with what follows its focus.
+/// A search field's text, with the connection of its focus.
 struct FollowedSearchText<Content: View>: View {
   let content: Content
   @Environment(\.searchFocus) private var focus
@@ -31,15 +32,15 @@ struct FollowedSearchText<Content: View>: View {
 }
 
 extension View {
-  /// Ties the focus of the search field of this view to a state: true while it has the focus, and it
-  /// takes or gives the focus as the state is set.
+  /// Binds the focus of the search field of this view to a Boolean state. The state is true while
+  /// the field has the focus; setting the state moves the focus.
   nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     nonisolated(unsafe) let binding = binding
     return environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding)) })
   }
 
-  /// Ties the focus of the search field of this view to a state, which is `value` while it has the
-  /// focus.
+  /// Binds the focus of the search field of this view to a state, which equals `value` while the
+  /// field has the focus.
   nonisolated public func searchFocused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

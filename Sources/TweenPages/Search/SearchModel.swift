@@ -4,37 +4,37 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What one looks for, and whether somebody is about it.
+/// The text of a search, and whether the search is active.
 @MainActor @Observable final class SearchModel {
-  /// The field is in use: it has come to the top of its page, and suggestions are shown.
+  /// Whether the field is in use: it has moved to the top of its page, and suggestions are shown.
   private(set) var isActive = false
-  /// Counts what the program asks of the field's focus.
+  /// The number of the program's requests to change the field's focus.
   private(set) var focusRequests = 0
   @ObservationIgnored private(set) var wantsFocus = false
   @ObservationIgnored var text: Binding<String> = .constant("")
-  /// What the program keeps of `isActive`; nil where it does not.
+  /// The program's binding to `isActive`; nil: none.
   @ObservationIgnored var isPresented: Binding<Bool>?
   @ObservationIgnored var clearTokens: () -> Void = {}
   @ObservationIgnored var submit: () -> Void = {}
   @ObservationIgnored private var latestLook = SearchLook()
-  /// Counts what was written there: it cannot be compared.
+  /// The number of changes of `latestLook`, which cannot be compared.
   private var lookVersion = 0
 
   nonisolated init() {}
 
-  /// What the field shows beside its text.
+  /// The parts that the field shows besides its text.
   var look: SearchLook {
     _ = lookVersion
     return latestLook
   }
 
-  /// Keeps what the field is to show, as it is written now.
+  /// Stores the parts that the field shows, without an update of the field.
   func take(_ look: SearchLook) { latestLook = look }
 
-  /// Tells the field of that.
+  /// Updates the field after `take(_:)`.
   func publishLook() { lookVersion += 1 }
 
-  /// The motion of the rows above the content.
+  /// The animation of the rows above the content.
   static let animation = Animation.easeInOut(duration: 0.25)
 
   func begin() {
@@ -43,11 +43,11 @@ import TweenViews
     if isPresented?.wrappedValue == false { isPresented?.wrappedValue = true }
   }
 
-  /// Leaves the search: nothing is looked for any more.
+  /// Ends the search and clears its text.
   func cancel() {
     if isActive {
-      // The end comes first: a view that reads the text too moves by the end's animation, and suggestions
-      // for an empty text do not come up.
+      // Ending comes before clearing: a view that also reads the text moves by the animation of the
+      // end, and suggestions for an empty text do not appear.
       withAnimation(Self.animation) { isActive = false }
       if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
     }
@@ -56,29 +56,29 @@ import TweenViews
     clearTokens()
   }
 
-  /// Has the field take the focus, or give it away.
+  /// Gives the field the focus, or removes it.
   func focus(_ wants: Bool) {
     wantsFocus = wants
     focusRequests += 1
   }
 }
 
-/// What a search field shows beside its text.
+/// The parts that a search field shows besides its text.
 struct SearchLook {
   var prompt: Text?
-  /// Nil for none.
+  /// The tokens before the text; nil: none.
   var tokens: AnyView?
   var scopes: SearchScopes?
-  /// What its views find around them: what those of the page do.
+  /// The environment of the parts' views: that of the page.
   var environment = EnvironmentValues()
 }
 
-/// A search field as its page is told of it.
+/// A search field in the form in which its page receives it.
 package struct SearchEntry: Equatable {
   let model: SearchModel
   let placement: SearchFieldPlacement
   let hasScopes: Bool
-  /// Whether the bar stays while somebody searches.
+  /// Whether the bar stays visible while the user searches.
   let keepsBar: Bool
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -87,39 +87,39 @@ package struct SearchEntry: Equatable {
   }
 }
 
-/// Where a search field stands.
+/// The place of a search field.
 public struct SearchFieldPlacement: Hashable, Sendable {
-  /// Whether the field of a page's bar goes as that is scrolled.
+  /// Whether the field in a page's bar disappears as the page scrolls.
   public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
     let isAlways: Bool
-    /// It goes with the title.
+    /// The field disappears together with the title.
     public static let automatic = Self(isAlways: false)
-    /// It stays.
+    /// The field stays visible while the page scrolls.
     public static let always = Self(isAlways: true)
   }
 
   enum Kind: Hashable { case drawer(isAlways: Bool), toolbar }
   let kind: Kind
 
-  /// Below the title of the page.
+  /// The place below the title of the page.
   public static let automatic = Self(kind: .drawer(isAlways: false))
-  /// At the end of the bar, in windows of regular width; else below the title.
+  /// The place at the end of the bar in windows of regular width; else below the title.
   public static let toolbar = Self(kind: .toolbar)
-  /// As `toolbar`.
+  /// The same place as `toolbar`, at the end of the bar.
   public static let toolbarPrincipal = Self(kind: .toolbar)
-  /// Below the title of the page: the view that it is written at is in the column that has it.
+  /// The place below the title of the page, in the column that contains the view.
   public static let sidebar = Self(kind: .drawer(isAlways: false))
-  /// Below the title of the page.
+  /// The place below the title of the page.
   public static let navigationBarDrawer = Self(kind: .drawer(isAlways: false))
 
-  /// Below the title of the page.
+  /// The place below the title of the page.
   ///
-  /// - Parameter displayMode: Whether it goes as the page is scrolled.
+  /// - Parameter displayMode: Whether the field disappears as the page scrolls.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { Self(kind: .drawer(isAlways: displayMode.isAlways)) }
 
-  /// Whether it stays where the page is scrolled.
+  /// Whether the field stays visible while the page scrolls.
   var stays: Bool { kind == .drawer(isAlways: true) }
 }
 
@@ -132,28 +132,28 @@ private enum IsSearchingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The search that the view is part of; nil where it is in none.
+  /// The search that contains the view; nil: none.
   var searchModel: SearchModel? {
     get { self[SearchModelKey.self] }
     set { self[SearchModelKey.self] = newValue }
   }
 
-  /// Whether somebody is about to search, in the nearest `searchable` around.
+  /// Whether the search of the nearest enclosing `searchable` is active.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// Leaves the search of the nearest `searchable` around.
+  /// The action that ends the search of the nearest enclosing `searchable`.
   @MainActor @preconcurrency public var dismissSearch: DismissSearchAction {
     DismissSearchAction(model: searchModel)
   }
 }
 
-/// Leaves a search, as its Cancel button does.
+/// An action that ends a search, as the Cancel button does.
 @MainActor @preconcurrency public struct DismissSearchAction {
   let model: SearchModel?
 
-  /// Leaves it.
+  /// Ends the search and clears its text.
   public func callAsFunction() { model?.cancel() }
 }

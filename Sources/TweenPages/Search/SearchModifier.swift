@@ -5,7 +5,7 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// What `searchable` is told.
+/// The arguments of `searchable`.
 struct SearchSettings {
   var text: Binding<String>
   var isPresented: Binding<Bool>?
@@ -16,7 +16,7 @@ struct SearchSettings {
   var suggestions: AnyView?
 }
 
-/// Puts a search field over a view: into the bar of its page, or right above the view.
+/// Adds a search field to a view: in the bar of its page, or directly above the view.
 struct SearchModifier {
   let settings: SearchSettings
   @State private var model = SearchModel()
@@ -52,14 +52,15 @@ extension SearchModifier: ViewModifier {
       content
       .environment(\.searchModel, model)
       .environment(\.isSearching, model.isActive)
-      // What is written inside of the search is not meant for one around it.
+      // The parts that are declared inside this search are not passed on to an enclosing search.
       .onPreferenceChange(SearchPartsKey.self) { inner = $0 }
       .preference(key: SearchPartsKey.self, value: SearchParts())
-      // Nobody sees it then.
+      // The suggestions cover the content then.
       .accessibilityHidden(isCovered && model.isActive && suggestions != nil)
       .overlay {
         if model.isActive, let suggestions {
-          // One view, which is there also where there is nothing to suggest, and can say so.
+          // One container, which exists even if there are no suggestions, so that it can report
+          // that.
           ZStack { SuggestionList(suggestions: suggestions) }
             .environment(\.searchModel, model)
             .onPreferenceChange(HasSuggestionsKey.self) { isCovered = $0 }
@@ -94,11 +95,11 @@ extension SearchModifier: ViewModifier {
   }
 }
 
-/// What views say of the search field around them.
+/// The parts of a search field that views inside it declare.
 struct SearchParts: Equatable {
   var suggestions: AnyView?
   var scopes: SearchScopes?
-  /// Counts evaluations; 0 where nothing is said.
+  /// The number of evaluations; 0: no parts are declared.
   var version = 0
 
   static func == (left: Self, right: Self) -> Bool { left.version == right.version }
@@ -127,13 +128,13 @@ private enum SearchScopesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What a search field inside suggests.
+  /// The suggestions of a search field inside.
   var searchSuggestions: AnyView? {
     get { self[SearchSuggestionsKey.self] }
     set { self[SearchSuggestionsKey.self] = newValue }
   }
 
-  /// Whether the bar of a page stays while somebody searches in it.
+  /// Whether the bar of a page stays visible while the user searches in it.
   var searchKeepsBar: Bool {
     get { self[SearchKeepsBarKey.self] }
     set { self[SearchKeepsBarKey.self] = newValue }
@@ -146,13 +147,13 @@ extension EnvironmentValues {
   }
 }
 
-/// Whether there is anything to suggest.
+/// Whether there are any suggestions.
 private enum HasSuggestionsKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Suggestions over the content, where there are any.
+/// The suggestions over the content, if there are any.
 private struct SuggestionList: View {
   let suggestions: AnyView
 

@@ -20,7 +20,8 @@ struct SearchMetrics: Sendable {
   static let classic = SearchMetrics()
 }
 
-/// A row with a search field, and while that is in use a button that leaves it and the scopes below.
+/// A row with a search field. While the field is in use, the row has a Cancel button, and the
+/// scopes below it.
 struct SearchRow: View {
   let entry: SearchEntry
 
@@ -54,7 +55,7 @@ struct SearchRow: View {
   }
 }
 
-/// A field for what one looks for.
+/// The text field of a search.
 struct SearchField: View {
   let entry: SearchEntry
   @FocusState private var isFocused: Bool
@@ -103,13 +104,13 @@ struct SearchField: View {
   }
 }
 
-/// What a search is limited to.
+/// The scopes to which a search can be limited.
 struct SearchScopes {
   let bar: AnyView
-  /// What the program wrote.
+  /// The view that the program declares.
   let content: Any
 
-  /// Whether there is any scope: a condition may leave them out.
+  /// Whether there is any scope: a condition can leave all of them out.
   @MainActor var isThere: Bool { !((content as? any MenuEmptiness)?.isEmptyMenu ?? false) }
 }
 
@@ -119,7 +120,7 @@ private struct SearchScopeBar: View {
   var body: some View { scopes.bar }
 }
 
-/// The scopes side by side, of which one is chosen.
+/// The scopes side by side, of which one is selected.
 struct ScopeChoice<Value: Hashable, Scopes: View> {
   let selection: Binding<Value>
   let scopes: Scopes
@@ -164,7 +165,7 @@ extension ScopeChoice: View {
   }
 }
 
-/// The part of a segmented control that is chosen.
+/// The colour of the selected part of a segmented control.
 private struct ScopeThumb: ColorProvider {
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     environment.colorScheme == .dark
@@ -175,7 +176,7 @@ private struct ScopeThumb: ColorProvider {
   var description: String { "segment" }
 }
 
-/// A word that stands for a part of what one looks for.
+/// A token: a part of the search that is shown as a small labelled box.
 struct TokenChip<Content: View> {
   let content: Content
 
@@ -195,7 +196,7 @@ extension TokenChip: View {
   }
 }
 
-/// A suggested token, which a press puts into the field.
+/// A suggested token, which is added to the field when it is pressed.
 struct TokenRow<Content: View> {
   private let content: Content
   private let action: () -> Void

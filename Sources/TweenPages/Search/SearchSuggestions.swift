@@ -2,62 +2,63 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// Where suggestions of a search field are shown.
+/// The place in which the suggestions of a search field are shown.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
   let bit: Int
-  /// As the device has it.
+  /// The place that depends on the kind of device.
   public static var automatic: Self { Self(bit: 1) }
-  /// In a menu at the field.
+  /// A menu at the search field, which this engine does not show.
   public static var menu: Self { Self(bit: 2) }
-  /// Over the content.
+  /// The place over the content of the searched view.
   public static var content: Self { Self(bit: 4) }
 
-  /// Several places.
+  /// A set of places for suggestions.
   public struct Set: OptionSet, Sendable {
-    /// A bit for each place.
+    /// The bits of the set, one for each place.
     public var rawValue: Int
-    /// Places by their bits.
+    /// Creates a set of places from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// In a menu at the field.
+    /// The set of the menu at the search field.
     public static var menu: Set { Set(rawValue: 2) }
-    /// Over the content.
+    /// The set of the place over the content.
     public static var content: Set { Set(rawValue: 4) }
   }
 }
 
-/// When the scopes of a search field are shown.
+/// The condition under which the scopes of a search field are shown.
 public struct SearchScopeActivation: Sendable {
   private let name: String
-  /// While the field is in use.
+  /// The scopes are shown while the field is in use.
   public static var automatic: Self { Self(name: "automatic") }
-  /// While something is typed: as `automatic` here.
+  /// The scopes are shown while text is typed; the same as `automatic` here.
   public static var onTextEntry: Self { Self(name: "onTextEntry") }
-  /// While the field is in use.
+  /// The scopes are shown while the field is in use.
   public static var onSearchPresentation: Self { Self(name: "onSearchPresentation") }
 }
 
-/// What a search field in a bar does where there is little room.
+/// The behaviour of a search field in a bar with little room.
 public struct SearchToolbarBehavior: Hashable, Sendable {
   private let name: String
-  /// As the device has it.
+  /// The behaviour that depends on the kind of device.
   public static let automatic = Self(name: "automatic")
-  /// It may be a button.
+  /// The field can shrink to a button.
   public static let minimize = Self(name: "minimize")
 }
 
-/// What a bar does while one searches.
+/// The behaviour of a bar during a search.
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
   let keepsContent: Bool
-  /// It goes, and the field stands in its place.
+  /// The bar disappears, and the search field takes its place.
   public static var automatic: Self { Self(keepsContent: false) }
-  /// It keeps its content.
+  /// The bar keeps its content during a search.
   public static var avoidHidingContent: Self { Self(keepsContent: true) }
 }
 
 extension View {
-  /// Says what the search field of this view suggests while it is in use.
+  /// Sets the suggestions that the search field of this view shows while it is in use.
   ///
-  /// - Parameter suggestions: Views, most with a `searchCompletion(_:)`; none: nothing is shown.
+  /// - Parameter suggestions: Views, most of them with a `searchCompletion(_:)`. Without views
+  ///   nothing is shown.
   nonisolated public func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S
   ) -> some View {
@@ -69,8 +70,8 @@ extension View {
   /// Shows or hides suggestions in some places.
   ///
   /// - Parameters:
-  ///   - visibility: Whether they are shown.
-  ///   - placements: Where. Here they are shown over the content alone.
+  ///   - visibility: Whether the suggestions are shown.
+  ///   - placements: The places. This engine shows suggestions only over the content.
   nonisolated public func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View {
@@ -78,23 +79,22 @@ extension View {
     return transformEnvironment(\.searchSuggestions) { if hides { $0 = nil } }
   }
 
-  /// Has this suggestion put a text into the search field.
+  /// Sets the text that this suggestion enters in the search field.
   nonisolated public func searchCompletion(_ completion: String) -> some View {
     modifier(CompletionModifier { $0.text.wrappedValue = completion })
   }
 
-  /// Has this suggestion put a token into the search field: one of those that
-  /// `searchable(text:tokens:suggestedTokens:...)` is given does so by itself.
+  /// Sets the token that this suggestion adds to the search field. The suggested tokens of
+  /// `searchable(text:tokens:suggestedTokens:...)` add themselves.
   nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
     modifier(CompletionModifier { $0.text.wrappedValue = "" })
   }
 
-  /// Limits what is looked for to one of several scopes, which the search field shows while it is in
-  /// use.
+  /// Limits the search to one of several scopes, which the search field shows while it is in use.
   ///
   /// - Parameters:
-  ///   - scope: The one that is chosen.
-  ///   - scopes: A view for each, with its value as its tag.
+  ///   - scope: The value of the selected scope.
+  ///   - scopes: A view for each scope, with its value as its tag.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {
@@ -105,30 +105,31 @@ extension View {
       .environment(\.searchScopes, bar)
   }
 
-  /// Limits what is looked for to one of several scopes.
+  /// Limits the search to one of several scopes.
   ///
   /// - Parameters:
-  ///   - scope: The one that is chosen.
-  ///   - activation: When the scopes are shown; here while the field is in use.
-  ///   - scopes: A view for each, with its value as its tag.
+  ///   - scope: The value of the selected scope.
+  ///   - activation: When the scopes are shown; always while the field is in use here.
+  ///   - scopes: A view for each scope, with its value as its tag.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {
     searchScopes(scope, scopes: scopes)
   }
 
-  /// What a search field in a bar does where there is little room. Without effect.
+  /// Accepted without effect: sets the behaviour of a search field in a bar with little room.
   nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     self
   }
 
-  /// What the bar of a page does while one searches in it, by the search fields of this view.
+  /// Sets the behaviour of the page's bar while the user searches by the search fields of this
+  /// view.
   nonisolated public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { environment(\.searchKeepsBar, behavior.keepsContent) }
 }
 
-/// Tells the search field around of its parts.
+/// Passes parts to the enclosing search field.
 private struct SearchPartsModifier {
   let suggestions: AnyView?
   let scopes: SearchScopes?
@@ -149,7 +150,7 @@ extension SearchPartsModifier: ViewModifier {
   }
 }
 
-/// Has a suggestion fill the search field when it is pressed.
+/// Makes a suggestion fill in the search field when it is pressed.
 private struct CompletionModifier {
   let complete: @MainActor (SearchModel) -> Void
   @Environment(\.searchModel) private var model

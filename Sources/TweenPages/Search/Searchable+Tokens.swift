@@ -4,7 +4,7 @@ import TweenViews
 // MARK: Tokens
 
 extension View {
-  /// Puts a search field into the bar of the page, with tokens before what is typed.
+  /// Adds a search field with tokens before its text to the bar of the page.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -22,7 +22,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
+  /// Adds a search field with tokens before its text to the bar of the page, with a prompt that is
+  /// looked up in the string tables.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -39,7 +40,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed.
+  /// Adds a search field with tokens before its text to the bar of the page, and sets or reads
+  /// whether it is in use.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -57,7 +59,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
+  /// Adds a search field with tokens before its text to the bar of the page, with a prompt that is
+  /// looked up in the string tables, and sets or reads whether it is in use.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -74,7 +77,8 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
 
@@ -94,7 +98,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page, with a prompt that is looked up in the string tables.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
 
@@ -113,7 +118,8 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens before what is typed; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page, and sets or reads whether it is in use.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     isPresented: Binding<Bool>,
@@ -133,7 +139,9 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
+  /// Adds a search field with tokens before its text and with suggested tokens to the bar of the
+  /// page, with a prompt that is looked up in the string tables, and sets or reads whether it is in
+  /// use.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     isPresented: Binding<Bool>,
@@ -152,8 +160,7 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed.
+  /// Adds a search field with editable tokens before its text to the bar of the page.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -172,8 +179,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a string table.
+  /// Adds a search field with editable tokens before its text to the bar of the page, with a prompt
+  /// that is looked up in the string tables.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -191,8 +198,8 @@ extension View {
           clearTokens: { editableTokens.wrappedValue = C() })))
   }
 
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed.
+  /// Adds a search field with editable tokens before its text to the bar of the page, and sets or
+  /// reads whether it is in use.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -211,8 +218,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
-  /// typed, in the words of a string table.
+  /// Adds a search field with editable tokens before its text to the bar of the page, with a prompt
+  /// that is looked up in the string tables, and sets or reads whether it is in use.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -231,14 +238,14 @@ extension View {
   }
 }
 
-/// The tokens of a field.
+/// Returns the views of a field's tokens.
 func tokenChips<C: RandomAccessCollection, T: View>(
   _ tokens: Binding<C>, _ token: @escaping (C.Element) -> T
 ) -> AnyView where C.Element: Identifiable {
   AnyView(ForEach(tokens.wrappedValue) { TokenChip(content: token($0)) })
 }
 
-/// The tokens that a field suggests, each of which goes into it.
+/// Returns the rows of a field's suggested tokens, each of which adds its token to the field.
 func tokenRows<C, T: View>(
   _ suggested: Binding<C>, into tokens: Binding<C>, _ token: @escaping (C.Element) -> T
 ) -> AnyView

@@ -4,13 +4,13 @@ import TweenViews
 // MARK: A text
 
 extension View {
-  /// Puts a search field into the bar of the page.
+  /// Adds a search field to the bar of the page.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
-  ///   - placement: Where the field stands.
+  ///   - text: The text of the field.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field; nil: "Search".
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -23,13 +23,14 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, in the words of a string table.
+  /// Adds a search field to the bar of the page, with a prompt that is looked up in the string
+  /// tables.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
-  ///   - placement: Where the field stands.
+  ///   - text: The text of the field.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -41,14 +42,15 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
-  /// Puts a search field into the bar of the page; a binding reads and writes whether it is in use.
+  /// Adds a search field to the bar of the page; a binding sets and reads whether the field is in
+  /// use.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
+  ///   - text: The text of the field.
   ///   - isPresented: Whether the field is in use.
-  ///   - placement: Where the field stands.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field; nil: "Search".
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -61,14 +63,15 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, in the words of a string table; a binding reads and writes whether it is in use.
+  /// Adds a search field to the bar of the page, with a prompt that is looked up in the string
+  /// tables; a binding sets and reads whether the field is in use.
   ///
-  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  /// This view and the views inside it can read `isSearching` and `dismissSearch`.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
+  ///   - text: The text of the field.
   ///   - isPresented: Whether the field is in use.
-  ///   - placement: Where the field stands.
+  ///   - placement: The place of the field.
   ///   - prompt: The text of an empty field.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -84,7 +87,7 @@ extension View {
 // MARK: With suggestions, as it was first spelled
 
 extension View {
-  /// Puts a search field into the bar of the page, with suggestions.
+  /// Adds a search field with suggestions to the bar of the page.
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -97,7 +100,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Puts a search field into the bar of the page, in the words of a string table, with suggestions.
+  /// Adds a search field with suggestions to the bar of the page, with a prompt that is looked up
+  /// in the string tables.
   @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,

@@ -3,15 +3,15 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// Leads back from a column of a narrow window by a drag from its edge, as from a page.
+/// Goes back from a column of a narrow window by a swipe from the edge, as a page does.
 struct ColumnSwipe: ViewModifier {
   let model: SplitModel
   let index: Int
-  /// The window's, in points.
+  /// The width of the window, in points.
   let width: CGFloat
   let isOn: Bool
   @Environment(\.layoutDirection) private var direction
-  /// Whether a finger draws the column; false again when something else takes the finger.
+  /// Whether a finger drags the column; false again when another gesture takes the finger.
   @GestureState private var isSwiped = false
 
   func body(content: Content) -> some View {
@@ -23,7 +23,7 @@ struct ColumnSwipe: ViewModifier {
   private var swipe: some Gesture {
     let edge = EdgeSwipe(width: max(width, 1), direction: direction)
     var drag = DragGesture(minimumDistance: 10, coordinateSpace: .named(SplitModel.space))
-    // What a finger that draws the column off lifts from is not tapped.
+    // A finger that drags the column off does not tap the view under it.
     drag.endsTaps = { edge.begins(with: $0) }
     return
       drag

@@ -3,12 +3,12 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Two or three columns, of which what is chosen in one decides what the next one shows. In narrow
-/// windows they are one stack of pages.
+/// Two or three columns, in which the choice in one column determines the content of the next. In
+/// narrow windows the columns are one stack of pages.
 ///
-/// Each column is a stack of pages with a bar of its own. A link in a column other than the last puts
-/// its page into the next one, instead of what that shows; a list with a selection does so by what the
-/// program makes of that. State stays as it is where the window gets narrow or wide.
+/// Each column is a stack of pages with a bar of its own. A link in a column other than the last
+/// shows its page in the next column. A list with a selection changes the next column through the
+/// program's state. The state of the views stays when the window becomes narrow or wide.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let preferred: Binding<NavigationSplitViewColumn>?
@@ -19,7 +19,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView: View {
-  /// The columns side by side, or one over the other.
+  /// The columns side by side, or one above the other.
   public var body: some View {
     SplitColumns(
       count: hasContent ? 3 : 2, visibility: visibility, preferred: preferred, sidebar: sidebar,
@@ -32,8 +32,8 @@ extension NavigationSplitView {
   ///
   /// - Parameters:
   ///   - sidebar: The first column.
-  ///   - content: The second one.
-  ///   - detail: The last one.
+  ///   - content: The second column.
+  ///   - detail: The last column.
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -43,8 +43,8 @@ extension NavigationSplitView {
       hasContent: true)
   }
 
-  /// Three columns, of which a binding says which ones are shown. It is looked at in windows of regular
-  /// width alone.
+  /// Three columns, with a binding to which of them are shown. The binding is used only in windows
+  /// of regular width.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -55,7 +55,7 @@ extension NavigationSplitView {
       detail: detail(), hasContent: true)
   }
 
-  /// Three columns, of which a binding says which one is on top in a narrow window.
+  /// Three columns, with a binding to the column on top in a narrow window.
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -66,8 +66,8 @@ extension NavigationSplitView {
       detail: detail(), hasContent: true)
   }
 
-  /// Three columns, of which one binding says which ones are shown, another which one is on top in a
-  /// narrow window.
+  /// Three columns, with bindings to which of them are shown and to the column on top in a narrow
+  /// window.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -85,7 +85,7 @@ extension NavigationSplitView where Content == EmptyView {
   ///
   /// - Parameters:
   ///   - sidebar: The first column.
-  ///   - detail: The second one.
+  ///   - detail: The second column.
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
@@ -94,8 +94,8 @@ extension NavigationSplitView where Content == EmptyView {
       detail: detail(), hasContent: false)
   }
 
-  /// Two columns, of which a binding says which ones are shown. It is looked at in windows of regular
-  /// width alone.
+  /// Two columns, with a binding to which of them are shown. The binding is used only in windows of
+  /// regular width.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -105,7 +105,7 @@ extension NavigationSplitView where Content == EmptyView {
       detail: detail(), hasContent: false)
   }
 
-  /// Two columns, of which a binding says which one is on top in a narrow window.
+  /// Two columns, with a binding to the column on top in a narrow window.
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -115,8 +115,8 @@ extension NavigationSplitView where Content == EmptyView {
       content: EmptyView(), detail: detail(), hasContent: false)
   }
 
-  /// Two columns, of which one binding says which ones are shown, another which one is on top in a
-  /// narrow window.
+  /// Two columns, with bindings to which of them are shown and to the column on top in a narrow
+  /// window.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,

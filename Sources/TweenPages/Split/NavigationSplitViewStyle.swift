@@ -2,86 +2,87 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// Which columns of a split view are shown.
+/// The columns of a split view that are shown.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   enum Kind: Int, Codable { case automatic, all, doubleColumn, detailOnly }
   let kind: Kind
 
-  /// As many as the window has room for.
+  /// As many columns as the window has room for.
   public static var automatic: Self { Self(kind: .automatic) }
-  /// All.
+  /// All the columns of the split view.
   public static var all: Self { Self(kind: .all) }
-  /// The last two.
+  /// The last two columns of the split view.
   public static var doubleColumn: Self { Self(kind: .doubleColumn) }
-  /// The last one.
+  /// Only the last column of the split view.
   public static var detailOnly: Self { Self(kind: .detailOnly) }
 }
 
-/// A column of a split view.
+/// A column of a split view in a narrow window.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   enum Kind { case sidebar, content, detail }
   let kind: Kind
 
-  /// The first one.
+  /// The first column of the split view.
   public static var sidebar: Self { Self(kind: .sidebar) }
-  /// The middle one of three; of two the last.
+  /// The middle column of three; the last column of two.
   public static var content: Self { Self(kind: .content) }
-  /// The last one.
+  /// The last column of the split view.
   public static var detail: Self { Self(kind: .detail) }
 }
 
-/// How a split view arranges its columns.
+/// The way in which a split view arranges its columns.
 @MainActor @preconcurrency public protocol NavigationSplitViewStyle {
-  /// What it stands for. Made by the library.
+  /// The arrangement of the style. The library implements it.
   @MainActor @preconcurrency var _arrangement: _SplitArrangement { get }
 }
 
-/// What the styles of the library stand for.
+/// The arrangements of the library's styles.
 public enum _SplitArrangement: Hashable, Sendable {
   case automatic
-  /// The last column gives room to the others.
+  /// The last column shrinks to give room to the others.
   case balanced
-  /// The others lie over the last column.
+  /// The other columns lie over the last column.
   case prominentDetail
 }
 
-/// The last column gives room to the others where it keeps enough, else they lie over it.
+/// A style in which the last column shrinks for the others if it stays wide enough; else they lie
+/// over it.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The automatic style.
+  /// Creates the automatic style of split views.
   nonisolated public init() {}
   public var _arrangement: _SplitArrangement { .automatic }
 }
 
-/// The last column gives room to the others.
+/// A style in which the last column shrinks to give room to the others.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The balanced style.
+  /// Creates the style in which the last column shrinks.
   nonisolated public init() {}
   public var _arrangement: _SplitArrangement { .balanced }
 }
 
-/// The others lie over the last column, which keeps its width.
+/// A style in which the other columns lie over the last column, which keeps its width.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style with a prominent last column.
+  /// Creates the style in which the last column keeps its width.
   nonisolated public init() {}
   public var _arrangement: _SplitArrangement { .prominentDetail }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The last column gives room to the others where it keeps enough, else they lie over it.
+  /// The last column shrinks for the others if it stays wide enough; else they lie over it.
   nonisolated public static var automatic: AutomaticNavigationSplitViewStyle {
     AutomaticNavigationSplitViewStyle()
   }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// The last column gives room to the others.
+  /// The last column shrinks to give room to the others.
   nonisolated public static var balanced: BalancedNavigationSplitViewStyle {
     BalancedNavigationSplitViewStyle()
   }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The others lie over the last column, which keeps its width.
+  /// The other columns lie over the last column, which keeps its width.
   nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
     ProminentDetailNavigationSplitViewStyle()
   }
@@ -98,13 +99,14 @@ extension EnvironmentValues {
   }
 }
 
-/// How wide a column is to be, in points.
+/// The preferred width of a column and its limits, in points.
 struct SplitColumnWidth: Equatable {
   var least: CGFloat?
   var ideal: CGFloat
   var most: CGFloat?
 
-  /// Within what any column may be; lengths that are none are left out.
+  /// Returns the ideal width within the limits; `usual` if it is unusable. Negative, infinite and
+  /// NaN lengths are ignored.
   func usable(usual: CGFloat) -> CGFloat {
     func number(_ length: CGFloat?) -> CGFloat? {
       length.flatMap { $0.isFinite && $0 >= 0 ? min($0, 10_000) : nil }
@@ -115,8 +117,9 @@ struct SplitColumnWidth: Equatable {
     return width
   }
 
-  /// Between which widths the user may have a column that is `width` wide and may be `more` wider; nil
-  /// where there is nothing between. Where the program names none, any column's limits hold.
+  /// Returns the widths to which the user can drag a column that is `width` wide and can be `more`
+  /// wider; nil if the column has no freedom. Without limits of the program the general limits of
+  /// columns apply.
   static func range(
     _ limits: SplitColumnWidth?, width: CGFloat, more: CGFloat
   ) -> ClosedRange<CGFloat>? {
@@ -137,26 +140,26 @@ enum SplitColumnWidthKey: PreferenceKey {
 }
 
 extension View {
-  /// How the split views in this view arrange their columns.
+  /// Sets how the split views in this view arrange their columns.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.splitArrangement, style._arrangement)
   }
 
-  /// Gives the column that the view is in a width.
+  /// Sets the width of the column that contains this view.
   ///
-  /// - Parameter width: In points.
+  /// - Parameter width: The width in points.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(
       key: SplitColumnWidthKey.self,
       value: SplitColumnWidth(least: width, ideal: width, most: width))
   }
 
-  /// Gives the column that the view is in a width.
+  /// Sets the width of the column that contains this view, and its limits.
   ///
   /// - Parameters:
-  ///   - min: The least that it is, in points; nil: any.
-  ///   - ideal: What it is at first, in points.
-  ///   - max: The most that it is, in points; nil: any.
+  ///   - min: The least width, in points; nil: no limit.
+  ///   - ideal: The initial width, in points.
+  ///   - max: The greatest width, in points; nil: no limit.
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

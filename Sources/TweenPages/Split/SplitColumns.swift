@@ -14,10 +14,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
-  /// A `NavigationView`, whose list is of the usual style.
+  /// Whether this is a `NavigationView`, whose list has the default style instead of the sidebar
+  /// style.
   let isEarly: Bool
   @State private var model = SplitModel()
-  /// As measured; nil before the first layout.
+  /// The measured width; nil before the first layout.
   @State private var measured: CGFloat?
   @Environment(\.splitArrangement) private var arrangement
 
@@ -124,7 +125,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
     .layoutValue(key: SplitColumnIndex.self, value: index)
   }
 
-  /// Where the edge of a column can be dragged: the last column keeps what it needs beside the others.
+  /// Returns the draggable edge of a column. Its range leaves the last column the width that it
+  /// needs.
   private func edge(of column: Int, _ columns: SplitArrangement) -> SplitEdge? {
     guard columns.leading.contains(column) else { return nil }
     let width = columns.widths[column]
@@ -147,7 +149,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
     }
   }
 
-  /// Shows the first column, or hides it.
+  /// Shows or hides the first column.
   private func toggle() {
     let columns = columns
     if columns.isShown(0) {
@@ -174,7 +176,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
 }
 
 extension View {
-  /// Lists in a first column look as those of sidebars, unless they say otherwise.
+  /// Gives lists in a first column the sidebar style, unless another style is set.
   @ViewBuilder fileprivate func listStyleInSidebar(_ isSidebar: Bool) -> some View {
     transformEnvironment(\.listLook) { if isSidebar { $0 = .sidebar } }
   }
@@ -186,9 +188,9 @@ private struct SplitColumn<Content: View>: View {
   let model: SplitModel
   let content: Content
   let isRegular: Bool
-  /// Whether a line is to be seen at its end.
+  /// Whether a line is drawn at the column's end.
   let hasEdge: Bool
-  /// What of the line can be dragged; nil: nothing.
+  /// The draggable part of the line; nil: it cannot be dragged.
   let edge: SplitEdge?
   @State private var path = NavigationPath()
 
@@ -217,7 +219,7 @@ private struct SplitColumn<Content: View>: View {
       }
       .preference(key: ColumnSelectionKey.self, value: nil)
       .preference(key: SplitColumnWidthKey.self, value: nil)
-      // In a stack that goes along the window the line goes down it.
+      // In an `HStack`, the divider is vertical.
       .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() }.ignoresSafeArea() } }
       .overlay(alignment: .trailing) { if hasEdge { edge } }
   }
@@ -231,11 +233,11 @@ private struct SplitColumn<Content: View>: View {
 private struct SplitEdge: View {
   let model: SplitModel
   let column: Int
-  /// As it is shown.
+  /// The displayed width.
   let width: CGFloat
-  /// Between which widths it can be.
+  /// The widths to which the column can be dragged.
   let range: ClosedRange<CGFloat>
-  /// The column's width when the drag began.
+  /// The width of the column when the drag began.
   @State private var start: CGFloat?
   @Environment(\.layoutDirection) private var direction
 
@@ -246,7 +248,7 @@ private struct SplitEdge: View {
     self.range = range
   }
 
-  /// How far from the line a press takes it, on both sides.
+  /// The distance from the line within which a press takes it, on both sides.
   private static let reach: CGFloat = 4
 
   var body: some View {
@@ -270,7 +272,7 @@ private struct SplitEdge: View {
   }
 }
 
-/// What a column shows: the page that a link asked for, or what the program has there.
+/// The content of a column: the page that a link requested, or the program's view.
 private struct SplitRoot<Content: View>: View {
   let request: NavigationRequest?
   let content: Content
@@ -292,7 +294,7 @@ private struct SplitRoot<Content: View>: View {
   }
 }
 
-/// Where a column stands in a narrow window, as `PageShift` has it.
+/// The position of a column in a narrow window, with the values that `PageShift` takes.
 struct ColumnStanding: Equatable {
   var arrival: Double
   var cover: Double
@@ -303,14 +305,15 @@ private enum ColumnStandingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where the column around stands; nil in windows that have room for columns, and outside of them.
+  /// The position of the enclosing column; nil in windows that have room for columns, and outside
+  /// columns.
   var columnStanding: ColumnStanding? {
     get { self[ColumnStandingKey.self] }
     set { self[ColumnStandingKey.self] = newValue }
   }
 }
 
-/// Keeps a column's bar where it is while the column moves: its parts fade.
+/// Keeps a column's bar in place while the column moves; the parts of the bar fade.
 struct StillBar: ViewModifier {
   let column: ColumnStanding?
 
@@ -322,18 +325,18 @@ struct StillBar: ViewModifier {
   }
 }
 
-/// Which column a view of the layout is; nil for what lies between them.
+/// The column of a subview of the layout; nil for the lines between columns.
 private enum SplitColumnIndex: LayoutValueKey {
   static var defaultValue: Int? { nil }
 }
 
-/// Where columns lie in a window of regular width.
+/// The positions of columns in a window of regular width.
 struct SplitArrangement: Equatable {
   let width: CGFloat
   let count: Int
   /// The columns before the last that are shown.
   let leading: Range<Int>
-  /// They lie over the last one, which keeps all of the width.
+  /// Whether these columns lie over the last column, which has the full width.
   let isOver: Bool
   let widths: [CGFloat]
 
@@ -360,11 +363,12 @@ struct SplitArrangement: Equatable {
       Self.narrow(&widths, leading.filter { own[$0] == nil }, by: excess)
     }
     self.widths = widths
-    // A window that has room for all columns has it whatever they leave to the last one.
+    // A window with room for all columns shows them, regardless of the width that remains for the
+    // last column.
     let rest = width - widths[leading].reduce(0, +)
     let keeps = isFull || rest >= metrics.detailWidth
     if visibility.kind == .automatic, arrangement != .balanced, !keeps {
-      // There is no room: they come on demand.
+      // There is no room: the columns appear only on demand.
       leading = (count - 1)..<(count - 1)
     }
     self.leading = leading
@@ -374,7 +378,7 @@ struct SplitArrangement: Equatable {
         || !isFull && rest < metrics.leastDetailWidth)
   }
 
-  /// Makes columns narrower by a length in all, as far as the least width of a column lets them.
+  /// Makes columns narrower by a total length, but not narrower than the least width of a column.
   private static func narrow(_ widths: inout [CGFloat], _ columns: [Int], by excess: CGFloat) {
     guard excess > 0, !columns.isEmpty else { return }
     let share = excess / CGFloat(columns.count)
@@ -385,7 +389,7 @@ struct SplitArrangement: Equatable {
 
   func isShown(_ column: Int) -> Bool { column == count - 1 || leading.contains(column) }
 
-  /// Where a column lies, from the beginning, and how wide it is.
+  /// Returns the distance of a column from the leading edge, and its width.
   func place(of column: Int) -> (x: CGFloat, width: CGFloat) {
     guard column < count - 1 else {
       let x = isOver ? 0 : widths[leading].reduce(0, +)
@@ -394,12 +398,12 @@ struct SplitArrangement: Equatable {
     if leading.contains(column) {
       return (widths[leading.lowerBound..<column].reduce(0, +), widths[column])
     }
-    // Beyond the beginning, in its order.
+    // Beyond the leading edge, in the order of the columns.
     return (-widths[column..<leading.lowerBound].reduce(0, +), widths[column])
   }
 }
 
-/// Puts columns where an arrangement says; in a narrow window one over the other.
+/// Places columns as an arrangement requires; in a narrow window one above the other.
 private struct SplitLayout: Layout {
   let columns: SplitArrangement
   let isCompact: Bool
@@ -431,7 +435,7 @@ private struct SplitLayout: Layout {
 
 /// Shows and hides the first column.
 package struct SplitToggle {
-  /// No column but the last is shown.
+  /// Whether only the last column is shown.
   package let isHidden: Bool
   package let toggle: () -> Void
 }

@@ -9,42 +9,43 @@ import TweenViews
 
 /// Lengths of columns, in points (Scenes 1.7).
 struct SplitMetrics: Sendable {
-  /// From here on a window is no longer narrow.
+  /// The width from which a window is no longer narrow.
   var regularWidth: CGFloat = 640
-  /// From here on there is room for all columns.
+  /// The width from which there is room for all columns.
   var fullWidth: CGFloat = 1000
-  /// What the last column keeps beside others.
+  /// The width that the last column keeps beside others.
   var detailWidth: CGFloat = 400
-  /// What it keeps at least, where others are to make room for it and not to lie over it.
+  /// The least width at which the last column stays beside the others instead of under them.
   var leastDetailWidth: CGFloat = 300
   var columnWidth: CGFloat = 320
   var leastColumnWidth: CGFloat = 200
   var mostColumnWidth: CGFloat = 400
-  /// How dark the last column gets below others.
+  /// The opacity of the shade on the last column below others.
   var dim = 0.2
 
   static let classic = SplitMetrics()
 }
 
-/// The columns of a split view: which are shown, and in a narrow window which one is on top.
+/// The columns of a split view: which are shown, and which is on top in a narrow window.
 @MainActor @Observable package final class SplitModel: EnclosingColumns {
-  /// In a narrow window the columns are pages of one stack, of which this one is on top.
+  /// The column on top in a narrow window, where the columns are pages of one stack.
   private(set) var top = 0
-  /// The columns that are to be seen, in a narrow window.
+  /// The visible columns in a narrow window.
   private(set) var awake: Set<Int> = [0]
   package private(set) var isCompact = false
-  /// What the program or the button says, where nobody keeps it.
+  /// The visibility that the button sets if the program has no binding for it.
   var ownVisibility = NavigationSplitViewVisibility.automatic
   var selections: [Int: ColumnSelection] = [:]
   var widths: [Int: CGFloat] = [:]
-  /// The limits that the program gives for the widths of columns.
+  /// The program's limits for the widths of columns.
   @ObservationIgnored var limits: [Int: SplitColumnWidth] = [:]
-  /// The pages that links of the column before asked for.
+  /// The pages that links in the previous column requested, by column.
   private(set) var requests: [Int: NavigationRequest] = [:]
   @ObservationIgnored var count = 2
-  /// Shows and hides the first column; nil in a narrow window, which has one column at a time.
+  /// The action that shows and hides the first column; nil in a narrow window, which shows one
+  /// column at a time.
   @ObservationIgnored package var sidebar: SplitToggle?
-  /// The columns of a `NavigationView`, whose links look as in a stack.
+  /// Whether the columns belong to a `NavigationView`, whose links look as in a stack.
   @ObservationIgnored var isEarly = false
   @ObservationIgnored private var ownStacks: [Int: WeakStack] = [:]
   @ObservationIgnored private var innerStacks: [Int: WeakStack] = [:]
@@ -59,7 +60,7 @@ struct SplitMetrics: Sendable {
     weak var stack: NavigationModel?
   }
 
-  /// Takes up the stack of a column, or the one that the program has in it.
+  /// Registers the stack of a column, or the stack that the program has in the column.
   func register(_ stack: NavigationModel, at place: SplitPlace) {
     if place.isOwn {
       ownStacks[place.column] = WeakStack(stack: stack)
@@ -68,19 +69,20 @@ struct SplitMetrics: Sendable {
     }
   }
 
-  /// The stack that a column shows.
+  /// Returns the stack that a column shows.
   func stack(_ column: Int) -> NavigationModel? {
     innerStacks[column]?.stack ?? ownStacks[column]?.stack
   }
 
   // MARK: A window of regular width
 
-  /// Counts the motions of columns that have ended.
+  /// The number of ended motions of columns.
   private var settled = 0
   @ObservationIgnored private var shownLeading: Range<Int>?
   @ObservationIgnored private var leaving: Set<Int> = []
 
-  /// Notes which columns before the last are shown now: those that go are to be seen on their way.
+  /// Records which columns before the last are shown now. Columns that disappear stay visible
+  /// during their motion.
   func note(leading: Range<Int>) {
     _ = settled
     defer { shownLeading = leading }
@@ -98,7 +100,7 @@ struct SplitMetrics: Sendable {
 
   // MARK: A narrow window
 
-  /// The window is narrow now, or not any more.
+  /// Handles a change between a narrow and a wide window.
   func setCompact(_ new: Bool, preferred: Int?) {
     guard !hasBegun || new != isCompact else { return }
     hasBegun = true
@@ -114,7 +116,7 @@ struct SplitMetrics: Sendable {
     return column
   }
 
-  /// Shows a column, in a narrow window.
+  /// Brings a column to the top, in a narrow window.
   func show(_ column: Int, isAnimated: Bool = true) {
     let column = min(max(column, 0), count - 1)
     guard column != top || !isAnimated else { return }
@@ -138,24 +140,26 @@ struct SplitMetrics: Sendable {
     if old != column { onTopChange(column) }
   }
 
-  // MARK: A finger on a column
+  // MARK: Dragging a column
 
-  /// Where a finger on a column is measured.
+  /// The name of the coordinate space in which a drag of a column is measured.
   static let space = "split view"
 
-  /// How far a finger has drawn the top column off, in parts of the width; nil: none does.
+  /// The share of the width by which a finger has dragged the top column; nil: no drag.
   private(set) var drag: Double?
-  /// Whether the finger is still there.
+  /// Whether the finger is still down.
   @ObservationIgnored private var isHeld = false
 
-  /// Whether a swipe can lead back from a column: pages above its root go first.
+  /// Returns whether a swipe can go back from a column. Pages above the column's root are removed
+  /// first.
   func canDrag(_ column: Int) -> Bool {
     guard isCompact, column == top, column > 0, awake == [column] else { return false }
     guard let stack = stack(column) else { return true }
     return stack.pages.count == 1 && !stack.top.preferences.isBackHidden
   }
 
-  /// Where a column stands: how far it has come in, and how far the next one lies over it.
+  /// Returns the position of a column: how far it has moved in, and how far the next column covers
+  /// it.
   func standing(_ column: Int) -> ColumnStanding {
     guard isCompact else { return ColumnStanding(arrival: 1, cover: 0) }
     let drawn = drag ?? 0
@@ -164,7 +168,7 @@ struct SplitMetrics: Sendable {
       cover: column >= top ? 0 : column == top - 1 ? 1 - drawn : 1)
   }
 
-  /// The finger has moved the top column by a part of the width.
+  /// Moves the top column by a share of the width, as the finger does.
   func drag(column: Int, to part: Double) {
     if drag == nil {
       guard canDrag(column) else { return }
@@ -174,9 +178,10 @@ struct SplitMetrics: Sendable {
     drag = min(max(part, 0), 1)
   }
 
-  /// The finger has gone, or something else has taken it.
+  /// Handles the end of a drag, or the loss of the finger to another gesture.
   ///
-  /// - Parameter velocity: Widths per second, away from the edge; nil: the column stays.
+  /// - Parameter velocity: The velocity away from the edge in widths per second; nil: the column
+  ///   stays.
   func endDrag(velocity: Double?) {
     guard isHeld, let part = drag else { return }
     isHeld = false
@@ -190,7 +195,7 @@ struct SplitMetrics: Sendable {
     }
   }
 
-  /// Leads back from a column to the one before.
+  /// Goes back from a column to the one before.
   func goBack(from column: Int) {
     guard isCompact, column > 0 else { return }
     goBack(to: column - 1, from: column)
@@ -199,13 +204,13 @@ struct SplitMetrics: Sendable {
   private func goBack(to column: Int, from last: Int) {
     left = (column..<last).map { LeftColumn(before: $0, selections[$0], requests[$0 + 1]) }
     show(column)
-    // What the columns show stays until they have gone.
+    // The content of the columns stays until their motion has ended.
     StageClock.mainCurrent?.perform(after: NavigationMotion.duration) {
       MainActor.assumeIsolated { self.forgetLeft(above: column) }
     }
   }
 
-  /// What led to a column that goes.
+  /// The selection and the request that led to a column that is being left.
   private struct LeftColumn {
     let before: Int
     let selection: ColumnSelection?
@@ -217,7 +222,7 @@ struct SplitMetrics: Sendable {
   }
   @ObservationIgnored private var left: [LeftColumn] = []
 
-  /// Takes back what led to columns that have gone.
+  /// Clears the selections and withdraws the requests that led to columns that have been left.
   private func forgetLeft(above column: Int) {
     let left = left
     self.left = []
@@ -228,8 +233,8 @@ struct SplitMetrics: Sendable {
     }
   }
 
-  /// The button of the tab around was pressed while that tab was shown, in a narrow window: the first
-  /// column comes back, without pages above its root; where it is there, it is scrolled to its top.
+  /// Handles a press of the enclosing tab's button while that tab is shown, in a narrow window: the
+  /// first column comes back with its root page, or is scrolled to its top if it is already on top.
   func tabWasChosenAgain() {
     guard top > 0 else {
       stack(0)?.leaveOrScrollUp()
@@ -243,13 +248,13 @@ struct SplitMetrics: Sendable {
     }
   }
 
-  /// The first frame has been shown: from now on changes move.
+  /// Called after the first frame: later changes are animated.
   func didAppear() {
     StageClock.inNextMoment { self.isStill = false }
   }
   @ObservationIgnored private var isStill = true
 
-  // MARK: What columns tell
+  // MARK: Selections and requests of columns
 
   func selectionDidChange(_ new: ColumnSelection?, in column: Int) {
     let old = selections[column]
@@ -258,7 +263,7 @@ struct SplitMetrics: Sendable {
     noteChange(in: column)
     guard column + 1 < count, hasBegun, isCompact else { return }
     if new != nil, old != nil || new?.clear != nil {
-      // What is selected at once, column by column, leads to the last one.
+      // Selections that change in several columns at once lead to the last of these columns.
       var next = column + 1
       while next + 1 < count, changed.contains(next), selections[next]?.clear != nil { next += 1 }
       show(next, isAnimated: !isStill)
@@ -277,7 +282,8 @@ struct SplitMetrics: Sendable {
     changed.insert(column)
   }
 
-  /// Links in a column ask for pages, which the next one shows; the last that asked has its way.
+  /// Handles the page requests of links in a column, which the next column shows. The latest
+  /// request is used.
   func requestsDidChange(_ new: [NavigationRequest], in column: Int) {
     let next = column + 1
     let before = known[column] ?? []
@@ -294,7 +300,8 @@ struct SplitMetrics: Sendable {
     requestDidChange(from: old, in: next)
   }
 
-  /// A link in a column leads to a value; whether a destination for it is known there.
+  /// Handles a link to a value in a column. Returns whether a destination for the value is declared
+  /// there.
   func showValue(_ value: AnyHashable, from column: Int) -> Bool {
     guard column + 1 < count, let stack = stack(column) else { return false }
     guard let content = stack.content(for: value) else {
@@ -322,11 +329,11 @@ struct SplitMetrics: Sendable {
   }
 }
 
-/// The column that a stack of pages is the outermost in.
+/// The column whose outermost stack contains a view.
 struct SplitPlace: Equatable {
   let model: SplitModel
   let column: Int
-  /// The stack is the column's own, around one that the program may have.
+  /// Whether the stack is the column's own, which can contain a stack of the program.
   var isOwn: Bool
 
   nonisolated static func == (left: Self, right: Self) -> Bool {
@@ -339,7 +346,7 @@ private enum SplitPlaceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The column whose outermost stack comes next.
+  /// The column whose outermost stack is created inside this view.
   var splitPlace: SplitPlace? {
     get { self[SplitPlaceKey.self] }
     set {

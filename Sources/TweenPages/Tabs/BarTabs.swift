@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Pages over a bar with a button for each.
+/// Pages above a bar with a button for each.
 struct BarTabs: View {
   let choice: TabChoice
   let model: TabModel
@@ -33,7 +33,8 @@ struct BarTabs: View {
         TabAccessory(content: accessory)
           .padding(.bottom, height)
           .zIndex(1)
-          // On its way down it would cross the bar's icons, which may have no ground.
+          // A downward motion would cross the bar's icons, which can be without a background, so it
+          // fades.
           .transition(.opacity)
       }
       if !isHidden {
@@ -51,7 +52,7 @@ struct BarTabs: View {
     TabStack(choice: choice, model: model, isCovered: model.showsMore, hasMore: true) {
       if model.showsMore { MoreTabs(choice: choice, model: model).transition(.identity) }
     }
-    // Who chooses a tab wants to see it; a list without tabs is none.
+    // Selecting a tab shows that tab instead of the list; without listed tabs the list is hidden.
     .onChange(of: choice.shownTab?.id) { model.showsMore = false }
     .onChange(of: choice.rest.isEmpty) { model.showsMore = false }
     .onPreferenceChange(TabBarPreferencesKey.self) { preferences = $0 }
@@ -59,12 +60,12 @@ struct BarTabs: View {
   }
 }
 
-/// The pages that have been shown, one over the other; all but one sleep.
+/// The pages that have been shown, one above the other; all but one are dormant.
 struct TabStack<Cover: View>: View {
   let choice: TabChoice
   let model: TabModel
   let isCovered: Bool
-  /// Whether tabs without a button are chosen in a list, which pages lead back to.
+  /// Whether tabs without a button are chosen in a list, to which their pages lead back.
   let hasMore: Bool
   let cover: Cover
 
@@ -148,7 +149,7 @@ private struct TabBar: View {
     model.chooseAgain(tab)
   }
 
-  /// Which of the tabs a button is.
+  /// Returns the semantics of a button, with its number among the tabs.
   private func note(_ place: Int, of count: Int) -> Semantics {
     var note = Semantics()
     note.remarks = [Semantics.Remark(name: "tab", words: "\(place + 1) of \(count)")]
@@ -239,7 +240,7 @@ private struct TabButton: View {
   private func color(_ look: ProgramLook.TabBar) -> AnyShapeStyle {
     if isDisabled { return AnyShapeStyle(Color(provider: SystemStyles.tertiaryLabel)) }
     if isShown {
-      // The program's `tint` is nearer than what it sets for all bars.
+      // A `tint` on the view overrides the tint that the program sets for all bars.
       return tint == nil
         ? look.chosenIcon.map(AnyShapeStyle.init) ?? AnyShapeStyle(.tint)
         : AnyShapeStyle(.tint)
@@ -248,12 +249,12 @@ private struct TabButton: View {
   }
 }
 
-/// Buttons of bars do not change while they are pressed.
+/// Buttons of the bar do not change their look while they are pressed.
 private struct TabButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The colour of what is not selected: gray, lighter in light surroundings.
+/// The colour of tabs that are not selected: gray, lighter in light appearance.
 private enum TabColors {
   static let rest = RestColor()
 
@@ -270,11 +271,11 @@ private enum TabColors {
   }
 }
 
-/// A label's icon over its title.
+/// A label with its icon above its title.
 private struct TabLabelStyle: LabelStyle {
   let isLow: Bool
   let hasBadge: Bool
-  /// nil: as the icon.
+  /// The colour of the title; nil: the colour of the icon.
   let titleColor: Color?
 
   func makeBody(configuration: Configuration) -> some View {
@@ -285,7 +286,7 @@ private struct TabLabelStyle: LabelStyle {
   }
 }
 
-/// Tells a label's icon, which may be lower than its title.
+/// Marks the icon of a label, which can be smaller than the title.
 private enum TabIconMark: LayoutValueKey {
   static let defaultValue = false
 }
@@ -294,7 +295,7 @@ enum TabBadgeMark: LayoutValueKey {
   static let defaultValue = false
 }
 
-/// A number or a word at a tab's icon.
+/// A badge: a number or a word at a tab's icon.
 private struct TabBadge: View {
   let text: Text
   let color: Color
@@ -311,13 +312,14 @@ private struct TabBadge: View {
   }
 }
 
-/// An icon over a text in a button of the bar, or beside it where that is low; a view that is as high
-/// as its button fills it.
+/// Places an icon above a text in a button of the bar, or beside it in a low bar. A view as high as
+/// the button fills it.
 struct TabItemLayout: Layout {
   let isLow: Bool
   let hasBadge: Bool
 
-  /// Between an icon and the text beside it, where a badge stands over the icon's end or none.
+  /// The distance between an icon and the text beside it, which depends on whether a badge overlaps
+  /// the icon's end.
   private var gap: CGFloat { hasBadge ? TabMetrics.classic.lowBadgeGap : 6 }
 
   nonisolated init(isLow: Bool, hasBadge: Bool = false) {
@@ -347,12 +349,12 @@ struct TabItemLayout: Layout {
   ) {
     let parts = parts(subviews)
     let offer = ProposedViewSize(bounds.size)
-    // How far an icon reaches to the end from the middle.
+    // The distance from the middle to the trailing end of the icon.
     var reach: CGFloat = 12
     let sizes = parts.map { $0.sizeThatFits(offer) }
     if isLow {
       var x = start(of: sizes, in: bounds)
-      // A label fills the button, and knows where its icon ends.
+      // A label fills the button and reports the end of its icon by an alignment guide.
       if parts.count == 1, let end = parts[0].dimensions(in: offer)[explicit: .tabIconEnd] {
         reach = bounds.minX + end - bounds.midX
       } else if parts.count > 1 {
@@ -386,7 +388,7 @@ struct TabItemLayout: Layout {
     for badge in subviews where badge[TabBadgeMark.self] {
       var x = bounds.midX + reach - TabMetrics.classic.badgeOverlap
       if isLow {
-        // A wide one covers more of the icon, and nothing of the text.
+        // A wide badge covers more of the icon, but no part of the text.
         let width = badge.sizeThatFits(.unspecified).width
         x = min(x, bounds.midX + reach + gap - 2 - width)
       }
@@ -395,7 +397,7 @@ struct TabItemLayout: Layout {
     }
   }
 
-  /// Where the first of several beside each other begins.
+  /// Returns the start of a row of views that is centred.
   private func start(of sizes: [CGSize], in bounds: CGRect) -> CGFloat {
     bounds.midX - (sizes.map(\.width).reduce(0, +) + gap * CGFloat(sizes.count - 1)) / 2
   }
@@ -411,7 +413,8 @@ struct TabItemLayout: Layout {
   }
 }
 
-/// Where the icon of a tab's label ends that stands beside the title.
+/// The alignment of the trailing end of the icon in a tab's label, if the icon stands beside the
+/// title.
 private enum TabIconEnd: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
 }

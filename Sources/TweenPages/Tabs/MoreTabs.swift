@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The list of the tabs that a bar has no room for.
+/// The list of the tabs for which a bar has no room.
 struct MoreTabs: View {
   let choice: TabChoice
   let model: TabModel
@@ -30,7 +30,7 @@ struct MoreTabs: View {
   }
 }
 
-/// What a tab's button shows, in a row.
+/// The label of a tab's button in a row.
 struct TabRowLabel: View {
   let label: AnyView?
 
@@ -74,7 +74,7 @@ struct SidebarTabs: View {
       }
       .listStyle(.sidebar)
       .frame(width: TabMetrics.classic.sidebarWidth)
-      // A page that is covered goes back beneath the column.
+      // A covered page moves back beneath the column.
       .zIndex(1)
       Divider().ignoresSafeArea().zIndex(1)
       TabStack(choice: choice, model: model)
@@ -99,7 +99,7 @@ struct SidebarTabs: View {
     var tabs: [TabEntry]
   }
 
-  /// Neighbours of one section.
+  /// The tabs, grouped by neighbours of the same section.
   private var groups: [TabGroup] {
     var groups: [TabGroup] = []
     for tab in choice.tabs where tab.isInSidebar {

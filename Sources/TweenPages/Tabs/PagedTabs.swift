@@ -5,20 +5,20 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Pages side by side, which a finger moves. The neighbours of the one that is shown live; others sleep
-/// with their state.
+/// Pages side by side, which a finger moves. The neighbours of the shown page are active; other
+/// pages are dormant and keep their state.
 struct PagedTabs: View {
   let choice: TabChoice
   let model: TabModel
   let display: PageTabViewStyle.IndexDisplayMode
-  /// The pages of which something is in view.
+  /// The pages that are at least partly visible.
   @State private var seen: ClosedRange<Int>?
 
   var body: some View {
     ScrollView(.horizontal) {
       HStack(spacing: 0) {
         ForEach(Array(choice.tabs.enumerated()), id: \.element.page) { index, tab in
-          // On the way to a page further off those between are seen.
+          // During a motion to a distant page, the pages between are visible.
           let isNear =
             abs(index - (choice.shown ?? 0)) <= 1
             || seen.map { index >= $0.lowerBound - 1 && index <= $0.upperBound + 1 } == true
@@ -41,19 +41,20 @@ struct PagedTabs: View {
       seen = $0
     }
     .scrollIndicators(.hidden)
-    // It takes all the room that it is offered, whatever its pages need.
+    // Takes all the room that it is offered, regardless of the size of its pages.
     .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     .overlay(alignment: .bottom) { if showsDots { dots } }
   }
 
-  /// The pages that a scroll view of whole pages shows something of.
+  /// Returns the pages that are at least partly visible in a scroll view of whole pages.
   private static func pages(in geometry: ScrollGeometry) -> ClosedRange<Int>? {
     let first = geometry.contentOffset.x / geometry.containerSize.width
     guard first.isFinite, abs(first) < 1e9 else { return nil }
     return Int(first.rounded(.down))...Int(first.rounded(.up))
   }
 
-  /// Writes the selection when the finger has brought another page nearest.
+  /// The page nearest to the middle. When the finger brings another page there, the setter writes
+  /// the selection.
   private var position: Binding<TabPlaceKey?> {
     Binding {
       choice.shown.map { choice.tabs[$0].page }
@@ -78,8 +79,8 @@ struct PagedTabs: View {
   }
 }
 
-/// Comes to rest at whole pages, by the way that the finger has gone: the content is held only once
-/// that has moved some points, which count here.
+/// Stops at whole pages, by the distance that the finger has moved. The content begins to move only
+/// after a distance `slop`, which is added here.
 private struct PageTurn: ScrollTargetBehavior {
   private let paging = PagingScrollTargetBehavior()
 
@@ -90,8 +91,8 @@ private struct PageTurn: ScrollTargetBehavior {
   }
 }
 
-/// Names a page to its scroll view. The id of a subview would not do: to those around, that stands for
-/// the identity that the program gave the view, if it gave one.
+/// The identity of a page for its scroll view. A subview's id cannot be used, because enclosing
+/// views take that for the identity that the program gave the view.
 private struct TabPlaceKey: Hashable {
   let id: Subview.ID
 }
@@ -106,7 +107,7 @@ private struct PageDots: View {
   let shown: Int
   @Environment(\.indexGround) private var ground
 
-  /// More than so many would not fit into any window.
+  /// The greatest number of dots; more would not fit in any window.
   private static let most = 60
 
   var body: some View {

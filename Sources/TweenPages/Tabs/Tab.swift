@@ -4,16 +4,16 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A page of a `TabView`, and its button.
+/// A page of a `TabView`, with its button.
 public struct Tab<Value, Content, Label> {
-  /// What it stands for where one of several is selected; nil where nobody asks.
+  /// The selection's value for this tab; nil for a tab without a value.
   let value: Value?
   let role: TabRole?
   let content: Content
   let label: Label
 }
 
-/// The label of a tab that a title and an image make.
+/// The label of a tab that is made from a title and an image.
 public struct DefaultTabLabel {
   private let title: Text?
   private let image: Image?
@@ -25,7 +25,7 @@ public struct DefaultTabLabel {
 }
 
 extension DefaultTabLabel: View {
-  /// The image and the title, as the place arranges them.
+  /// The image and the title, as the current style of tabs arranges them.
   public var body: some View {
     if let title, let image {
       TweenControls.Label {
@@ -42,7 +42,7 @@ extension DefaultTabLabel: View {
 }
 
 extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
-  /// What the tab stands for.
+  /// The type of the values by which tabs are selected.
   public typealias TabValue = Value
 
   @MainActor @preconcurrency public static func _makeTabs(_ tab: Self) -> AnyView {
@@ -55,7 +55,7 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
         .modifier(TraitModifier<TagTrait<Value?>>(value: .some(tab.value))))
   }
 
-  /// A tab for searching without a label of its own has the usual one.
+  /// The label of a tab for searching that has no label of its own.
   @MainActor private var searchLabel: AnyView? {
     guard let label = label as? DefaultTabLabel, label.isEmpty else { return nil }
     return AnyView(TweenControls.Label(system: .search, symbol: "magnifyingglass"))
@@ -69,13 +69,13 @@ extension DefaultTabLabel {
 // MARK: With a value
 
 extension Tab where Value: Hashable, Content: View, Label: View {
-  /// A tab that stands for a value, with a label of views.
+  /// A tab with a value and a label of views.
   ///
   /// - Parameters:
-  ///   - value: What the selection is while the tab is shown.
-  ///   - role: What the tab is for.
+  ///   - value: The selection's value while the tab is shown.
+  ///   - role: The purpose of the tab.
   ///   - content: The page.
-  ///   - label: What the tab's button shows.
+  ///   - label: The label of the tab's button.
   nonisolated public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -86,7 +86,7 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   // Titles: string, resource.
-  /// A tab that stands for a value, with a title that is looked up in the string tables, and a symbol.
+  /// A tab with a value, with a title that is looked up in the string tables, and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -96,8 +96,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   }
 
   // Titles: string, resource.
-  /// A tab that stands for a value, with a title that is looked up in the string tables, and an image
-  /// of the program's own.
+  /// A tab with a value, with a title that is looked up in the string tables, and an image of the
+  /// program's assets.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -106,7 +106,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
-  /// A tab that stands for a value, with the label that its role has.
+  /// A tab with a value, with the default label of its role.
   nonisolated public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -114,8 +114,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   }
 
   // Titles: string, resource.
-  /// A tab that stands for a value of which the selection may be none, with a title that is looked up
-  /// in the string tables, and a symbol.
+  /// A tab with a value for an optional selection, with a title that is looked up in the string
+  /// tables, and a symbol.
   nonisolated public init<T: Hashable>(
     _ titleKey: LocalizedStringKey, systemImage: String, value: T, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -131,9 +131,9 @@ extension Tab where Value == Never, Content: View, Label: View {
   /// A tab with a label of views, in a `TabView` without a selection.
   ///
   /// - Parameters:
-  ///   - role: What the tab is for.
+  ///   - role: The purpose of the tab.
   ///   - content: The page.
-  ///   - label: What the tab's button shows.
+  ///   - label: The label of the tab's button.
   nonisolated public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -153,7 +153,8 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   }
 
   // Titles: string, resource.
-  /// A tab with a title that is looked up in the string tables, and an image of the program's own.
+  /// A tab with a title that is looked up in the string tables, and an image of the program's
+  /// assets.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -162,7 +163,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     self.init(value: nil, role: role, content: content(), label: label)
   }
 
-  /// A tab with the label that its role has.
+  /// A tab without a value, with the default label of its role.
   nonisolated public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(value: nil, role: role, content: content(), label: DefaultTabLabel(nil, nil))
   }

@@ -3,7 +3,7 @@ import TweenLists
 import TweenMotion
 import TweenViews
 
-/// Tabs of which more is said.
+/// Tabs with a modifier.
 struct ModifiedTabs<Base: TabContent, Modifier: ViewModifier> {
   let base: Base
   let modifier: Modifier
@@ -27,164 +27,168 @@ extension TabContent {
     ModifiedTabs(base: self, modifier: modifier)
   }
 
-  /// A number at the tab's icon.
+  /// Adds a badge with a number to the tab's icon.
   ///
-  /// - Parameter count: The number; none is shown for 0.
+  /// - Parameter count: The number; 0 hides the badge.
   nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
     badge(count == 0 ? nil : Text(count, format: .number))
   }
 
-  /// A text at the tab's icon.
+  /// Adds a badge with a text to the tab's icon.
   ///
-  /// - Parameter label: The text; nil for none.
+  /// - Parameter label: The text; nil: no badge.
   nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
     adding(TraitModifier<BadgeTrait>(value: label))
   }
 
   // Titles: string, resource.
-  /// A text at the tab's icon, which is looked up in the string tables.
+  /// Adds a badge to the tab's icon, with a text that is looked up in the string tables.
   ///
-  /// - Parameter labelKey: The text; nil for none.
+  /// - Parameter labelKey: The text; nil: no badge.
   nonisolated public func badge(_ labelKey: LocalizedStringKey?) -> some TabContent<TabValue> {
     badge(labelKey.map { Text($0) })
   }
 
-  /// Leaves the tab out.
+  /// Hides the tab, so that it has no button and no page.
   nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     adding(TraitModifier<TabHiddenTrait>(value: hidden))
   }
 
-  /// Keeps people from using the tab's page, and from choosing the tab.
+  /// Disables the tab's page and the selection of the tab.
   nonisolated public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     adding(TraitModifier<TabDisabledTrait>(value: disabled))
   }
 
-  /// The tab's name where people arrange tabs; they cannot here.
+  /// Sets the identity of the tab for customization. Users cannot customize tabs in this engine.
   nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> {
     adding(EmptyModifier())
   }
 
-  /// Where people may arrange the tab; they cannot here.
+  /// Sets how users can customize the tab. Users cannot customize tabs in this engine.
   nonisolated public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { adding(EmptyModifier()) }
 
-  /// Where the tab is shown until people arrange tabs. Its page can be selected all the same.
+  /// Sets where the tab is shown before the user customizes the tabs. Its page can be selected in
+  /// any case.
   nonisolated public func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
     adding(TabVisibility(visibility, for: placements))
   }
 
-  /// Where the tab is to be found. Without effect: bars show all tabs.
+  /// Accepted without effect: sets the place of the tab. Bars show all tabs in this engine.
   nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
     adding(EmptyModifier())
   }
 }
 
-/// Whether a tab can be chosen.
+/// Whether a tab can be selected.
 enum TabDisabledTrait: TraitKey {
   static var defaultValue: Bool { false }
 }
 
-/// What people may do with a tab where they arrange tabs; they cannot here.
+/// The ways in which users can customize a tab. Users cannot customize tabs in this engine.
 public struct TabCustomizationBehavior: Hashable, Sendable {
   private let name: String
-  /// As the place has it.
+  /// The default behaviour of the tab's place.
   public static var automatic: TabCustomizationBehavior { Self(name: "automatic") }
-  /// It may be taken out, and elsewhere.
+  /// The tab can be moved and removed by the user.
   public static var reorderable: TabCustomizationBehavior { Self(name: "reorderable") }
-  /// It stays.
+  /// The tab keeps its place and cannot be removed.
   public static var disabled: TabCustomizationBehavior { Self(name: "disabled") }
 }
 
-/// The form that tabs are shown in.
+/// The form in which tabs are shown.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   private let name: String
-  /// As the window has it.
+  /// The form that depends on the window.
   public static let automatic = AdaptableTabBarPlacement(name: "automatic")
-  /// A bar.
+  /// A bar with a button for each tab.
   public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
-  /// A column at the beginning of the window.
+  /// A column at the leading edge of the window.
   public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
-/// Where a tab is to be found.
+/// The place in which a tab is available.
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
-  /// As the window has it.
+  /// The place that depends on the window.
   public static let automatic = TabPlacement(name: "automatic")
-  /// Always at hand.
+  /// The tab is always directly available.
   public static let pinned = TabPlacement(name: "pinned")
-  /// At hand only where there is much room.
+  /// The tab is available only in the sidebar, where there is much room.
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
-/// How people have arranged tabs. They cannot here: what it holds stays as the program has it.
+/// The user's customization of tabs. Users cannot customize tabs in this engine, so it stays as the
+/// program sets it.
 public struct TabViewCustomization: Hashable, Codable, Sendable {
-  /// What is kept of one tab.
+  /// The stored customization of one tab.
   public struct TabCustomization: Hashable, Codable, Sendable {
-    /// Whether the tab is in the bar.
+    /// Whether the tab is shown in the bar.
     public var tabBarVisibility = StoredVisibility.automatic
-    /// Whether the tab is in the sidebar.
+    /// Whether the tab is shown in the sidebar.
     public var sidebarVisibility = StoredVisibility.automatic
   }
 
-  /// Whether a tab is shown, in a form that can be stored.
+  /// The visibility of a tab, in a form that can be stored.
   public enum StoredVisibility: String, Hashable, Codable, Sendable {
-    /// As the tab says itself; shown; not shown.
+    /// The tab's own default visibility; shown; hidden.
     case automatic, visible, hidden
   }
 
   private var tabs: [String: TabCustomization] = [:]
 
-  /// Tabs as the program has them.
+  /// Creates a customization without changes to the program's tabs.
   public init() {}
 
-  /// What is kept of the tab with a `customizationID(_:)`.
+  /// The stored customization of the tab with a `customizationID(_:)`.
   public subscript(tab id: String) -> TabCustomization {
     get { tabs[id] ?? TabCustomization() }
     set { tabs[id] = newValue }
   }
 
-  /// Forgets the order of sections.
+  /// Resets the order of the sections, which is never changed here.
   public mutating func resetSectionOrder() {}
-  /// Forgets which tabs are shown.
+  /// Resets which tabs are shown to the program's settings.
   public mutating func resetVisibility() { tabs = [:] }
 }
 
 extension View {
-  /// Keeps how people arrange tabs. They cannot here: the binding is left as it is.
+  /// Accepted without effect: stores the user's customization of tabs. The binding is never
+  /// written.
   nonisolated public func tabViewCustomization(
     _ customization: Binding<TabViewCustomization>?
   ) -> some View { self }
 
-  /// When bars of tabs get smaller. Without effect: they do in no look that is drawn here.
+  /// Accepted without effect: sets when the bar of tabs shrinks. The bars of this engine never
+  /// shrink.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     self
   }
 }
 
-/// When bars of tabs get smaller; they do not here.
+/// The condition under which a bar of tabs shrinks. The bars of this engine never shrink.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   private let name: String
-  /// As the device has it.
+  /// The behaviour that depends on the kind of device.
   public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  /// While content is scrolled down.
+  /// The bar shrinks while content is scrolled down.
   public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  /// While content is scrolled up.
+  /// The bar shrinks while content is scrolled up.
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-  /// Never.
+  /// The bar never shrinks while content is scrolled.
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
 extension AppStorage where Value == TabViewCustomization {
-  /// What users have made of tabs, kept under a key.
+  /// The user's customization of tabs, stored under a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: Where the store holds nothing.
-  ///   - key: Under which it is kept.
-  ///   - store: nil: the user's defaults.
+  ///   - wrappedValue: The value if the store has none.
+  ///   - key: The key under which the value is stored.
+  ///   - store: The store; nil: the user's defaults.
   public init(
     wrappedValue: TabViewCustomization = TabViewCustomization(), _ key: String,
     store: UserDefaults? = nil

@@ -2,18 +2,18 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// Tabs of a `TabView`, one or several.
+/// One or several tabs of a `TabView`.
 ///
-/// Tabs of a program's own are made of others by `body`; their dynamic properties are connected to the
-/// place of the `TabView`.
+/// A program's own type of tabs composes them of others in its `body`. Its dynamic properties have
+/// the values of the place in which the `TabView` stands.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  /// What its tabs stand for where one of them is selected; `Never` where nobody asks.
+  /// The type of the values by which tabs are selected; `Never` without a selection.
   associatedtype TabValue: Hashable = Body.TabValue
-  /// What it is made of.
+  /// The type of the content's body.
   associatedtype Body: TabContent
-  /// The tabs that it stands for.
+  /// The tabs of which this content is composed.
   @TabContentBuilder<TabValue> var body: Body { get }
-  /// Its tabs as views that tell of themselves. Made by the library.
+  /// Returns the tabs as views with traits. The library implements it.
   @MainActor @preconcurrency static func _makeTabs(_ content: Self) -> AnyView
 }
 
@@ -23,14 +23,14 @@ extension TabContent {
   }
 }
 
-/// Stands for tabs of a program's own.
+/// A view that shows the tabs of a program's own type.
 private struct TabContentHost<Content: TabContent>: View {
   let content: ConnectedStyle<Content>
 
   var body: some View { Content.Body._makeTabs(content.style.body) }
 }
 
-/// Tabs that are made by the library itself.
+/// Tabs that the library creates itself, without a body.
 @MainActor protocol PrimitiveTabContent: TabContent where Body == Never {}
 
 extension PrimitiveTabContent {
@@ -40,15 +40,15 @@ extension PrimitiveTabContent {
 }
 
 extension Never: TabContent {
-  /// There are none.
+  /// A placeholder type: `Never` has no tabs.
   public typealias TabValue = Never
 
   @MainActor @preconcurrency public static func _makeTabs(_ content: Never) -> AnyView {}
 }
 
-/// Tabs of which none is there.
+/// Content of a `TabView` without tabs.
 public struct EmptyTabContent<TabValue: Hashable> {
-  /// No tabs.
+  /// Creates content without tabs, for example for an empty closure.
   nonisolated public init() {}
 }
 
@@ -58,9 +58,9 @@ extension EmptyTabContent: TabContent, PrimitiveTabContent {
   }
 }
 
-/// Several tabs, in their order.
+/// Several tabs of a `TabView`, in their order.
 public struct TupleTabContent<TabValue: Hashable, T> {
-  /// The tabs.
+  /// The tabs in their order, as a tuple.
   public var value: T
   let make: @MainActor (T) -> [AnyView]
 }
@@ -72,11 +72,11 @@ extension TupleTabContent: TabContent, PrimitiveTabContent {
   }
 }
 
-/// Tabs whose type is hidden.
+/// Tabs of a `TabView` with a type-erased content.
 public struct AnyTabContent<TabValue: Hashable> {
   private let make: @MainActor () -> AnyView
 
-  /// Hides the type of tabs.
+  /// Creates type-erased tabs from tabs of any type.
   nonisolated public init<C: TabContent>(_ content: C) where C.TabValue == TabValue {
     nonisolated(unsafe) let content = content
     make = { C._makeTabs(content) }
@@ -90,7 +90,7 @@ extension AnyTabContent: TabContent, PrimitiveTabContent {
 }
 
 extension Optional: TabContent, PrimitiveTabContent where Wrapped: TabContent {
-  /// What the tabs stand for.
+  /// The type of the values by which the tabs are selected.
   public typealias TabValue = Wrapped.TabValue
 
   @MainActor @preconcurrency public static func _makeTabs(_ content: Self) -> AnyView {
@@ -104,7 +104,7 @@ where
   TrueContent: TabContent, FalseContent: TabContent,
   TrueContent.TabValue == FalseContent.TabValue
 {
-  /// What the tabs stand for.
+  /// The type of the values by which the tabs are selected.
   public typealias TabValue = TrueContent.TabValue
 
   @MainActor @preconcurrency public static func _makeTabs(_ content: Self) -> AnyView {
@@ -117,7 +117,7 @@ where
   }
 }
 
-/// The tabs of one branch: those of the other are others.
+/// The tabs of one branch, which have another identity than the tabs of the other branch.
 private struct TabBranch: View {
   let isFirst: Bool
   let tabs: AnyView
@@ -128,14 +128,14 @@ private struct TabBranch: View {
 }
 
 extension Group: TabContent, PrimitiveTabContent where Content: TabContent {
-  /// What the tabs stand for.
+  /// The type of the values by which the tabs are selected.
   public typealias TabValue = Content.TabValue
 
   @MainActor @preconcurrency public static func _makeTabs(_ group: Self) -> AnyView {
     Content._makeTabs(group.content)
   }
 
-  /// Several tabs, as one piece.
+  /// Groups several tabs, so that modifiers apply to all of them.
   nonisolated public init<Value>(@TabContentBuilder<Value> content: () -> Content)
   where Value == Content.TabValue {
     self.init(sole: content())
@@ -143,7 +143,7 @@ extension Group: TabContent, PrimitiveTabContent where Content: TabContent {
 }
 
 extension ForEach: TabContent, PrimitiveTabContent where Content: TabContent {
-  /// What the tabs stand for.
+  /// The type of the values by which the tabs are selected.
   public typealias TabValue = Content.TabValue
 
   @MainActor @preconcurrency public static func _makeTabs(_ tabs: Self) -> AnyView {

@@ -1,27 +1,27 @@
 import TweenMotion
 import TweenViews
 
-/// Builds the tabs of a `TabView` from the statements of a closure.
+/// A result builder that collects the tabs of a `TabView` from the statements of a closure.
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
   /// The tabs of a builder, as the views that a `TabView` arranges.
   public struct Content<C: TabContent> {
     let tabs: C
   }
 
-  /// Tabs as they are.
+  /// Returns the tabs of an expression unchanged.
   nonisolated public static func buildExpression<Content: TabContent>(
     _ content: Content
   ) -> Content where Content.TabValue == TabValue { content }
 
-  /// A block of one.
+  /// Returns the tabs of a closure with one expression.
   nonisolated public static func buildBlock<Content: TabContent>(
     _ content: Content
   ) -> Content where Content.TabValue == TabValue { content }
 
-  /// A block of none.
+  /// Returns empty content for a closure without expressions.
   nonisolated public static func buildBlock() -> EmptyTabContent<TabValue> { EmptyTabContent() }
 
-  /// A block of several, in their order; each has been an expression of this builder's value.
+  /// Combines several tabs in their order. Each of them has this builder's type of value.
   @_disfavoredOverload
   nonisolated public static func buildBlock<each C: TabContent>(
     _ content: repeat each C
@@ -33,30 +33,30 @@ import TweenViews
     }
   }
 
-  /// An `if` without `else`: nil where its condition does not hold.
+  /// Returns the tabs of an `if` without `else`; nil if its condition is false.
   nonisolated public static func buildIf<C: TabContent>(_ content: C?) -> C?
   where C.TabValue == TabValue { content }
 
-  /// The branch of an `if`, or an earlier case of a `switch`, that is taken.
+  /// Returns the tabs of an `if`, or of an earlier case of a `switch`.
   nonisolated public static func buildEither<T: TabContent, F: TabContent>(
     first: T
   ) -> _ConditionalContent<T, F> where T.TabValue == TabValue, F.TabValue == TabValue {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The branch of an `else`, or a later case of a `switch`, that is taken.
+  /// Returns the tabs of an `else`, or of a later case of a `switch`.
   nonisolated public static func buildEither<T: TabContent, F: TabContent>(
     second: F
   ) -> _ConditionalContent<T, F> where T.TabValue == TabValue, F.TabValue == TabValue {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// What stands in `if #available`.
+  /// Returns the tabs in an `if #available` unchanged.
   nonisolated public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
 }
 
 extension TabContentBuilder.Content: View {
-  /// The tabs.
+  /// The tabs as views, which a `TabView` arranges.
   public var body: some View { C._makeTabs(tabs) }
 }

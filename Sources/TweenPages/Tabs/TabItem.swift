@@ -8,12 +8,12 @@ enum TabLabelTrait: TraitKey {
   static var defaultValue: AnyView? { nil }
 }
 
-/// What a page is for; nil for nothing special.
+/// The role of a page; nil: none.
 enum TabRoleTrait: TraitKey {
   static var defaultValue: TabRole? { nil }
 }
 
-/// Whether a page is left out.
+/// Whether a page is hidden.
 enum TabHiddenTrait: TraitKey {
   static var defaultValue: Bool { false }
 }
@@ -28,7 +28,7 @@ enum TabOutOfSidebarTrait: TraitKey {
   static var defaultValue: Bool { false }
 }
 
-/// Says whether the button of a page is in the bar, and its row in the sidebar.
+/// Sets whether a page has a button in the bar and a row in the sidebar.
 struct TabVisibility: ViewModifier {
   let isHidden: Bool
   let placements: [AdaptableTabBarPlacement]
@@ -54,30 +54,30 @@ struct TabVisibility: ViewModifier {
   }
 }
 
-/// The section that a page belongs to; the outermost counts.
+/// The section that contains a page; of nested sections the outermost.
 enum TabSectionTrait: TraitKey {
   static var defaultValue: TabSectionHeader? { nil }
 }
 
 /// The header of a section of tabs in a sidebar.
 struct TabSectionHeader {
-  /// Tells one section from the next.
+  /// The identity of the section.
   let id: ObjectIdentifier
   let label: AnyView
 }
 
-/// What the program says that a tab is for.
+/// The purpose of a tab, which determines its default label.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// The tab in which one searches.
+  /// The role of the tab in which the user searches.
   public static let search = TabRole(name: "search")
 }
 
 extension View {
-  /// Says what the button of this page in the bar of a `TabView` shows: an image over a text, or a
-  /// `Label`. Other views are left as they are.
+  /// Sets the label of this page's button in the bar of a `TabView`: an image above a text, or a
+  /// `Label`. Other views are shown as they are.
   ///
-  /// - Parameter label: What the button shows.
+  /// - Parameter label: The label of the button.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TraitModifier<TabLabelTrait>(value: AnyView(label())))
   }
@@ -95,7 +95,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The content of a tab, which is made when that is first shown.
+/// The content of a tab, which is created when the tab is first shown.
 struct TabPage<Content: View>: View {
   let content: Content
   @Environment(\.isTabPlaced) private var isPlaced

@@ -6,20 +6,21 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// What a `TabView` keeps beside its selection.
+/// The state of a `TabView` besides its selection.
 @MainActor @Observable final class TabModel {
-  /// The page that was chosen last, for where the selection names none.
+  /// The page that was chosen last, which is shown if the selection matches no page.
   var chosen: Subview.ID?
-  /// Whether the list of tabs that the bar has no room for is shown.
+  /// Whether the list of the tabs for which the bar has no room is shown.
   var showsMore = false
-  /// How often each tab was chosen again while it was shown.
+  /// The number of times that each tab was chosen while it was already shown.
   private(set) var repeats: [Subview.ID: Int] = [:]
   /// The pages that have been shown.
   @ObservationIgnored private(set) var visited: Set<Subview.ID> = []
 
   nonisolated init() {}
 
-  /// Notes the page that is shown now. It is looked at where pages are drawn, so nobody waits for it.
+  /// Records the page that is shown now. `visited` is read while pages are drawn, so this needs no
+  /// update.
   func begin(with id: Subview.ID?) { if let id { visited.insert(id) } }
 
   func chooseAgain(_ tab: TabEntry) { repeats[tab.id, default: 0] += 1 }
@@ -28,7 +29,8 @@ import TweenViews
 private enum MoreTabsKey: EnvironmentKey {
   struct Tabs: Equatable {
     let model: TabModel
-    /// Of the views that the list of tabs leads to. What they present is not led back from.
+    /// The depth at which the views of the list of tabs are presented. Views that these present do
+    /// not lead back to the list.
     let presentationDepth: Int
 
     nonisolated static func == (left: Self, right: Self) -> Bool {
@@ -39,19 +41,19 @@ private enum MoreTabsKey: EnvironmentKey {
   static var defaultValue: Tabs? { nil }
 }
 
-/// Whether a page has a stack of pages, whose bar can lead back.
+/// Whether a page contains a stack of pages, whose bar can lead back.
 enum HasStackKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// How often the button of a tab was pressed while the tab was shown.
+/// The number of presses of a tab's button while the tab was shown.
 struct TabRepeats: Equatable {
-  /// nil outside of tabs.
+  /// The tab; nil outside tabs.
   var tab: Subview.ID?
   var count = 0
 
-  /// Whether the same tab was chosen again since.
+  /// Returns whether the same tab was chosen again since `old`.
   func follows(_ old: TabRepeats) -> Bool { tab != nil && tab == old.tab && count > old.count }
 }
 
@@ -59,10 +61,10 @@ private enum TabRepeatsKey: EnvironmentKey {
   static var defaultValue: TabRepeats { TabRepeats() }
 }
 
-/// Acts when the button of the tab around is pressed while the tab is shown.
+/// Calls an action when the enclosing tab's button is pressed while the tab is shown.
 ///
-/// It stands inside of the element that acts: what a tab writes into the environment reaches the elements
-/// of its page, but not bodies above them.
+/// Apply it inside the view that acts: environment values that a tab sets reach the views of its
+/// page, but not bodies above them.
 struct RepeatedTabChoice: ViewModifier {
   let action: () -> Void
   @Environment(\.tabRepeats) private var repeats
@@ -75,7 +77,8 @@ struct RepeatedTabChoice: ViewModifier {
 }
 
 extension EnvironmentValues {
-  /// The tabs whose list the bar of a stack leads back to, as its page was chosen there.
+  /// The tabs to whose list the bar of a stack leads back, because its page was chosen in that
+  /// list.
   var moreTabs: TabModel? {
     get {
       guard let found = self[MoreTabsKey.self], found.presentationDepth == presentationDepth else {
@@ -90,18 +93,19 @@ extension EnvironmentValues {
     }
   }
 
-  /// How often the tab around was chosen while it was shown: a stack of pages in it goes back to its
-  /// root then, or scrolls that up.
+  /// The number of presses of the enclosing tab's button while the tab was shown. After a press, a
+  /// stack of pages in the tab goes back to its root, or scrolls its root to the top.
   var tabRepeats: TabRepeats {
     get { self[TabRepeatsKey.self] }
     set { self[TabRepeatsKey.self] = newValue }
   }
 }
 
-/// What the pages ask of the bar of tabs around them. Of several that of the outer view counts.
+/// The preferences of the pages for the enclosing bar of tabs. If several views set a preference,
+/// the outermost is used.
 struct TabBarPreferences: Equatable {
   var isHidden: Bool?
-  /// Whether content of the shown pages goes on below the bar; nil: nothing is known of it.
+  /// Whether content of the shown pages continues below the bar; nil: unknown.
   var isUnder: Bool?
   var ground: Visibility?
   var fill: AnyShapeStyle?
@@ -117,7 +121,7 @@ enum TabBarPreferencesKey: PreferenceKey {
   static var defaultValue: TabBarPreferences { TabBarPreferences() }
   static func reduce(value: inout TabBarPreferences, nextValue: () -> TabBarPreferences) {
     let next = nextValue()
-    // Of pages in front of each other the last counts, which comes or is there.
+    // Of pages that cover each other the last one is used, which is entering or is shown.
     value.isHidden = next.isHidden ?? value.isHidden
     if let isUnder = next.isUnder { value.isUnder = isUnder || value.isUnder == true }
     value.ground = next.ground ?? value.ground
@@ -131,11 +135,11 @@ struct TabPlace: View {
   let tab: TabEntry
   let isShown: Bool
   let repeats: Int
-  /// The tabs, where the page was chosen in the list of those without a button; else nil.
+  /// The tabs, if the page was chosen in the list of tabs without a button; else nil.
   let more: TabModel?
-  /// Whether the page has a bar of its own to lead back by.
+  /// Whether the page has a bar of its own that leads back.
   @State private var hasStack = true
-  /// Of what is scrolled in no stack of pages.
+  /// Whether content continues below the bar, for scroll views outside a stack of pages.
   @State private var isUnder: Bool?
   @State private var scrollViews = PageScrollViews()
 
@@ -164,7 +168,7 @@ struct TabPlace: View {
       .onPreferenceChange(HasStackKey.self) { hasStack = $0 }
       .preference(key: HasStackKey.self, value: false)
       .disabled(tab.isDisabled)
-      // What is too large stands out of the page; the bar stays where it is.
+      // Content that is too large overflows the page; the bar stays in place.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .barPadding(.top, lonelyMore == nil ? 0 : NavigationBarMetrics.classic.barHeight)
       .overlay(alignment: .topLeading) {
@@ -173,7 +177,7 @@ struct TabPlace: View {
       .dormant(!isShown)
   }
 
-  /// The tabs, where a bar has to be there only to lead back to their list.
+  /// The tabs, if the page needs a bar only to lead back to their list.
   private var lonelyMore: TabModel? { hasStack ? nil : more }
 }
 
@@ -190,7 +194,7 @@ private struct MoreBackRow: View {
 }
 
 extension ScrollGeometry {
-  /// Whether content goes on below what is seen; nil where nothing lies over the end of the view.
+  /// Whether content continues below the visible part; nil if no bar covers the end of the view.
   var goesOnBelow: Bool? {
     guard contentInsets.bottom > 0 else { return nil }
     let end = contentSize.height + contentInsets.bottom

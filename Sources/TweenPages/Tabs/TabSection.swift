@@ -1,7 +1,7 @@
 import TweenMotion
 import TweenViews
 
-/// Several tabs under a header, which a sidebar shows; a bar of tabs has no headers.
+/// Several tabs with a header, which a sidebar shows. A bar of tabs shows no headers.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let header: Header
   let content: Content
@@ -12,7 +12,7 @@ where
   Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable,
   Content.TabValue == SelectionValue
 {
-  /// What the tabs stand for.
+  /// The type of the values by which the tabs are selected.
   public typealias TabValue = SelectionValue
 
   @MainActor @preconcurrency public static func _makeTabs(_ section: Self) -> AnyView {
@@ -26,11 +26,11 @@ where
   Header: View, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
   Content.TabValue == SelectionValue
 {
-  /// Tabs under a header.
+  /// Tabs with a header.
   ///
   /// - Parameters:
   ///   - content: The tabs.
-  ///   - header: What stands above them in a sidebar.
+  ///   - header: The view above the tabs in a sidebar.
   nonisolated public init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) {
@@ -44,7 +44,7 @@ where
   Content.TabValue == SelectionValue
 {
   // Titles: string, resource.
-  /// Tabs under a title that is looked up in the string tables.
+  /// Tabs with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
@@ -57,13 +57,13 @@ where
   Header == EmptyView, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
   Content.TabValue == SelectionValue
 {
-  /// Tabs that belong together.
+  /// A section of tabs without a header.
   nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
     self.init(header: EmptyView(), content: content())
   }
 }
 
-/// The tabs of a section, each of which knows of it.
+/// The tabs of a section, each with a trait that identifies the section.
 private struct TabSectionHost: View {
   let header: AnyView
   let tabs: AnyView

@@ -5,20 +5,21 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Shows one of several pages, which a bar chooses, or a finger that draws the next one in.
+/// Shows one of several pages. The user chooses a page by a bar, or by swiping, as the current
+/// style has it.
 ///
-/// A page is made when it is first shown, and keeps its state then while others are shown.
+/// A page is created when it is first shown, and keeps its state while other pages are shown.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
-  /// Pages of which the one is shown that has the selection as its tag.
+  /// Pages that are selected by their tags.
   ///
-  /// Where no page has it, the page that was shown last stays, or the first is shown, and the selection
-  /// is left as it is.
+  /// If no page has the selection as its tag, the page that was shown last stays, or else the first
+  /// page is shown. The selection is not changed.
   ///
   /// - Parameters:
-  ///   - selection: The tag of the page that is shown; nil: the view keeps that itself.
+  ///   - selection: The tag of the shown page; nil: the view stores the selection itself.
   ///   - content: The pages, each with its `tabItem(_:)`.
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
@@ -27,10 +28,10 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     self.content = content()
   }
 
-  /// Tabs of which the one is shown that stands for the selection.
+  /// Tabs that are selected by their values.
   ///
   /// - Parameters:
-  ///   - selection: The value of the tab that is shown.
+  ///   - selection: The value of the shown tab.
   ///   - content: The tabs.
   nonisolated public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
@@ -39,7 +40,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     self.content = TabContentBuilder<SelectionValue>.Content(tabs: content())
   }
 
-  /// Tabs, of which the view itself keeps which one is shown.
+  /// Tabs without values; the view stores itself which tab is shown.
   ///
   /// - Parameter content: The tabs.
   nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
@@ -50,7 +51,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Pages, of which the view itself keeps which one is shown.
+  /// Pages without tags; the view stores itself which page is shown.
   ///
   /// - Parameter content: The pages, each with its `tabItem(_:)`.
   nonisolated public init(@ViewBuilder content: () -> Content) {
@@ -60,19 +61,20 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView: View {
-  /// The pages as their style shows them.
+  /// The pages as the current style shows them.
   public var body: some View {
     TabPages(selection: TabSelection(selection), content: content)
   }
 }
 
-/// What the chosen page is written to, whatever its type.
+/// The selection of a `TabView`, without its type.
 @MainActor struct TabSelection {
-  /// The place, among the pages, of the one that is selected; nil where none is.
+  /// Returns the index of the selected page; nil: none is selected.
   let selected: ([Subview]) -> Int?
-  /// Selects a page, by it and its place; whether it has a tag that could be written.
+  /// Selects a page, by the page and its index. Returns whether the page has a tag of the
+  /// selection's type.
   let select: (Subview, Int) -> Bool
-  /// Writes the tag of a page, by the page and its place, also where the page is selected.
+  /// Writes the tag of a page, by the page and its index, even if the page is already selected.
   let rewrite: (Subview, Int) -> Void
 
   init<Value: Hashable>(_ binding: Binding<Value>?) {
@@ -86,7 +88,7 @@ extension TabView: View {
       if !subview.trait(UntaggedTrait.self), let tag = subview.trait(TagTrait<Value>.self) {
         return tag
       }
-      // Pages without tags have numbers.
+      // Pages without tags have their indices as tags.
       return place as? Value
     }
     selected = { subviews in
@@ -104,10 +106,10 @@ extension TabView: View {
   }
 }
 
-/// One page of a `TabView` as its styles see it.
+/// One page of a `TabView`, as its styles use it.
 struct TabEntry: Identifiable {
   let subview: Subview
-  /// Among all pages, hidden ones too.
+  /// The index of the page among all pages, including hidden ones.
   let place: Int
   let label: AnyView?
   let badge: Text?
@@ -133,27 +135,27 @@ struct TabEntry: Identifiable {
   }
 }
 
-/// What a `TabView` shows now, and what chooses another page.
+/// The pages of a `TabView`, the shown page, and the actions that choose another page.
 @MainActor struct TabChoice {
   let tabs: [TabEntry]
-  /// The place in `tabs` of the page that is shown; nil: there is none.
+  /// The index in `tabs` of the shown page; nil: there is none.
   let shown: Int?
   /// Shows another page.
   let choose: (TabEntry) -> Void
-  /// Writes the tag of the page that is shown once more, for programs that act on that.
+  /// Writes the tag of the shown page again, for programs that react to each write.
   let rewrite: (TabEntry) -> Void
 
   /// The page that is shown.
   var shownTab: TabEntry? { shown.map { tabs[$0] } }
 
-  /// The tabs with a button of their own in a bar.
+  /// The tabs that have a button of their own in a bar.
   var direct: [TabEntry] {
     let most = TabMetrics.classic.mostTabs
     let listed = tabs.filter(\.isInBar)
     return listed.count > most ? Array(listed.prefix(most - 1)) : listed
   }
 
-  /// Those that a bar has no room for.
+  /// The tabs for which a bar has no room.
   var rest: [TabEntry] { Array(tabs.filter(\.isInBar).dropFirst(direct.count)) }
 }
 
@@ -178,7 +180,7 @@ private struct TabPages<Content: View>: View {
       default: BarTabs(choice: choice, model: model)
       }
     }
-    // Rows around are not those of lists in a page.
+    // The `TabView`'s pages are not part of an enclosing list's row.
     .environment(\.listLevel, nil)
     .environment(\.isTabPlaced, false)
   }
@@ -188,7 +190,7 @@ private struct TabPages<Content: View>: View {
       .map { TabEntry($1, at: $0) }
     let wanted = selection.selected(subviews)
     let own = model.chosen
-    // What the program selects, what was chosen last, the first one.
+    // The page that the program selects, else the page that was chosen last, else the first page.
     let shown =
       tabs.firstIndex { $0.place == wanted } ?? tabs.firstIndex { $0.id == own }
       ?? (tabs.isEmpty ? nil : 0)

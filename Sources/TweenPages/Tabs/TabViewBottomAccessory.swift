@@ -4,11 +4,11 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// Where the accessory of a `TabView` stands.
+/// The place of the accessory of a `TabView`.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
-  /// In the bar of tabs. No bar here takes one.
+  /// In the bar of tabs; no bar of this engine has an accessory inside it.
   case inline
-  /// Over the bar of tabs.
+  /// Above the bar of tabs, on a glass background.
   case expanded
 }
 
@@ -21,13 +21,13 @@ private enum BottomAccessoryKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where the accessory of the `TabView` around stands; nil outside of one.
+  /// The place of the accessory of the enclosing `TabView`; nil outside an accessory.
   public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
     get { self[AccessoryPlacementKey.self] }
     set { self[AccessoryPlacementKey.self] = newValue }
   }
 
-  /// What the bar of a `TabView` has above it.
+  /// The view that a `TabView` shows above its bar.
   var tabBottomAccessory: AnyView? {
     get { self[BottomAccessoryKey.self] }
     set { self[BottomAccessoryKey.self] = newValue }
@@ -35,22 +35,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// A view above the bar of tabs, on glass, whichever page is shown. In a `TabView` without a bar it
-  /// is not shown.
+  /// Adds a view above the bar of tabs, on glass, for all pages. A `TabView` without a bar does not
+  /// show it.
   ///
-  /// - Parameter content: What shows; of 48 points' height on its glass.
+  /// - Parameter content: The view; it is 48 points high on its glass.
   nonisolated public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
     environment(\.tabBottomAccessory, AnyView(content()))
   }
 
-  /// A view above the bar of tabs, on glass, whichever page is shown. In a `TabView` without a bar it
-  /// is not shown.
+  /// Adds a view above the bar of tabs, on glass, for all pages. A `TabView` without a bar does not
+  /// show it.
   ///
   /// - Parameters:
-  ///   - isEnabled: Whether it is there.
-  ///   - content: What shows; of 48 points' height on its glass.
+  ///   - isEnabled: Whether the view is shown.
+  ///   - content: The view; it is 48 points high on its glass.
   nonisolated public func tabViewBottomAccessory<Content: View>(
     isEnabled: Bool, @ViewBuilder content: () -> Content
   ) -> some View {

@@ -1,67 +1,68 @@
 import TweenMotion
 import TweenViews
 
-/// How a `TabView` shows its pages, and what chooses one.
+/// The way in which a `TabView` shows its pages, and in which the user chooses a page.
 @MainActor @preconcurrency public protocol TabViewStyle {
-  /// The look that it stands for. Made by the library.
+  /// The look of the style. The library implements it.
   @MainActor @preconcurrency var _look: _TabViewLook { get }
 }
 
-/// What the styles of the library stand for.
+/// The looks of the library's styles.
 public enum _TabViewLook: Sendable {
   case bar
-  /// A column where there is room, else a bar.
+  /// A column if there is room, else a bar.
   case sidebar
   /// Pages side by side, which a finger moves.
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// As the device has it: a bar.
+/// The style that depends on the kind of device: a bar of tabs.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// As the device has it: a bar.
+  /// Creates the style that depends on the kind of device: a bar of tabs.
   nonisolated public init() {}
   public var _look: _TabViewLook { .bar }
 }
 
-/// A bar, whatever the room.
+/// A style that always shows a bar of tabs.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// A bar, whatever the room.
+  /// Creates the style that always shows a bar of tabs.
   nonisolated public init() {}
   public var _look: _TabViewLook { .bar }
 }
 
-/// A bar; in windows of regular width a column with the sections of the tabs.
+/// A style that shows a bar of tabs, or a column with the sections of the tabs in windows of
+/// regular width.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// A bar; in windows of regular width a column with the sections of the tabs.
+  /// Creates the style that shows a bar of tabs, or a column in windows of regular width.
   nonisolated public init() {}
   public var _look: _TabViewLook { .sidebar }
 }
 
-/// Tabs in groups: as the automatic style here.
+/// A style that groups tabs; the same as the automatic style here.
 public struct GroupedTabViewStyle: TabViewStyle {
-  /// Tabs in groups: as the automatic style here.
+  /// Creates the style that groups tabs; the same as the automatic style here.
   nonisolated public init() {}
   public var _look: _TabViewLook { .bar }
 }
 
-/// Pages side by side, which a finger moves, with a dot for each.
+/// A style that shows pages side by side, which a finger moves, with a dot for each page.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown.
+  /// The condition under which the dots are shown.
   public struct IndexDisplayMode: Sendable {
     enum Kind { case automatic, always, never }
     let kind: Kind
-    /// For more than one page.
+    /// The dots are shown if there is more than one page.
     public static let automatic = IndexDisplayMode(kind: .automatic)
-    /// Always.
+    /// The dots are always shown, even for a single page.
     public static let always = IndexDisplayMode(kind: .always)
-    /// Never.
+    /// The dots are never shown, for any number of pages.
     public static let never = IndexDisplayMode(kind: .never)
   }
   private let mode: IndexDisplayMode
 
-  /// Pages side by side, which a finger moves.
+  /// Creates the style that shows pages side by side.
   ///
-  /// - Parameter indexDisplayMode: When there is a dot for each.
+  /// - Parameter indexDisplayMode: When a dot for each page is shown.
   nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {
     mode = indexDisplayMode
   }
@@ -70,78 +71,78 @@ public struct PageTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// As the device has it: a bar.
+  /// The style that depends on the kind of device: a bar of tabs.
   nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar, whatever the room.
+  /// The style that always shows a bar of tabs.
   nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A bar; in windows of regular width a column with the sections of the tabs.
+  /// A bar of tabs, or a column with the sections of the tabs in windows of regular width.
   nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
     SidebarAdaptableTabViewStyle()
   }
 }
 
 extension TabViewStyle where Self == GroupedTabViewStyle {
-  /// Tabs in groups: as the automatic style here.
+  /// The style that groups tabs; the same as the automatic style here.
   nonisolated public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages side by side, which a finger moves, with a dot for each.
+  /// Pages side by side, which a finger moves, with a dot for each page.
   nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
 
   /// Pages side by side, which a finger moves.
   ///
-  /// - Parameter indexDisplayMode: When there is a dot for each.
+  /// - Parameter indexDisplayMode: When a dot for each page is shown.
   nonisolated public static func page(
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
   ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
 }
 
-/// How the dots below pages look.
+/// The look of the dots below pages.
 public protocol IndexViewStyle {
-  /// When they have a ground. Made by the library.
+  /// When the dots have a background. The library implements it.
   var _backgroundDisplay: PageIndexViewStyle.BackgroundDisplayMode { get }
 }
 
-/// Dots, with a ground behind them or without one.
+/// Dots below pages, with or without a background.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When the dots have a ground.
+  /// The condition under which the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     enum Kind { case automatic, interactive, always, never }
     let kind: Kind
-    /// Never, as there is nothing to choose by them.
+    /// The same as `never`: the dots of this engine cannot be pressed.
     public static let automatic = BackgroundDisplayMode(kind: .automatic)
-    /// While they are pressed, which they are not here.
+    /// The dots have a background while they are pressed, which never happens here.
     public static let interactive = BackgroundDisplayMode(kind: .interactive)
-    /// Always.
+    /// The dots always have a background, on any page.
     public static let always = BackgroundDisplayMode(kind: .always)
-    /// Never.
+    /// The dots never have a background, on any page.
     public static let never = BackgroundDisplayMode(kind: .never)
   }
 
   public let _backgroundDisplay: BackgroundDisplayMode
 
-  /// Dots.
+  /// Creates the style of dots.
   ///
-  /// - Parameter backgroundDisplayMode: When they have a ground.
+  /// - Parameter backgroundDisplayMode: When the dots have a background.
   nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     _backgroundDisplay = backgroundDisplayMode
   }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots.
+  /// Dots for the pages, with the default background.
   nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-  /// Dots.
+  /// Dots for the pages.
   ///
-  /// - Parameter backgroundDisplayMode: When they have a ground.
+  /// - Parameter backgroundDisplayMode: When the dots have a background.
   nonisolated public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> PageIndexViewStyle { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
@@ -168,12 +169,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the `TabView`s in this view show their pages.
+  /// Sets how each `TabView` in this view shows its pages.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewLook, style._look)
   }
 
-  /// How the dots below the pages in this view look.
+  /// Sets the look of the dots below the pages in this view.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.indexGround, style._backgroundDisplay)
   }

@@ -1,15 +1,16 @@
 import TweenMotion
 import TweenViews
 
-/// One of the items that bars have by themselves, at a place of the program's choice.
+/// One of the default items of bars, at a place of the program's choice.
 ///
-/// Bars here show theirs where they always do: it is accepted, and moves nothing.
+/// Bars of this engine show their default items at fixed places, so this item is accepted without
+/// effect.
 public struct DefaultToolbarItem {
-  /// An item at a place.
+  /// A default item at a place.
   ///
   /// - Parameters:
-  ///   - kind: Which item.
-  ///   - placement: Where it would go.
+  ///   - kind: The default item.
+  ///   - placement: The place, which has no effect.
   nonisolated public init(
     kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic
   ) {}
@@ -22,16 +23,16 @@ extension DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarConten
 }
 
 extension ToolbarContent {
-  /// Whether the item shares a ground of glass with its neighbours. Items here stand on the bar itself,
-  /// so that there is none to hide.
+  /// Accepted without effect: sets whether the item shares a glass background with its neighbours.
+  /// Items of this engine stand on the bar itself.
   nonisolated public func sharedBackgroundVisibility(
     _ visibility: Visibility
   ) -> some ToolbarContent { self }
 }
 
 extension CustomizableToolbarContent {
-  /// Whether the item shares a ground of glass with its neighbours. Items here stand on the bar itself,
-  /// so that there is none to hide.
+  /// Accepted without effect: sets whether the item shares a glass background with its neighbours.
+  /// Items of this engine stand on the bar itself.
   nonisolated public func sharedBackgroundVisibility(
     _ visibility: Visibility
   ) -> some CustomizableToolbarContent { self }

@@ -5,12 +5,12 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// What a page puts into a menu of its bar. The menu makes its views anew, so that they look and act as
-/// all in a menu do, and has them see what holds in the page.
+/// The content that a page adds to a menu of its bar. The menu creates the views anew, so that they
+/// look and act as menu items, in the environment of the page.
 @MainActor @Observable final class PageMenuContent {
   @ObservationIgnored private(set) var content = AnyView(EmptyView())
   @ObservationIgnored private(set) var environment = EnvironmentValues()
-  /// Counts what was put here: neither content nor environments can be compared.
+  /// The number of changes of content and environment, which cannot be compared.
   private(set) var version = 0
 
   nonisolated init() {}
@@ -20,11 +20,12 @@ import TweenViews
     self.environment = environment
   }
 
-  /// Tells menus that are open of what was put here.
+  /// Updates open menus after a change.
   func tell() { version += 1 }
 }
 
-/// Keeps the content of a menu as it is written in the page that this stands in. It shows nothing.
+/// Stores the content of a menu as it is declared in the page that contains this view. It draws
+/// nothing.
 struct PageMenuKeeper: View, ModelUpdating {
   let kept: PageMenuContent
   let content: AnyView
@@ -43,10 +44,10 @@ struct PageMenuKeeper: View, ModelUpdating {
   }
 }
 
-/// In a menu: what a page has put there.
+/// The content that a page added to a menu, drawn inside the menu.
 struct PageMenuItems: View {
   let kept: PageMenuContent
-  /// Which of its views; nil: all.
+  /// The indices of the content's views; nil: all.
   let places: [Int]?
   @Environment(\.self) private var menu
 
@@ -72,7 +73,8 @@ struct PageMenuItems: View {
 }
 
 extension EnvironmentValues {
-  /// What holds in a page, for its views in a menu: what makes them items is the menu's.
+  /// Returns the environment of the page for its views in a menu, with the menu's values that make
+  /// them menu items.
   fileprivate func inMenu(_ menu: EnvironmentValues) -> EnvironmentValues {
     var values = withItems(as: menu)
     values.outsideMenu = OutsideMenu(values: self)

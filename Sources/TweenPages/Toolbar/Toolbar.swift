@@ -4,15 +4,15 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// Puts items into the bars around the view. Those of all views of a page add up.
+  /// Adds items to the bars around this view. The items of all views of a page are collected.
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     modifier(ToolbarModifier(content: content()))
   }
 
-  /// Puts views into the bar around the view, at its end, each an item. An empty closure is one of
-  /// `toolbar(content:)` for items.
+  /// Adds views to the bar around this view, at its trailing end, each view as an item. An empty
+  /// closure is taken as one for `toolbar(content:)` with items.
   @_disfavoredOverload
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
@@ -20,11 +20,12 @@ extension View {
     modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
   }
 
-  /// Puts items that people could arrange into the bars around the view; they cannot here.
+  /// Adds customizable items to the bars around this view. Users cannot customize toolbars in this
+  /// engine.
   ///
   /// - Parameters:
-  ///   - id: The toolbar's name.
-  ///   - content: Its items.
+  ///   - id: The name of the toolbar.
+  ///   - content: The items.
   nonisolated public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -34,8 +35,8 @@ extension View {
   /// Shows or hides bars of the nearest container.
   ///
   /// - Parameters:
-  ///   - visibility: Whether they are shown; `automatic` is.
-  ///   - bars: Which; none for the navigation bar.
+  ///   - visibility: Whether the bars are shown; `automatic` shows them.
+  ///   - bars: The bars; none: the navigation bar.
   nonisolated public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { barVisibility(visibility, bars) }
@@ -58,11 +59,11 @@ extension View {
     .tabBarPreference(bars) { $0.isHidden = visibility == .hidden }
   }
 
-  /// Fills bars of the nearest container.
+  /// Fills bars of the nearest container with a style.
   ///
   /// - Parameters:
-  ///   - style: What with.
-  ///   - bars: Which; none for the navigation bar.
+  ///   - style: The fill.
+  ///   - bars: The bars; none: the navigation bar.
   nonisolated public func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
@@ -73,11 +74,12 @@ extension View {
     .tabBarPreference(bars) { $0.fill = fill }
   }
 
-  /// Shows or hides the ground of bars of the nearest container, whatever is scrolled under them.
+  /// Shows or hides the background of bars of the nearest container, independently of the content
+  /// under them.
   ///
   /// - Parameters:
-  ///   - visibility: Whether it is shown; `automatic`: where something is under it.
-  ///   - bars: Which; none for the navigation bar.
+  ///   - visibility: Whether the background is shown; `automatic`: if content lies under the bar.
+  ///   - bars: The bars; none: the navigation bar.
   nonisolated public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -87,7 +89,7 @@ extension View {
     .tabBarPreference(bars) { $0.ground = visibility }
   }
 
-  /// Shows or hides the ground of bars: as `toolbarBackground(_:for:)`.
+  /// Shows or hides the background of bars: the same as `toolbarBackground(_:for:)`.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -97,11 +99,11 @@ extension View {
     .tabBarPreference(bars) { $0.ground = visibility }
   }
 
-  /// Draws bars of the nearest container for light or dark surroundings.
+  /// Draws bars of the nearest container in light or dark appearance.
   ///
   /// - Parameters:
-  ///   - colorScheme: Which; nil as around.
-  ///   - bars: Which bars; none for the navigation bar.
+  ///   - colorScheme: The appearance; nil: that of the environment.
+  ///   - bars: The bars; none: the navigation bar.
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
@@ -111,21 +113,21 @@ extension View {
     .tabBarPreference(bars) { $0.scheme = colorScheme }
   }
 
-  /// What bars are used for: in an editor's the button that leads back does not say where.
+  /// Sets the purpose of the bars. In an editor the back button has no label.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
     pagePreference { $0.role = role }
   }
 
-  /// Has the title of the page open a menu.
+  /// Adds a menu that the title of the page opens.
   ///
-  /// - Parameter content: What is in it.
+  /// - Parameter content: The content of the menu.
   nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     modifier(TitleMenuModifier(content: content()))
   }
 
-  /// Leaves out what bars have by themselves.
+  /// Removes a default item from the bars.
   ///
-  /// - Parameter defaultItemKind: Which; nil: nothing.
+  /// - Parameter defaultItemKind: The item; nil: none.
   nonisolated public func toolbar(
     removing defaultItemKind: ToolbarDefaultItemKind?
   ) -> some View {
@@ -148,7 +150,7 @@ extension View {
     }
   }
 
-  /// Tells a bar of tabs around, where `bars` has it.
+  /// Sets a preference for the enclosing bar of tabs, if `bars` contains it.
   nonisolated private func tabBarPreference(
     _ bars: [ToolbarPlacement], _ write: @escaping @Sendable (inout TabBarPreferences) -> Void
   ) -> some View {
@@ -157,31 +159,31 @@ extension View {
   }
 }
 
-/// Which bars a setting is for.
+/// The bars to which a setting applies.
 public struct ToolbarPlacement: Hashable, Sendable {
   enum Bar { case navigation, bottom, tabs, elsewhere }
   let bar: Bar
 
-  /// The bar at the top.
+  /// The navigation bar at the top of a page.
   public static var automatic: Self { Self(bar: .navigation) }
-  /// The bar at the top of a page.
+  /// The navigation bar at the top of a page.
   public static var navigationBar: Self { Self(bar: .navigation) }
   /// The bar at the bottom of a page.
   public static var bottomBar: Self { Self(bar: .bottom) }
-  /// The bar of a window's frame; there is none here.
+  /// The bar in a window's frame, which does not exist in this engine.
   public static var windowToolbar: Self { Self(bar: .elsewhere) }
-  /// The bar of tabs.
+  /// The bar with the buttons of tabs.
   public static var tabBar: Self { Self(bar: .tabs) }
 }
 
-/// What bars have by themselves.
+/// A default item of bars.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
   /// The button that shows and hides the first column of a split view.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
-  /// The title.
+  /// The title of the page in the bar.
   public static let title = ToolbarDefaultItemKind(name: "title")
-  /// The field in which one searches.
+  /// The search field in the bar.
   public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
@@ -202,20 +204,20 @@ extension TitleMenuModifier: ViewModifier {
   }
 }
 
-/// What a bar is used for.
+/// The purpose of a bar, which changes the look of its back button.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
-  /// As the device has it.
+  /// The role that depends on the kind of device.
   public static var automatic: Self { Self(name: "automatic") }
-  /// Moving between pages.
+  /// The role of a bar for moving between pages.
   public static var navigationStack: Self { Self(name: "navigationStack") }
-  /// Moving as in a browser.
+  /// The role of a bar for moving between pages as in a web browser.
   public static var browser: Self { Self(name: "browser") }
-  /// Working on a document.
+  /// The role of a bar for editing a document.
   public static var editor: Self { Self(name: "editor") }
 }
 
-/// Puts what makes a toolbar's items behind a view, without extent.
+/// Places the views that create a toolbar's items behind a view, with size 0.
 private struct ToolbarModifier<Items: ToolbarContent> {
   let content: Items
 }

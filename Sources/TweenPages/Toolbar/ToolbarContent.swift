@@ -4,16 +4,16 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a page puts into the bars around it.
+/// The items that a page adds to the bars around it.
 ///
-/// Items of a program's own are made of others by `body`; their dynamic properties are connected to
-/// the page that they are written in.
+/// A program's own type of content composes them of others in its `body`. Its dynamic properties
+/// have the values of the page in which the content is declared.
 @MainActor @preconcurrency public protocol ToolbarContent {
-  /// What it is made of.
+  /// The type of the content's body.
   associatedtype Body: ToolbarContent
-  /// The items that it stands for.
+  /// The items of which this content is composed.
   @ToolbarContentBuilder var body: Body { get }
-  /// Views without extent that tell the bars of the items. Made by the library.
+  /// Returns views of size 0 that report the items to the bars. The library implements it.
   @MainActor @preconcurrency static func _makeItems(_ content: Self) -> AnyView
 }
 
@@ -23,14 +23,15 @@ extension ToolbarContent {
   }
 }
 
-/// Stands for content of a program's own among the views of its page.
+/// Shows the content of a program's own type among the views of its page.
 private struct ToolbarContentHost<Content: ToolbarContent>: View {
   let content: ConnectedStyle<Content>
 
   var body: some View { Content.Body._makeItems(content.style.body) }
 }
 
-/// Content whose items have names, so that people could arrange them. They cannot here.
+/// Content whose items have names, so that users can customize them. They cannot do so in this
+/// engine.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
 where Body: CustomizableToolbarContent {}
 
@@ -38,7 +39,7 @@ extension Never: CustomizableToolbarContent {
   @MainActor @preconcurrency public static func _makeItems(_ content: Never) -> AnyView {}
 }
 
-/// Content that makes its items itself.
+/// Content that creates its items itself, without a body.
 @MainActor protocol PrimitiveToolbarContent: CustomizableToolbarContent where Body == Never {}
 
 extension PrimitiveToolbarContent {
@@ -47,7 +48,7 @@ extension PrimitiveToolbarContent {
   }
 }
 
-/// Where an item of a toolbar goes.
+/// The place of a toolbar's item in the bars.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Hashable {
     case leading, trailing, confirmation, destructive, cancellation, navigation, principal
@@ -55,7 +56,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   }
   let place: Place
 
-  /// At the end of the bar.
+  /// The trailing end of the bar.
   public static let automatic = Self(place: .trailing)
   /// In the middle of the bar, instead of the title.
   public static let principal = Self(place: .principal)
@@ -63,35 +64,35 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let title = Self(place: .principal)
   /// In the row of a large title, instead of it.
   public static let largeTitle = Self(place: .largeTitle)
-  /// Below the title.
+  /// The place below the title in the bar.
   public static let subtitle = Self(place: .subtitle)
-  /// Below a large title.
+  /// The place below a large title.
   public static let largeSubtitle = Self(place: .largeSubtitle)
-  /// At the beginning of the bar; at its end where a button leads back in a narrow window.
+  /// The leading end of the bar; the trailing end if a narrow window has a back button.
   public static let navigation = Self(place: .navigation)
-  /// At the end of the bar.
+  /// The trailing end of the bar, for the most important action.
   public static let primaryAction = Self(place: .trailing)
-  /// At the end of the bar, behind what is more important.
+  /// The trailing end of the bar, after more important items.
   public static let secondaryAction = Self(place: .secondary)
   /// In the middle of the bar at the bottom.
   public static let status = Self(place: .status)
-  /// At the end of the bar and in semibold: what accepts.
+  /// The trailing end of the bar, in semibold: for the action that confirms.
   public static let confirmationAction = Self(place: .confirmation)
-  /// At the beginning of the bar: what gives up.
+  /// The leading end of the bar: for the action that cancels.
   public static let cancellationAction = Self(place: .cancellation)
-  /// At the end of the bar, in red: what takes away.
+  /// The trailing end of the bar, in red: for the action that deletes.
   public static let destructiveAction = Self(place: .destructive)
-  /// Above the keyboard. There is none here: such items are not shown.
+  /// Above the keyboard, which this engine does not have: such items are not shown.
   public static let keyboard = Self(place: .keyboard)
-  /// At the beginning of the bar.
+  /// The leading end of the bar at the top.
   public static let topBarLeading = Self(place: .leading)
-  /// At the end of the bar.
+  /// The trailing end of the bar at the top.
   public static let topBarTrailing = Self(place: .trailing)
-  /// At the beginning of the bar.
+  /// The leading end of the navigation bar.
   public static let navigationBarLeading = Self(place: .leading)
-  /// At the end of the bar.
+  /// The trailing end of the navigation bar.
   public static let navigationBarTrailing = Self(place: .trailing)
-  /// In the bar at the bottom.
+  /// The bar at the bottom of the page.
   public static let bottomBar = Self(place: .bottom)
   /// In a bar that no device here has: such items are not shown.
   public static let bottomOrnament = Self(place: .elsewhere)
@@ -103,16 +104,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   }
 }
 
-/// An item as the bars are told of it: views of its page, which a bar shows.
+/// An item in the form in which bars receive it: views of its page, which a bar shows.
 package struct ToolbarEntry: Equatable {
   let id: ObjectIdentifier
   let placement: ToolbarItemPlacement
   let views: [Subview]
-  /// The same for a menu, which makes its own views of it.
+  /// The same content for a menu, which creates its own views from it.
   let forMenu: PageMenuContent
-  /// Stretches between others instead of showing something.
+  /// Whether the entry is a flexible space instead of a visible item.
   let isSpacer: Bool
-  /// Is room between others, of a width of its own or not.
+  /// Whether the entry is a space between items, fixed or flexible.
   let isRoom: Bool
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -123,7 +124,8 @@ package struct ToolbarEntry: Equatable {
 }
 
 extension [ToolbarEntry] {
-  /// Without the room before the first and behind the last item: it stands between items.
+  /// The entries without spaces before the first and after the last item: a space stands only
+  /// between items.
   var withoutOuterRoom: [ToolbarEntry] {
     guard let first = firstIndex(where: { !$0.isRoom }),
       let last = lastIndex(where: { !$0.isRoom })
@@ -132,19 +134,19 @@ extension [ToolbarEntry] {
   }
 }
 
-/// Stands for an item among the views of its page: what a bar shows of it is made here, sees what holds
-/// here, and keeps its state as long as the page does.
+/// Represents an item among the views of its page. The views that a bar shows are created here,
+/// have the environment of this place, and keep their state as long as the page exists.
 struct ToolbarItemHost: View {
   let placement: ToolbarItemPlacement
   let content: AnyView
-  /// What a menu shows of it.
+  /// The content that a menu shows for the item.
   let menuContent: AnyView
   var isSpacer = false
-  /// Whether it is room between others, of a width of its own or not.
+  /// Whether the item is a space between others, fixed or flexible.
   var isRoom = false
   @State private var forMenu = PageMenuContent()
 
-  /// - Parameter menuContent: What a menu shows of it; nil: the same.
+  /// - Parameter menuContent: The content that a menu shows; nil: the same as `content`.
   init(
     placement: ToolbarItemPlacement, content: AnyView, menuContent: AnyView? = nil,
     isSpacer: Bool = false, isRoom: Bool = false
@@ -169,14 +171,14 @@ struct ToolbarItemHost: View {
     }
   }
 
-  /// Whether it is shown in the menu at the bar's end where there is no room.
+  /// Whether the item moves to the menu at the bar's end if there is no room for it.
   private var mayBeInMenu: Bool {
     !isRoom && (placement.place == .secondary || placement.place == .trailing)
   }
 
   @ViewBuilder private var styled: some View {
     if placement.place == .secondary {
-      // Only counted: a menu makes its own.
+      // Only counted here: a menu creates its own views.
       content
     } else {
       content.labelStyle(.iconOnly)

@@ -3,19 +3,19 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Builds a toolbar's content from the statements of a closure.
+/// A result builder that collects a toolbar's content from the statements of a closure.
 @resultBuilder public enum ToolbarContentBuilder {
-  /// Content as it is.
+  /// Returns the content of an expression unchanged.
   nonisolated public static func buildExpression<Content: ToolbarContent>(
     _ content: Content
   ) -> Content { content }
 
-  /// A block of one.
+  /// Returns the content of a closure with one expression.
   nonisolated public static func buildBlock<Content: ToolbarContent>(
     _ content: Content
   ) -> Content { content }
 
-  /// A block of several, in their order.
+  /// Combines several pieces of content, in their order.
   @_disfavoredOverload
   nonisolated public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
@@ -23,12 +23,12 @@ import TweenViews
     _TupleToolbarContent(content: (repeat each content))
   }
 
-  /// An `if` without `else`: nil where its condition does not hold.
+  /// Returns the content of an `if` without `else`; nil if its condition is false.
   nonisolated public static func buildIf<Content: ToolbarContent>(
     _ content: Content?
   ) -> Content? { content }
 
-  /// The branch of an `if`, or an earlier case of a `switch`, that is taken.
+  /// Returns the content of an `if`, or of an earlier case of a `switch`.
   nonisolated public static func buildEither<TrueContent, FalseContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent>
@@ -36,7 +36,7 @@ import TweenViews
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The branch of an `else`, or a later case of a `switch`, that is taken.
+  /// Returns the content of an `else`, or of a later case of a `switch`.
   nonisolated public static func buildEither<TrueContent, FalseContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent>
@@ -44,13 +44,13 @@ import TweenViews
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// What stands in `if #available`.
+  /// Returns the content in an `if #available` unchanged.
   nonisolated public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
   ) -> Content { content }
 }
 
-/// Several pieces of content, in their order.
+/// Several pieces of toolbar content, in their order.
 public struct _TupleToolbarContent<each Content: ToolbarContent> {
   let content: (repeat each Content)
 }
@@ -85,7 +85,7 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
   }
 }
 
-/// The items of one branch: those of the other are others.
+/// The items of one branch, which have another identity than the items of the other branch.
 private struct ToolbarBranch: View {
   let isFirst: Bool
   let items: AnyView
@@ -101,7 +101,7 @@ where Content: ToolbarContent {
     Content._makeItems(group.content)
   }
 
-  /// Several pieces of a toolbar's content, as one.
+  /// Groups several pieces of a toolbar's content as one.
   nonisolated public init(@ToolbarContentBuilder content: () -> Content) {
     self.init(sole: content())
   }

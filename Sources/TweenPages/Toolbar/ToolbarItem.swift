@@ -3,11 +3,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// One item of a toolbar.
+/// One item of a toolbar, at a place in the bars.
 public struct ToolbarItem<ID, Content: View> {
   private let placement: ToolbarItemPlacement
   private let content: Content
-  /// Its name; nobody asks for it, as people cannot arrange items here.
+  /// The item's name, which has no effect, because users cannot customize toolbars.
   private let itemID: ID
 }
 
@@ -15,8 +15,8 @@ extension ToolbarItem where ID == () {
   /// An item at a place.
   ///
   /// - Parameters:
-  ///   - placement: Where it goes.
-  ///   - content: Its views, side by side.
+  ///   - placement: The place of the item.
+  ///   - content: The views of the item, side by side.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -30,10 +30,11 @@ extension ToolbarItem where ID == String {
   /// An item with a name, at a place.
   ///
   /// - Parameters:
-  ///   - id: Its name among those of the toolbar.
-  ///   - placement: Where it goes.
-  ///   - showsByDefault: Without effect: people cannot arrange items here, so each is shown.
-  ///   - content: Its views, side by side.
+  ///   - id: The name of the item in its toolbar.
+  ///   - placement: The place of the item.
+  ///   - showsByDefault: Accepted without effect: users cannot customize toolbars here, so each
+  ///     item is shown.
+  ///   - content: The views of the item, side by side.
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -45,7 +46,7 @@ extension ToolbarItem where ID == String {
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
-  /// The name it was given.
+  /// The name of the item in its toolbar.
   nonisolated public var id: ID { itemID }
 }
 
@@ -58,7 +59,7 @@ extension ToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent, Tool
   }
 }
 
-/// Items that stand together at one place, each view an item.
+/// Items that stand together at one place; each view is an item.
 public struct ToolbarItemGroup<Content: View> {
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -66,8 +67,8 @@ public struct ToolbarItemGroup<Content: View> {
   /// Items at a place.
   ///
   /// - Parameters:
-  ///   - placement: Where they go.
-  ///   - content: A view for each.
+  ///   - placement: The place of the items.
+  ///   - content: A view for each item.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -75,12 +76,13 @@ public struct ToolbarItemGroup<Content: View> {
     self.content = content()
   }
 
-  /// Items at a place, which would be shown as a menu where room is short; they are not here.
+  /// Items at a place, with a label for a menu that would replace them if room is short. This
+  /// engine never replaces them.
   ///
   /// - Parameters:
-  ///   - placement: Where they go.
-  ///   - content: A view for each.
-  ///   - label: What such a menu would be called.
+  ///   - placement: The place of the items.
+  ///   - content: A view for each item.
+  ///   - label: The label of the menu.
   nonisolated public init<C: View, L: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
     @ViewBuilder label: () -> L
@@ -103,16 +105,16 @@ public struct LabeledToolbarItemGroupContent<Content: View, Label: View> {
 }
 
 extension LabeledToolbarItemGroupContent: View {
-  /// The items.
+  /// The items of the group, without the label.
   public var body: some View { content }
 }
 
-/// How wide a space between items is.
+/// The width of a space between items.
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
-  /// As wide as there is room.
+  /// A space that takes all the available width.
   public static let flexible = Self(isFlexible: true)
-  /// 16 points.
+  /// A space of 16 points.
   public static let fixed = Self(isFlexible: false)
 }
 
@@ -121,11 +123,11 @@ public struct ToolbarSpacer {
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 
-  /// A space.
+  /// A space between items.
   ///
   /// - Parameters:
-  ///   - sizing: How wide it is.
-  ///   - placement: Between the items of which place it stands.
+  ///   - sizing: The width of the space.
+  ///   - placement: The place of the items between which the space stands.
   nonisolated public init(
     _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
   ) {
@@ -146,11 +148,11 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent, PrimitiveTo
   }
 }
 
-/// A menu that the title of the page opens, as `toolbarTitleMenu` has it.
+/// A menu that the title of the page opens, as `toolbarTitleMenu` adds it.
 public struct ToolbarTitleMenu<Content: View> {
   private let content: Content
 
-  /// A menu of views of your own.
+  /// A menu of views of your own, which the title opens.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
