@@ -7,7 +7,7 @@ import TweenViews
 // Lists as the talks of 2019 spell them (Controls 16).
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The list's own style.
+  /// The automatic list style, under its earlier name.
   @available(*, deprecated, renamed: "automatic")
   public static var `default`: DefaultListStyle { DefaultListStyle() }
 }

@@ -9,17 +9,17 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// A text at the end of this row of a list, shown as it is.
+  /// Adds a badge to the end of this row of a list, with a text that is shown as it is.
   ///
-  /// - Parameter label: The text; nil for none.
+  /// - Parameter label: The text; nil: no badge.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
     badge(label.map { Text($0) })
   }
 
-  /// A text at the end of this row of a list, which a resource names.
+  /// Adds a badge to the end of this row of a list, with a text that a resource names.
   ///
-  /// - Parameter labelResource: The text; nil for none.
+  /// - Parameter labelResource: The text; nil: no badge.
   @_disfavoredOverload
   nonisolated public func badge(_ labelResource: LocalizedStringResource?) -> some View {
     badge(labelResource.map { Text($0) })
@@ -66,9 +66,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// A section with a title, shown as it is, whose rows can be hidden.
   ///
   /// - Parameters:
-  ///   - title: its header.
-  ///   - isExpanded: whether its rows show.
-  ///   - content: its rows.
+  ///   - title: The header of the section.
+  ///   - isExpanded: Whether the rows are shown.
+  ///   - content: The rows.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>,
@@ -77,12 +77,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
   }
 
-  /// A section with a title, named by a resource, whose rows can be hidden.
+  /// A section with a title, which a resource names, whose rows can be hidden.
   ///
   /// - Parameters:
-  ///   - titleResource: its header.
-  ///   - isExpanded: whether its rows show.
-  ///   - content: its rows.
+  ///   - titleResource: The header of the section.
+  ///   - isExpanded: Whether the rows are shown.
+  ///   - content: The rows.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
@@ -186,12 +186,12 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  /// A column of texts that it sorts by, with a title that is shown as it is.
+  /// A column of texts by which it sorts, with a title that is shown as it is.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - value: The text of a row.
-  ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
+  ///   - value: The key path to the text of a row.
+  ///   - comparator: The comparator of texts; by default that of `KeyPathComparator`.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, value: KeyPath<RowValue, String> & Sendable,
@@ -202,12 +202,12 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     }
   }
 
-  /// A column of texts that it sorts by, with a title that a resource names.
+  /// A column of texts by which it sorts, with a title that a resource names.
   ///
   /// - Parameters:
   ///   - titleResource: The title.
-  ///   - value: The text of a row.
-  ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
+  ///   - value: The key path to the text of a row.
+  ///   - comparator: The comparator of texts; by default that of `KeyPathComparator`.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String> & Sendable,
@@ -220,7 +220,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 }
 
 extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {
-  /// Rows of a table that belong together, with a title that is shown as it is.
+  /// A section of a table's rows, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V>(
     _ title: S, @TableRowBuilder<V> content: () -> Content
@@ -228,7 +228,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 
-  /// Rows of a table that belong together, with a title that a resource names.
+  /// A section of a table's rows, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public init<V>(
     _ titleResource: LocalizedStringResource, @TableRowBuilder<V> content: () -> Content
@@ -236,7 +236,8 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.init(header: Text(titleResource), content: content(), footer: EmptyView())
   }
 
-  /// Rows of a table that show while a binding is true, with a title that is shown as it is.
+  /// A section of a table's rows, which are shown while a binding is true, with a title that is
+  /// shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V>(
     _ title: S, isExpanded: Binding<Bool>,
@@ -246,7 +247,8 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.isExpanded = isExpanded
   }
 
-  /// Rows of a table that show while a binding is true, with a title that a resource names.
+  /// A section of a table's rows, which are shown while a binding is true, with a title that a
+  /// resource names.
   @_disfavoredOverload
   nonisolated public init<V>(
     _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,

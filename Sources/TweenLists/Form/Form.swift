@@ -1,22 +1,23 @@
 import TweenMotion
 import TweenViews
 
-/// Controls for settings and data, grouped in sections: a list of cards in the automatic style.
+/// A container of controls for settings and data, grouped in sections. In the automatic style it is
+/// a list of cards on a phone.
 ///
-/// Each view in the content is a row; a `Section` sets rows apart. It takes the room that it is
+/// Each view in the content is a row; a `Section` groups rows. A form takes the room that it is
 /// offered, and scrolls.
 public struct Form<Content: View>: View {
   private let content: Content
   @Environment(\.formStyle) private var style
 
-  /// A form of the views in `content`.
+  /// Creates a form of the views in `content`.
   ///
-  /// - Parameter content: the rows.
+  /// - Parameter content: The rows.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// The form as its style shows it.
+  /// The form as the current style shows it.
   public var body: some View {
     style.makeBody(
       FormStyleConfiguration(content: FormStyleConfiguration.Content(view: AnyView(content))))
@@ -24,7 +25,8 @@ public struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// The form that a style is asked to show, in the style around.
+  /// Creates a form from a style's configuration, drawn in the style that surrounds the current
+  /// style.
   public init(_ configuration: FormStyleConfiguration) {
     self.init { configuration.content }
   }

@@ -4,17 +4,17 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// Rows one below the other, whose labels end on one line and whose controls begin on another.
-/// Rows without a label stand with the controls.
+/// Places rows below each other, with the ends of their labels aligned, and the starts of their
+/// controls aligned. Rows without a label are aligned with the controls.
 struct FormColumnsLayout: Layout {
-  /// Points between rows, and between labels and controls.
+  /// The distance between rows, and between labels and controls, in points.
   let spacing: CGFloat
   let gap: CGFloat
 
   private struct Row {
-    /// How far from its leading edge the label ends; nil: it has none.
+    /// The distance from the row's leading edge to the end of its label; nil: the row has no label.
     var label: CGFloat?
-    /// The width that is left for it; nil: none is given.
+    /// The width that is left for the row; nil: no width is offered.
     var offer: CGFloat?
     var size: CGSize
   }
@@ -57,7 +57,8 @@ struct FormColumnsLayout: Layout {
     for (row, subview) in zip(rows, subviews) {
       subview.place(
         at: CGPoint(x: bounds.minX + x(row, column, hasLabels), y: y), anchor: .topLeading,
-        // As it was measured: a stack that is given just what it needs may share that otherwise.
+        // The row gets the same proposal as in its measurement: a stack that gets exactly the size
+        // it needs can divide it differently.
         proposal: ProposedViewSize(width: row.offer, height: nil))
       y += row.size.height + spacing
     }

@@ -6,23 +6,23 @@ import TweenViews
 
 /// The look of forms.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// form stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the form stands.
 @MainActor @preconcurrency public protocol FormStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = FormStyleConfiguration
-  /// The form as it shows.
+  /// Returns the view that shows the form.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style is told of its form.
+/// The properties of a form that a style draws.
 public struct FormStyleConfiguration {
-  /// The form's rows as a view.
+  /// The form's rows as a type-erased view.
   public struct Content: View {
     let view: AnyView
-    /// The rows as the form was given them.
+    /// The rows that the form was created with.
     public var body: some View { view }
   }
 
@@ -30,13 +30,13 @@ public struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// The look of the place: cards on a phone, columns on a desktop.
+/// The automatic form style: cards on a phone, columns on a desktop.
 public struct AutomaticFormStyle: FormStyle {
   @Environment(\.interfaceIdiom) private var idiom
 
-  /// The automatic style.
+  /// Creates the automatic form style, which depends on the kind of device.
   public init() {}
-  /// A list of cards, or two columns.
+  /// Returns a list of cards on a phone, two columns on a desktop.
   public func makeBody(configuration: Configuration) -> some View {
     if idiom.isTouch {
       GroupedFormStyle().makeBody(configuration: configuration)
@@ -46,26 +46,26 @@ public struct AutomaticFormStyle: FormStyle {
   }
 }
 
-/// Sections on cards, which scroll.
+/// A form style that shows sections on cards, and scrolls.
 public struct GroupedFormStyle: FormStyle {
-  /// The style of cards.
+  /// Creates a form style that shows sections on cards.
   public init() {}
-  /// A list of cards.
+  /// Returns a list of cards, one for each section.
   public func makeBody(configuration: Configuration) -> some View {
     List { configuration.content }.listStyle(.insetGrouped).desktopType()
   }
 }
 
-/// Rows one below the other without cards, which do not scroll: labels end on one line, and controls
-/// begin on another.
+/// A form style that shows rows below each other, without cards and without scrolling. The ends of
+/// labels are aligned, and the starts of controls.
 public struct ColumnsFormStyle: FormStyle {
-  /// The style of columns.
+  /// Creates a form style with a column of labels and a column of controls.
   public init() {}
 
-  /// Points between rows, and between the columns.
+  /// The distance between rows, and between the columns, in points.
   private static let spacing: CGFloat = 8
 
-  /// A column of labels, and one of controls.
+  /// Returns a column of labels beside a column of controls.
   public func makeBody(configuration: Configuration) -> some View {
     FormColumnsLayout(spacing: Self.spacing, gap: Self.spacing) { configuration.content }
       .environment(\.formHasColumns, true)
@@ -74,22 +74,22 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The look of the place: cards on a phone, columns on a desktop.
+  /// The automatic form style: cards on a phone, columns on a desktop.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
-  /// Sections on cards, which scroll.
+  /// Sections on cards, in a form that scrolls.
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Rows one below the other without cards, labels and controls in columns.
+  /// Rows below each other without cards, with labels and controls in columns.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 /// A form's style of any kind, as the environment carries it.
 struct AnyFormStyle {
   private let make: @MainActor (FormStyleConfiguration) -> AnyView
-  /// The style around: what a form of a style's own configuration is drawn in.
+  /// The enclosing style, in which a form of a style's own configuration is drawn.
   private var outer: [AnyFormStyle] = []
 
   @MainActor init<S: FormStyle>(_ style: S, over outer: AnyFormStyle?) {
@@ -124,7 +124,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of forms in this view.
+  /// Sets the look of the forms in this view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View {
     transformEnvironment(\.formStyle) { $0 = AnyFormStyle(style, over: $0) }
   }

@@ -5,12 +5,12 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What stands at the end of a row; nil for nothing.
+/// The badge at the end of a row; nil: none.
 package enum BadgeTrait: TraitKey {
   package static var defaultValue: Text? { nil }
 }
 
-/// How much badges stand out.
+/// The degree to which badges attract attention.
 public struct BadgeProminence: Hashable, Sendable {
   enum Kind {
     case decreased
@@ -19,11 +19,11 @@ public struct BadgeProminence: Hashable, Sendable {
   }
   let kind: Kind
 
-  /// Less than is usual: for what need not be looked at.
+  /// A lower prominence than usual, for badges that need no attention.
   public static let decreased = BadgeProminence(kind: .decreased)
-  /// As is usual: as the words beside a row's own.
+  /// The usual prominence: the badge looks like secondary text in the row.
   public static let standard = BadgeProminence(kind: .standard)
-  /// More than is usual, in white on red: for what somebody has to see to.
+  /// A higher prominence than usual, in white on red, for badges that need the user's attention.
   public static let increased = BadgeProminence(kind: .increased)
 }
 
@@ -31,13 +31,13 @@ private enum BadgeProminenceKey: EnvironmentKey {
   static var defaultValue: BadgeProminence { .standard }
 }
 
-/// How much the badge of a row stands out; nil where only what is around the list says so.
+/// The prominence of the badge of a row; nil if only the environment sets it.
 enum BadgeProminenceTrait: TraitKey {
   static var defaultValue: BadgeProminence? { nil }
 }
 
 extension EnvironmentValues {
-  /// How much badges stand out; `standard` by default.
+  /// The prominence of badges; `standard` by default.
   public var badgeProminence: BadgeProminence {
     get { self[BadgeProminenceKey.self] }
     set { self[BadgeProminenceKey.self] = newValue }
@@ -45,30 +45,32 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// A number at the end of this row of a list; on a section or a `ForEach` at that of each of its
-  /// rows.
+  /// Adds a badge with a number to the end of this row of a list. On a section or a `ForEach` it
+  /// adds the badge to each row.
   ///
-  /// - Parameter count: The number; none is shown for 0.
+  /// - Parameter count: The number; 0 hides the badge.
   nonisolated public func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text(count, format: .number))
   }
 
-  /// A text at the end of this row of a list; on a section or a `ForEach` at that of each of its rows.
+  /// Adds a badge with a text to the end of this row of a list. On a section or a `ForEach` it adds
+  /// the badge to each row.
   ///
-  /// - Parameter label: The text, in the style that it has itself; nil for none.
+  /// - Parameter label: The text, which keeps its own style; nil: no badge.
   nonisolated public func badge(_ label: Text?) -> some View {
     modifier(TraitModifier<BadgeTrait>(value: label)).environment(\.rowBadge, label)
   }
 
   // Titles: string, resource.
-  /// A text at the end of this row of a list, which is looked up in the string tables.
+  /// Adds a badge to the end of this row of a list, with a text that is looked up in the string
+  /// tables.
   ///
-  /// - Parameter labelKey: The text; nil for none.
+  /// - Parameter labelKey: The text; nil: no badge.
   nonisolated public func badge(_ labelKey: LocalizedStringKey?) -> some View {
     badge(labelKey.map { Text($0) })
   }
 
-  /// How much the badges in this view stand out.
+  /// Sets the prominence of the badges in this view.
   nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
       .modifier(TraitModifier<BadgeProminenceTrait>(value: prominence))
@@ -80,7 +82,7 @@ private enum RowBadgeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The badge of the row around, for what is in it to leave room; nil for none.
+  /// The badge of the enclosing row, for which views in the row leave room; nil: none.
   var rowBadge: Text? {
     get { self[RowBadgeKey.self] }
     set { self[RowBadgeKey.self] = newValue }
@@ -92,11 +94,13 @@ extension HorizontalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
   }
 
-  /// Where the badge of a row ends whose content has something to show after it.
+  /// The alignment of a badge's trailing end, in rows whose content shows something after the
+  /// badge.
   static let rowBadgeEnd = HorizontalAlignment(RowBadgeEnd.self)
 }
 
-/// Leaves room for the badge of the row around, in front of a chevron, and says where that is.
+/// Leaves room for the badge of the enclosing row, before a chevron, and reports the room's end by
+/// an alignment guide.
 package struct RowBadgeRoom: View {
   @Environment(\.rowBadge) private var badge
 
@@ -112,12 +116,13 @@ package struct RowBadgeRoom: View {
 /// The badge of a row of a list.
 struct RowBadge: View {
   let text: Text
-  /// What the row itself says.
+  /// The prominence that the row itself sets.
   let own: BadgeProminence?
   @Environment(\.badgeProminence) private var prominence
   @Environment(\.listItemTint) private var tint
 
-  /// Beside the words of a badge with a ground, in points, and how high that is at least.
+  /// The padding beside the text of a badge with a background, and the least height of that
+  /// background, in points.
   private static let pad: CGFloat = 7
   private static let leastHeight: CGFloat = 22
 

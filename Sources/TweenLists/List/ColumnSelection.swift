@@ -1,10 +1,10 @@
 import TweenMotion
 import TweenViews
 
-/// What a list in a column has selected, so that a narrow window shows the next column.
+/// The selection of a list in a column. A narrow window shows the next column when it is set.
 package struct ColumnSelection: Equatable {
   let value: AnyHashable
-  /// Takes the selection back; nil where there always is one.
+  /// Clears the selection; nil if the list always has a selection.
   package let clear: (() -> Void)?
 
   package static func == (left: Self, right: Self) -> Bool { left.value == right.value }
@@ -39,8 +39,8 @@ private enum EnclosingColumnKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The column around a list; nil outside of split views, and in pages above a column's root. What
-  /// makes columns sets it.
+  /// The column that contains a list; nil outside split views, and in pages above a column's root.
+  /// The view that creates the columns sets it.
   package var enclosingColumn: EnclosingColumn? {
     get { self[EnclosingColumnKey.self] }
     set { self[EnclosingColumnKey.self] = newValue }

@@ -4,11 +4,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A view that shows others below a label while it is open.
+/// A view that shows further views below a label while it is open.
 ///
-/// A press of the label opens and closes it with the default animation. What is inside is made while
-/// it is open. In a list the label is a row, and what is inside are rows one level below it;
-/// elsewhere they stand one below the other.
+/// A press of the label opens or closes the group with the default animation. The content is
+/// created only while the group is open. In a list the label is a row, and the content's views are
+/// rows one level below it; elsewhere they are placed below each other.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Binding<Bool>?
   private let content: () -> Content
@@ -16,11 +16,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.disclosureGroupStyle) private var style
 
-  /// A group that keeps by itself whether it is open, with a label of your own.
+  /// A group that stores its own state, with a label of your own.
   ///
   /// - Parameters:
-  ///   - content: what it shows while it is open.
-  ///   - label: what is always shown.
+  ///   - content: The views that are shown while the group is open.
+  ///   - label: The label, which is always shown.
   public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -32,9 +32,9 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   /// A group that a binding opens and closes, with a label of your own.
   ///
   /// - Parameters:
-  ///   - isExpanded: whether it is open.
-  ///   - content: what it shows while it is open.
-  ///   - label: what is always shown.
+  ///   - isExpanded: Whether the group is open.
+  ///   - content: The views that are shown while the group is open.
+  ///   - label: The label, which is always shown.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -44,7 +44,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// The group as its style shows it.
+  /// The group as the current style shows it.
   public var body: some View {
     let binding = isExpanded ?? $isOpen
     style.makeBody(

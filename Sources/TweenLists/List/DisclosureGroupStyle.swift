@@ -7,38 +7,38 @@ import TweenViews
 
 /// The look of disclosure groups.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// group stands in. In a list each view that it shows is a row.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the group stands. In a list each view that the style shows is a row.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = DisclosureGroupStyleConfiguration
-  /// The group as it shows, open or not.
+  /// Returns the view that shows the group, open or closed.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style is told of its disclosure group.
+/// The properties of a disclosure group that a style draws.
 public struct DisclosureGroupStyleConfiguration {
-  /// The group's label as a view.
+  /// The group's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as the group was given it.
+    /// The label that the group was created with.
     public var body: some View { view }
   }
 
-  /// What is in the group as a view: nothing while it is closed.
+  /// The content of the group as a view, which is empty while the group is closed.
   public struct Content: View {
     let view: AnyView
-    /// The content as the group was given it.
+    /// The content that the group was created with.
     public var body: some View { view }
   }
 
   /// The group's label, for the style to place.
   public let label: Label
-  /// What is in the group; nothing while it is closed.
+  /// The content of the group, which is empty while the group is closed.
   public let content: Content
-  /// Whether the group is open; a style sets it when it is pressed.
+  /// Whether the group is open; a style writes it when the group is pressed.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -48,18 +48,19 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// A label with a chevron that turns, and what is inside below it.
+/// The automatic style of disclosure groups: a label with a chevron that turns, and the content
+/// below it.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  /// The automatic style.
+  /// Creates the automatic style, which shows a label with a chevron.
   public init() {}
-  /// Two rows or more in a list; elsewhere a column.
+  /// Returns two or more rows in a list; elsewhere a column.
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureGroupBody(configuration: configuration)
   }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// A label with a chevron that turns.
+  /// A label with a chevron that turns when the group opens.
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
@@ -98,7 +99,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of disclosure groups in this view.
+  /// Sets the look of the disclosure groups in this view.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     environment(\.disclosureGroupStyle, AnyDisclosureGroupStyle(style))
   }
@@ -123,7 +124,7 @@ private struct DisclosureGroupBody: View {
   }
 }
 
-/// The label of a group, as wide as there is room, with the chevron at its end.
+/// The label of a group, which takes all the available width, with the chevron at its end.
 private struct DisclosureLabel: View {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.layoutDirection) private var direction
@@ -135,7 +136,8 @@ private struct DisclosureLabel: View {
       HStack(spacing: 8) {
         Group(subviews: configuration.label) { parts in
           HStack { ForEach(parts) { $0 } }.frame(maxWidth: .infinity, alignment: .leading)
-          // What is said of the label, which is no row by itself.
+          // The badge that is set on the label: the label is not a row of its own, so it shows the
+          // badge here.
           if let badge = parts.lazy.compactMap({ $0.trait(BadgeTrait.self) }).first {
             RowBadge(text: badge, own: parts.first?.trait(BadgeProminenceTrait.self))
           }
@@ -150,7 +152,7 @@ private struct DisclosureLabel: View {
     .modifier(ExpansionSemantics(isOpen: configuration.isExpanded))
   }
 
-  /// Right opens it, left closes it.
+  /// Handles the arrow keys: Right opens the group, Left closes it.
   private func take(_ press: KeyPress) -> KeyPress.Result {
     let opens = (press.key == .rightArrow) == (direction == .leftToRight)
     guard configuration.isExpanded != opens else { return .ignored }

@@ -3,20 +3,21 @@ import TweenMotion
 import TweenViews
 
 extension DynamicViewContent {
-  /// What a list does when some of these rows are deleted.
+  /// Sets the action that deletes some of these rows in a list.
   ///
-  /// - Parameter action: told the offsets of the rows in the data; nil for rows that can't be
-  ///   deleted.
+  /// - Parameter action: Called with the offsets of the deleted rows in the data; nil: rows cannot
+  ///   be deleted.
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     modifier(TraitModifier<RowDeletionTrait>(value: action.map(RowDeletion.init)))
   }
 
-  /// What a list does when some of these rows are moved among each other.
+  /// Sets the action that moves some of these rows in a list.
   ///
-  /// - Parameter action: told the offsets of the rows in the data, and the offset of the row before
-  ///   which they are put, as it was before the move; nil for rows that can't be moved.
+  /// - Parameter action: Called with the offsets of the moved rows in the data, and with the
+  ///   offset, before the move, of the row before which they are inserted; nil: rows cannot be
+  ///   moved.
   nonisolated public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {

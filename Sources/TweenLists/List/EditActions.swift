@@ -2,72 +2,72 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What a list itself does to the elements that a binding holds.
+/// The edits that a list itself applies to the elements of a binding.
 public struct EditActions<Data>: OptionSet, Sendable {
-  /// The set as bits.
+  /// The bits of the set: 1 for `move`, 2 for `delete`.
   public let rawValue: Int
-  /// A set by its bits: 1 for `move`, 2 for `delete`.
+  /// Creates a set from its bits: 1 for `move`, 2 for `delete`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension EditActions where Data: MutableCollection {
-  /// Elements are moved to other places.
+  /// The user can move elements to other places.
   public static var move: EditActions<Data> { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-  /// Elements are taken out.
+  /// The user can delete elements of the collection.
   public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-  /// Elements are moved and taken out.
+  /// The user can move elements and delete them.
   public static var all: EditActions<Data> { EditActions(rawValue: 3) }
 }
 
-/// The elements of a collection with their indices and ids.
+/// A view of a collection whose elements are pairs of an index and an id.
 public struct IndexedIdentifierCollection<Base: Collection, ID: Hashable>: Collection {
   let base: Base
   let id: (Base.Element) -> ID
 
-  /// An element's index and its id.
+  /// The index of an element in the base collection, with its id.
   public struct Element {
     let index: Base.Index
     let id: ID
   }
 
-  /// Indices are the base's.
+  /// The type of the base collection's indices.
   public typealias Index = Base.Index
-  /// That of the first element.
+  /// The index of the first element of the base.
   public var startIndex: Base.Index { base.startIndex }
-  /// That behind the last element.
+  /// The index after the last element of the base.
   public var endIndex: Base.Index { base.endIndex }
-  /// The element at an index of the base.
+  /// The index and the id of the element at an index of the base.
   public subscript(position: Base.Index) -> Element {
     Element(index: position, id: id(base[position]))
   }
-  /// The index behind another.
+  /// Returns the index after another index of the base.
   public func index(after i: Base.Index) -> Base.Index { base.index(after: i) }
 }
 
 extension IndexedIdentifierCollection: BidirectionalCollection
 where Base: BidirectionalCollection {
-  /// The index before another.
+  /// Returns the index before another index of the base.
   public func index(before i: Base.Index) -> Base.Index { base.index(before: i) }
 }
 
 extension IndexedIdentifierCollection: RandomAccessCollection where Base: RandomAccessCollection {
-  /// The index so many elements further on.
+  /// Returns the index at a distance from another index.
   public func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index {
     base.index(i, offsetBy: distance)
   }
-  /// How many elements lie between two indices.
+  /// Returns the number of elements between two indices.
   public func distance(from start: Base.Index, to end: Base.Index) -> Int {
     base.distance(from: start, to: end)
   }
 }
 
-/// A row that its list can delete and move.
+/// A row that its list can delete or move, as `EditActions` allows.
 public struct EditableCollectionContent<Content, Data> {
   let content: Content
   let deletion: RowDeletion?
@@ -81,7 +81,7 @@ public struct EditableCollectionContent<Content, Data> {
 }
 
 extension EditableCollectionContent: View where Content: View {
-  /// The row, which says what can be done to it.
+  /// The row, with traits that contain its edits.
   public var body: some View {
     content
       .modifier(TraitModifier<RowDeletionTrait>(value: deletion))
@@ -115,13 +115,12 @@ extension ForEach where Content: View {
     }
   }
 
-  /// A view for each element that a binding holds, of bindings to them, which a list can delete and
-  /// move.
+  /// Creates a view for each element of a binding. A list can delete and move the elements.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - editActions: what a list does to them.
-  ///   - content: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - editActions: The edits that a list applies to the elements.
+  ///   - content: Returns the row of an element's binding.
   public init<C, R>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R
@@ -134,13 +133,14 @@ extension ForEach where Content: View {
     self.init(editing: data, id: \.id, actions: editActions, content: content)
   }
 
-  /// The same, keyed by a property.
+  /// Creates a view for each element of a binding, identified by a property. A list can delete and
+  /// move the elements.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - editActions: what a list does to them.
-  ///   - content: the row of an element.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - editActions: The edits that a list applies to the elements.
+  ///   - content: Returns the row of an element's binding.
   public init<C, R>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R
@@ -153,7 +153,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// Takes elements out of a collection that is known to allow it only where it runs.
+/// Removes elements from a collection whose ability to remove elements is known only at run time.
 private enum EditableCollection {
   static func remove<C: MutableCollection>(_ offsets: IndexSet, from data: Binding<C>) {
     func removed<R: RangeReplaceableCollection>(_ collection: R) -> R {

@@ -2,43 +2,44 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// Whether what is shown may be edited: rows deleted, moved, selected.
+/// Whether the content can be edited: rows deleted, moved, selected.
 public enum EditMode: Sendable, Hashable {
-  /// Rows are shown.
+  /// The content is shown, without editing.
   case inactive
-  /// A row is about to be edited, while others are shown: its actions are open.
+  /// The actions of one row are open, while the other rows are only shown.
   case transient
-  /// Rows are edited.
+  /// The user edits the rows of the content.
   case active
 
-  /// Whether anything is edited.
+  /// Whether any content is being edited: true unless `inactive`.
   public var isEditing: Bool { self != .inactive }
 }
 
 private enum EditModeKey: EnvironmentKey {
-  /// What somebody wrote, which may be that there is none; nil where nobody wrote anything.
+  /// The mode that the program sets, which can be nil; nil on the outside: the program sets
+  /// nothing.
   static var defaultValue: Binding<EditMode>?? { nil }
 }
 
 extension EnvironmentValues {
-  /// Whether the views here may be edited; a list that finds none set keeps one of its own.
+  /// The binding to the edit mode. A list that finds no mode here uses one of its own.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] ?? .constant(.inactive) }
     set { self[EditModeKey.self] = .some(newValue) }
   }
 
-  /// What somebody wrote as the mode; nil where nobody did.
+  /// The mode that the program sets in the environment; nil: it sets none.
   var writtenEditMode: Binding<EditMode>?? { self[EditModeKey.self] }
 }
 
-/// A button that begins and ends editing: "Edit", then "Done".
+/// A button that begins and ends editing. Its label is "Edit", and "Done" during editing.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
-  /// A button for the edit mode of the place it stands in.
+  /// Creates a button for the edit mode of its environment.
   public init() {}
 
-  /// The button; it changes the mode with the default animation.
+  /// The button, which changes the mode with the default animation.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
     Button {
@@ -50,7 +51,7 @@ public struct EditButton: View {
   }
 }
 
-/// Keeps a mode for what is inside, so that a button beside a list edits it.
+/// Stores an edit mode for the views inside, so that a button beside a list can edit the list.
 package struct EditModeScope: ViewModifier {
   @State private var mode = EditMode.inactive
 

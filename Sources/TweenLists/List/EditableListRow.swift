@@ -5,15 +5,15 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What surrounds a row has it show while rows are edited.
+/// The parts that `EditableListRow` adds to its row while rows are edited.
 struct ListRowEditing {
-  /// Deletes the row; nil where it can't be.
+  /// Deletes the row; nil: the row cannot be deleted.
   var delete: (() -> Void)?
-  /// Whether the row is moved over others, which it covers.
+  /// Whether the row is being moved over other rows, which it covers.
   var isMoved: Bool
-  /// What moves the row; nil where it stays.
+  /// The handle that moves the row; nil: the row cannot be moved.
   var handle: AnyView?
-  /// Is told the row's height; nil where nobody wants to know.
+  /// Called with the height of the row; nil: the height is not needed.
   var measured: ((CGFloat) -> Void)?
 }
 
@@ -25,15 +25,15 @@ struct EditableListRow: View {
   let sides: ListSideMargins
   let selecting: PresentSelection
   let choice: RowChoice
-  /// Where the row stands, so that it is told when that changes.
+  /// The place of the row in its data; stored here so that a change updates this view.
   let place: RowPlace?
   let anchor: SelectionAnchor
-  /// Whether a swipe moves it aside, as far as its cell's form knows by now.
+  /// Whether a swipe can move the row aside, as far as the form of its cell shows.
   let isSwipeable: Bool
   @Binding var openRow: Int?
   @Binding var reorder: RowReorder?
   @State private var height: CGFloat = 0
-  /// Whether its handle is held: false again also where the drag ends without a word.
+  /// Whether the handle is held; also false after a drag that ended without `onEnded`.
   @GestureState private var isMoved = false
 
   var body: some View {
@@ -53,7 +53,7 @@ struct EditableListRow: View {
         .transition(.identity)
       }
     }
-    // Keys move it, and delete it (`ListBody`).
+    // Keys move and delete the row (`ListBody`).
     .modifier(
       FocusTarget(
         givingWay: style.isEnabled && !selecting.now.selects && (move != nil || delete != nil))
@@ -61,7 +61,7 @@ struct EditableListRow: View {
     .padding(.top, gaps.top)
     .padding(.bottom, gaps.bottom)
     .offset(y: shift)
-    // A row that is moved is in front of the others.
+    // A moved row is drawn above the others.
     .zIndex(reorder?.id == cell.id ? 1 : 0)
   }
 
@@ -91,7 +91,7 @@ struct EditableListRow: View {
         measured: move != nil ? { height = $0 } : nil))
   }
 
-  /// The row, where something may be put before it or behind.
+  /// The row, as a target for items that are dropped before or after it.
   @ViewBuilder private var insertionRow: some View {
     if let insertion = cell.trait(RowInsertionTrait.self) {
       row.modifier(
@@ -104,11 +104,11 @@ struct EditableListRow: View {
     }
   }
 
-  /// Moves the row.
+  /// The handle that moves the row.
   private var handle: AnyView? {
     guard move != nil else { return nil }
     return AnyView(
-      // As high as the row, and from the content to the card's edge.
+      // The handle is as high as the row, and reaches from the content to the card's edge.
       HStack(spacing: 0) {
         Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
           .frame(width: 40, alignment: .trailing)
@@ -124,12 +124,13 @@ struct EditableListRow: View {
       .onDisappear { stopReordering() })
   }
 
-  /// Deletes the row; nil where its `ForEach` has no action for that.
+  /// Deletes the row; nil if its `ForEach` has no action for that.
   private var delete: (() -> Void)? {
     guard let deletion = cell.trait(RowDeletionTrait.self),
       !cell.trait(DeleteDisabledTrait.self)
     else { return nil }
-    // Asked for only then: a row that leaves has no place, and may come back.
+    // The place is read only when the row is deleted: a removed row has no place, and can be added
+    // again.
     let place = cell.later(RowPlaceTrait.self)
     return {
       guard let place = place() else { return }
@@ -141,7 +142,7 @@ struct EditableListRow: View {
     cell.trait(MoveDisabledTrait.self) ? nil : cell.trait(RowMoveTrait.self)
   }
 
-  /// How far the row stands from its place while one is moved.
+  /// The offset of the row from its place while a row is moved.
   private var shift: CGFloat {
     guard let reorder else { return 0 }
     return reorder.id == cell.id
@@ -152,14 +153,15 @@ struct EditableListRow: View {
     let place = movablePlace
     return DragGesture(minimumDistance: 0, coordinateSpace: .global)
       .updating($isMoved) { _, isMoved, _ in isMoved = true }
-      // Rows may be edited no longer, while the handle fades, which knows of nothing new then.
+      // The handle can outlive the edit mode while it fades out, with its old state, so the mode is
+      // checked here.
       .onChanged { value in
         if selecting.isEditing { carry(from: value.startLocation, to: value.location, place) }
       }
       .onEnded { _ in if selecting.isEditing { put(place) } else { stopReordering() } }
   }
 
-  /// Outside of editing a row is taken up by holding it.
+  /// Outside edit mode a long press lifts the row.
   private var lifting: LiftGesture {
     let place = movablePlace
     return LiftGesture(
@@ -169,7 +171,7 @@ struct EditableListRow: View {
       onCancel: { stopReordering() })
   }
 
-  /// Where the row stands, asked for later; nil once it is gone, or may be moved no longer.
+  /// Returns the current place of the row; nil once the row is gone or can no longer be moved.
   private var movablePlace: () -> RowPlace? {
     let place = cell.later(RowPlaceTrait.self)
     let move = cell.later(RowMoveTrait.self)
@@ -182,7 +184,7 @@ struct EditableListRow: View {
     guard let now = place() else { return stopReordering() }
     var next = reorder ?? RowReorder(cell, from: now, height: height)
     guard next.id == cell.id else { return }
-    // The data may have changed meanwhile.
+    // The data can have changed since the last event.
     next.from = now
     next.pull = point.y - start.y
     next.followScroll()
@@ -195,7 +197,7 @@ struct EditableListRow: View {
     guard var done = reorder, done.id == cell.id, let now = place() else {
       return stopReordering()
     }
-    // What moves rows in the data as it is now.
+    // The action that moves rows in the current data.
     let move = cell.later(RowMoveTrait.self)()
     done.from = now
     done.followScroll()
@@ -208,6 +210,6 @@ struct EditableListRow: View {
     }
   }
 
-  /// The row stands in its place again, where its drag came to nothing.
+  /// Returns the row to its place after a drag without a result.
   private func stopReordering() { if reorder?.id == cell.id { $reorder.end() } }
 }

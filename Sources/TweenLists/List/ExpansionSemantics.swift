@@ -2,7 +2,8 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// Tells of what opens and closes others whether they are to be seen.
+/// Adds the accessibility value "Expanded" or "Collapsed" to a control that opens and closes other
+/// views.
 struct ExpansionSemantics: ViewModifier {
   let isOpen: Bool
   @Environment(\.locale) private var locale

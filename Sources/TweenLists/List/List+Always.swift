@@ -2,14 +2,14 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-// Lists of which one row is always selected.
+// Lists in which one row is always selected.
 extension List {
-  /// A row for each element, of which one is always selected.
+  /// Creates a list with a row for each element. One row is always selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - selection: the value of the selected row.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - selection: The tag or id of the selected row.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue>,
@@ -22,13 +22,14 @@ extension List {
     self.init(in: .always(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, of which one is always selected, keyed by a property.
+  /// Creates a list with a row for each element, identified by a property. One row is always
+  /// selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - selection: the value of the selected row.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - selection: The tag or id of the selected row.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
@@ -41,12 +42,12 @@ extension List {
     self.init(in: .always(selection), content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a constant range, of which one is always selected.
+  /// Creates a list with a row for each number of a constant range. One row is always selected.
   ///
   /// - Parameters:
-  ///   - data: the numbers. A range that changes is warned of.
-  ///   - selection: the value of the selected row.
-  ///   - rowContent: the row of a number.
+  ///   - data: The numbers. The engine warns if the range changes.
+  ///   - selection: The tag or id of the selected row.
+  ///   - rowContent: Returns the row of a number.
   @_disfavoredOverload
   public init<RowContent>(
     _ data: Range<Int>, selection: Binding<SelectionValue>,
@@ -55,14 +56,14 @@ extension List {
     self.init(in: .always(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element of a tree, which can be opened where it has children, of which one is
-  /// always selected.
+  /// Creates a list with a row for each element of a tree. Rows with children can be opened. One
+  /// row is always selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level, keyed by their ids.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the value of the selected row.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level, identified by their ids.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tag or id of the selected row.
+  ///   - rowContent: Returns the row of an element.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>,
@@ -80,15 +81,15 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree, which can be opened where it has children, of which one is
-  /// always selected, keyed by a property.
+  /// Creates a list with a row for each element of a tree, identified by a property. Rows with
+  /// children can be opened. One row is always selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the value of the selected row.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tag or id of the selected row.
+  ///   - rowContent: Returns the row of an element.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,

@@ -3,12 +3,12 @@ import TweenMotion
 import TweenViews
 
 extension List {
-  /// A row for each element that a binding holds, made of a binding to it, of which any number can be selected.
+  /// Creates a list with a row for each element of a binding. Any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -23,15 +23,15 @@ extension List {
     self.init(in: selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, made of a binding to it, of which any number can be selected.
+  /// Creates a list with a row for each element of a binding. Any number of rows can be selected.
   ///
-  /// Of the same words as that with an optional binding: a binding is a collection of bindings, too, and
-  /// this one comes before those that take such.
+  /// It has the same argument labels as the initializer with an optional binding. A binding is also
+  /// a collection of bindings; this overload is preferred over initializers that take a collection.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - selection: the values of the selected rows.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - selection: The tags or ids of the selected rows.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -46,14 +46,14 @@ extension List {
     self.init(in: .many(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, made of a binding to it, of which any number can be selected, keyed by a
-  /// property.
+  /// Creates a list with a row for each element of a binding, identified by a property. Any number
+  /// of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -67,12 +67,12 @@ extension List {
       in: selection.map { .many($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, made of a binding to it, of which one can be selected.
+  /// Creates a list with a row for each element of a binding. One row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -87,15 +87,15 @@ extension List {
     self.init(in: selection.map { .one($0) } ?? .none, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, made of a binding to it, of which one can be selected.
+  /// Creates a list with a row for each element of a binding. One row can be selected.
   ///
-  /// Of the same words as that with an optional binding: a binding is a collection of bindings, too, and
-  /// this one comes before those that take such.
+  /// It has the same argument labels as the initializer with an optional binding. A binding is also
+  /// a collection of bindings; this overload is preferred over initializers that take a collection.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - selection: the value of the selected row.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - selection: The tag or id of the selected row.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -110,14 +110,14 @@ extension List {
     self.init(in: .one(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, made of a binding to it, of which one can be selected, keyed by a
-  /// property.
+  /// Creates a list with a row for each element of a binding, identified by a property. One row can
+  /// be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -133,11 +133,11 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each element that a binding holds, made of a binding to it.
+  /// Creates a list with a row for each element of a binding.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -152,13 +152,12 @@ extension List where SelectionValue == Never {
     self.init(in: .none, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, made of a binding to it, keyed by a
-  /// property.
+  /// Creates a list with a row for each element of a binding, identified by a property.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -3,12 +3,12 @@ import TweenMotion
 import TweenViews
 
 extension List {
-  /// A row for each element, of which any number can be selected.
+  /// Creates a list with a row for each element. Any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   public init<Data, RowContent>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -21,13 +21,14 @@ extension List {
       in: selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, of which any number can be selected, keyed by a property.
+  /// Creates a list with a row for each element, identified by a property. Any number of rows can
+  /// be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -40,12 +41,13 @@ extension List {
       in: selection.map { .many($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a constant range, of which any number can be selected.
+  /// Creates a list with a row for each number of a constant range. Any number of rows can be
+  /// selected.
   ///
   /// - Parameters:
-  ///   - data: the numbers. A range that changes is warned of.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of a number.
+  ///   - data: The numbers. The engine warns if the range changes.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of a number.
   public init<RowContent>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -55,12 +57,12 @@ extension List {
       content: ForEach(data) { number in HStack { rowContent(number) } })
   }
 
-  /// A row for each element, of which one can be selected.
+  /// Creates a list with a row for each element. One row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   public init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -73,13 +75,13 @@ extension List {
       in: selection.map { .one($0) } ?? .none, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, of which one can be selected, keyed by a property.
+  /// Creates a list with a row for each element, identified by a property. One row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -92,12 +94,12 @@ extension List {
       in: selection.map { .one($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a constant range, of which one can be selected.
+  /// Creates a list with a row for each number of a constant range. One row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the numbers. A range that changes is warned of.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of a number.
+  ///   - data: The numbers. The engine warns if the range changes.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of a number.
   public init<RowContent>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -107,11 +109,11 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each element.
+  /// Creates a list with a row for each element.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Data,
@@ -125,12 +127,12 @@ extension List where SelectionValue == Never {
       in: .none, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, keyed by a property.
+  /// Creates a list with a row for each element, identified by a property.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - rowContent: the row of an element. Several views are several rows.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - rowContent: Returns the row of an element. Several views are several rows.
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -143,11 +145,11 @@ extension List where SelectionValue == Never {
       in: .none, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a constant range.
+  /// Creates a list with a row for each number of a constant range.
   ///
   /// - Parameters:
-  ///   - data: the numbers. A range that changes is warned of.
-  ///   - rowContent: the row of a number.
+  ///   - data: The numbers. The engine warns if the range changes.
+  ///   - rowContent: Returns the row of a number.
   public init<RowContent>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {

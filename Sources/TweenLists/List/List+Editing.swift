@@ -3,13 +3,14 @@ import TweenMotion
 import TweenViews
 
 extension List {
-  /// A row for each element that a binding holds, which can be deleted and moved, of which any number can be selected.
+  /// Creates a list with a row for each element of a binding. Rows can be deleted and moved, and
+  /// any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - editActions: what the list itself does to the elements.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - editActions: The edits that the list itself applies to the elements.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -27,15 +28,15 @@ extension List {
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, which can be deleted and moved, of which any number can be selected,
-  /// keyed by a property.
+  /// Creates a list with a row for each element of a binding, identified by a property. Rows can be
+  /// deleted and moved, and any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - editActions: what the list itself does to the elements.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - editActions: The edits that the list itself applies to the elements.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<Set<SelectionValue>>?,
@@ -53,13 +54,14 @@ extension List {
       content: ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, which can be deleted and moved, of which one can be selected.
+  /// Creates a list with a row for each element of a binding. Rows can be deleted and moved, and
+  /// one row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - editActions: what the list itself does to the elements.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - editActions: The edits that the list itself applies to the elements.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -77,15 +79,15 @@ extension List {
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, which can be deleted and moved, of which one can be selected,
-  /// keyed by a property.
+  /// Creates a list with a row for each element of a binding, identified by a property. Rows can be
+  /// deleted and moved, and one row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - editActions: what the list itself does to the elements.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - editActions: The edits that the list itself applies to the elements.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<SelectionValue?>?,
@@ -105,12 +107,12 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each element that a binding holds, which can be deleted and moved.
+  /// Creates a list with a row for each element of a binding. Rows can be deleted and moved.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows, keyed by their ids.
-  ///   - editActions: what the list itself does to the elements.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows, identified by their ids.
+  ///   - editActions: The edits that the list itself applies to the elements.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -128,14 +130,14 @@ extension List where SelectionValue == Never {
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// A row for each element that a binding holds, which can be deleted and moved,
-  /// keyed by a property.
+  /// Creates a list with a row for each element of a binding, identified by a property. Rows can be
+  /// deleted and moved.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their rows.
-  ///   - id: what tells the elements apart.
-  ///   - editActions: what the list itself does to the elements.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements, in the order of their rows.
+  ///   - id: The key path to an element's identity.
+  ///   - editActions: The edits that the list itself applies to the elements.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -3,13 +3,14 @@ import TweenMotion
 import TweenViews
 
 extension List {
-  /// A row for each element of a tree, which can be opened where it has children, of which any number can be selected.
+  /// Creates a list with a row for each element of a tree. Rows with children can be opened, and
+  /// any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level, keyed by their ids.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level, identified by their ids.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -26,15 +27,15 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree, which can be opened where it has children, of which any number can be selected,
-  /// keyed by a property.
+  /// Creates a list with a row for each element of a tree, identified by a property. Rows with
+  /// children can be opened, and any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
@@ -51,13 +52,14 @@ extension List {
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree, which can be opened where it has children, of which one can be selected.
+  /// Creates a list with a row for each element of a tree. Rows with children can be opened, and
+  /// one row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level, keyed by their ids.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level, identified by their ids.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -74,15 +76,15 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree, which can be opened where it has children, of which one can be selected,
-  /// keyed by a property.
+  /// Creates a list with a row for each element of a tree, identified by a property. Rows with
+  /// children can be opened, and one row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,
@@ -101,12 +103,12 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each element of a tree, which can be opened where it has children.
+  /// Creates a list with a row for each element of a tree. Rows with children can be opened.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level, keyed by their ids.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level, identified by their ids.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -123,14 +125,14 @@ extension List where SelectionValue == Never {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree, which can be opened where it has children,
-  /// keyed by a property.
+  /// Creates a list with a row for each element of a tree, identified by a property. Rows with
+  /// children can be opened.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

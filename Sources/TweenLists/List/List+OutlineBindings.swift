@@ -2,15 +2,15 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-// Trees of elements that a binding holds.
+// Lists of trees whose elements a binding holds.
 extension List where SelectionValue == Never {
-  /// A row for each element of a tree that a binding holds, which can be opened where it has
-  /// children.
+  /// Creates a list with a row for each element of a tree in a binding. Rows with children can be
+  /// opened.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level, keyed by their ids.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level, identified by their ids.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -28,14 +28,14 @@ extension List where SelectionValue == Never {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree that a binding holds, which can be opened where it has
-  /// children, keyed by a property.
+  /// Creates a list with a row for each element of a tree in a binding, identified by a property.
+  /// Rows with children can be opened.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     children: WritableKeyPath<Data.Element, Data?>,
@@ -55,14 +55,14 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// A row for each element of a tree that a binding holds, which can be opened where it has
-  /// children, of which one can be selected.
+  /// Creates a list with a row for each element of a tree in a binding. Rows with children can be
+  /// opened, and one row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level, keyed by their ids.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level, identified by their ids.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,
@@ -81,15 +81,15 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree that a binding holds, which can be opened where it has
-  /// children, of which one can be selected, keyed by a property.
+  /// Creates a list with a row for each element of a tree in a binding, identified by a property.
+  /// Rows with children can be opened, and one row can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     children: WritableKeyPath<Data.Element, Data?>,
@@ -110,14 +110,14 @@ extension List {
 }
 
 extension List {
-  /// A row for each element of a tree that a binding holds, which can be opened where it has
-  /// children, of which any number can be selected.
+  /// Creates a list with a row for each element of a tree in a binding. Rows with children can be
+  /// opened, and any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level, keyed by their ids.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level, identified by their ids.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, RowContent>(
     _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
@@ -136,15 +136,15 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree that a binding holds, which can be opened where it has
-  /// children, of which any number can be selected, keyed by a property.
+  /// Creates a list with a row for each element of a tree in a binding, identified by a property.
+  /// Rows with children can be opened, and any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - rowContent: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - rowContent: Returns the row of an element.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     children: WritableKeyPath<Data.Element, Data?>,

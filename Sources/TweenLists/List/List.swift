@@ -2,14 +2,14 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// Rows one below the other, which scroll, and of which those in view are made.
+/// A scrolling column of rows, of which only the visible ones are created.
 ///
-/// Each view in the content is a row; a `Section` sets rows apart, with a header and a footer.
-/// `listStyle(_:)` says how it looks. A list takes the room that it is offered; where it is offered
-/// none it is 0 high.
+/// Each view in the content is a row; a `Section` groups rows, with a header and a footer.
+/// `listStyle(_:)` sets the look. A list takes the room that it is offered; without an offered
+/// height its height is 0.
 ///
-/// A row whose tag, or whose id in its `ForEach`, is of the selection's type can be selected by a
-/// press. Changes of the content move as the transaction says: without an animation they don't.
+/// A row can be selected by a press if its tag, or its id in its `ForEach`, has the selection's
+/// type. Changes of the content are animated only if their transaction has an animation.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>
   let content: Content
@@ -19,40 +19,40 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content
   }
 
-  /// The list as its style draws it.
+  /// The list as the current style draws it.
   public var body: some View {
     ListBody(content: content, selecting: selection)
   }
 }
 
 extension List {
-  /// A list of the views in `content`, of which any number can be selected.
+  /// Creates a list of the views in `content`. Any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - selection: the values of the selected rows; nil for none that can be selected.
-  ///   - content: the rows.
+  ///   - selection: The tags or ids of the selected rows; nil: rows cannot be selected.
+  ///   - content: The rows.
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
     self.init(in: selection.map { .many($0) } ?? .none, content: content())
   }
 
-  /// A list of the views in `content`, of which one can be selected.
+  /// Creates a list of the views in `content`. One row can be selected.
   ///
   /// - Parameters:
-  ///   - selection: the value of the selected row; nil for none that can be selected.
-  ///   - content: the rows.
+  ///   - selection: The tag or id of the selected row; nil: rows cannot be selected.
+  ///   - content: The rows.
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
     self.init(in: selection.map { .one($0) } ?? .none, content: content())
   }
 
-  /// A list of the views in `content`, of which one is always selected.
+  /// Creates a list of the views in `content`. One row is always selected.
   ///
   /// - Parameters:
-  ///   - selection: the value of the selected row.
-  ///   - content: the rows.
+  ///   - selection: The tag or id of the selected row.
+  ///   - content: The rows.
   @_disfavoredOverload
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -62,7 +62,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A list of the views in `content`.
+  /// Creates a list of the views in `content`, without a selection.
   public init(@ViewBuilder content: () -> Content) {
     self.init(in: .none, content: content())
   }

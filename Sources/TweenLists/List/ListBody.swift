@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a list shows: its sections in a column that scrolls, on a ground.
+/// The content of a list: its sections in a scrolling column, on a background.
 struct ListBody<Content: View>: View, ModelUpdating {
   let content: Content
   let selecting: any RowSelecting
@@ -30,7 +30,8 @@ struct ListBody<Content: View>: View, ModelUpdating {
   @State private var rows = ListRows()
   @State private var present = PresentSelection()
   @Environment(\.listSectionIndexVisibility) private var indexVisibility
-  /// What the sections are called in their index, which of them is in view, and how wide the index is.
+  /// The labels of the sections in the index, the section that is in view, and the width of the
+  /// index.
   @State private var indexLabels: [Text] = []
   @State private var indexedSection = 0
   @State private var indexLines = SectionIndexLines()
@@ -54,9 +55,9 @@ struct ListBody<Content: View>: View, ModelUpdating {
         footer: ListFooterWords.self
       ) { view(of: $0, style) }
     }
-    // Who finds no mode around keeps one, for the buttons in its rows and headers.
+    // A list without an enclosing edit mode uses its own, for the buttons in its rows and headers.
     .environment(\.editMode, editMode ?? $ownEditMode)
-    // Nothing stays open that is no longer where it was opened.
+    // An open row closes when it scrolls away from the place where it was opened.
     .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { old, new in
       if openPlace.isLeft(by: openRow, from: old, to: new) { openRow = nil }
       if hasIndex { Self.noteSection(in: rows, indexLines, $indexedSection) }
@@ -64,7 +65,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
       carried.followScroll()
       if carried != reorder { $reorder.show(carried) }
     }
-    // What is carried stands in its place again.
+    // A dragged row returns to its place when editing ends.
     .onChange(of: style.isEditing) { if !style.isEditing { $reorder.end() } }
     .semantics(isTable ? Semantics() : Semantics(.list, children: .contained))
     .modifier(keys)
@@ -86,7 +87,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
 
   func updateModel() {
     present.now = selecting
-    // What is selected shows in the rows' own views, which this one updates.
+    // The selection shows in the rows' own views. Reading it here updates them when it changes.
     selecting.read()
     present.isEditing = isEditing
     taker?.take = { selecting.take($0) }
@@ -99,7 +100,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
 
   private var hasIndex: Bool { indexVisibility != .hidden && !indexLabels.isEmpty }
 
-  /// Has what sections are called in their index asked for after each update in which they may be others.
+  /// Reads the sections' index labels again after each update that can have changed them.
   private func watchSections() {
     guard indexVisibility != .hidden else {
       rows.sectionsDidChange = nil
@@ -116,7 +117,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
     }
   }
 
-  /// Notes which of the index's sections is in view now.
+  /// Records which of the index's sections is in view now.
   private static func noteSection(
     in rows: ListRows, _ lines: SectionIndexLines, _ number: Binding<Int>
   ) {
@@ -126,7 +127,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
 
   // MARK: Keys
 
-  /// Hears keys while the list has the focus.
+  /// The list's focus, which handles keys while the list has it.
   private var keys: FocusTarget {
     var keys = FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: take)
     keys.isExposed = !isTable
@@ -136,8 +137,9 @@ struct ListBody<Content: View>: View, ModelUpdating {
     return keys
   }
 
-  /// Arrows select the next row, with shift more of them, and A with the command key all. With the option
-  /// key arrows move the selected rows, Return does what a press of the row does, Delete deletes.
+  /// Handles keys: arrows select the next row, or extend the selection with Shift; A with the
+  /// command key selects all rows. Arrows with the option key move the selected rows, Return
+  /// activates the row, and Delete deletes it.
   private func take(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
@@ -156,7 +158,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
     }
   }
 
-  /// Does what a press of the selected row does.
+  /// Activates the selected row as a press does.
   private func activate() -> Bool {
     guard !isEditing, let row = selecting.current(in: rows, from: anchor)
     else { return false }
@@ -174,8 +176,8 @@ struct ListBody<Content: View>: View, ModelUpdating {
     return true
   }
 
-  /// Keys that what has the focus in a row leaves alone: arrows lead to the next row with something that
-  /// can have it, with the option key they move the row, and Delete deletes it.
+  /// Handles keys that the focused view in a row does not use: arrows move the focus to the next
+  /// row that can take it, arrows with the option key move the row, and Delete deletes it.
   private func takeLate(_ press: KeyPress) -> Bool {
     guard let row = rows.focusedRow else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
@@ -187,14 +189,14 @@ struct ListBody<Content: View>: View, ModelUpdating {
     case .delete, .deleteForward:
       let edits = [RowEdits(row)]
       guard held.isEmpty, edits[0].deletion != nil else { return false }
-      // The focus is where one goes on: in the next row, or else in the one before.
+      // The focus continues in the next row, or else in the previous one.
       if rows.moveFocus(1), rows.focusedRow === row { _ = rows.moveFocus(-1) }
       return edits.delete()
     default: return false
     }
   }
 
-  /// What links in rows select values by; nil where they lead elsewhere.
+  /// Selects the value of a link in a row; nil: links open pages instead.
   private var taker: ListValueTaker? {
     column != nil && selecting.selects ? ownTaker : nil
   }
@@ -225,14 +227,14 @@ struct ListBody<Content: View>: View, ModelUpdating {
     }
   }
 
-  /// Whether a swipe of the row uncovers anything.
+  /// Returns whether a swipe of the row uncovers buttons.
   private func isSwipeable(_ cell: ListCell) -> Bool {
     let isDeletable =
       isEnabled && cell.trait(RowDeletionTrait.self) != nil && !cell.trait(DeleteDisabledTrait.self)
     return isDeletable || !cell.allTraits(SwipeActionsTrait.self).isEmpty
   }
 
-  /// Whether its `ForEach` deletes or moves the row.
+  /// Returns whether the row's `ForEach` can delete or move the row.
   private func isEdited(_ cell: ListCell) -> Bool {
     cell.trait(RowDeletionTrait.self) != nil || cell.trait(RowMoveTrait.self) != nil
   }
@@ -242,11 +244,11 @@ struct ListBody<Content: View>: View, ModelUpdating {
       look: look, rowSpacing: rowSpacing, leastHeight: leastRowHeight, scale: scale,
       isEnabled: isEnabled, isEditing: isEditing,
       isTable: isTable, isOnGround: ground != .hidden,
-      // Beside cards there is room for it.
+      // Beside cards there is room for the index.
       indexRoom: hasIndex && !look.hasMargins ? indexWidth : 0)
   }
 
-  /// Where a row stands that is told its place when it is edited; others look the same everywhere.
+  /// Returns the place of a row that can be edited. Other rows do not depend on their place.
   private func editedPlace(_ cell: ListCell) -> RowPlace? {
     isEdited(cell) ? cell.trait(RowPlaceTrait.self) : nil
   }
@@ -258,18 +260,19 @@ struct ListBody<Content: View>: View, ModelUpdating {
   }
 }
 
-/// How far a section's cells stand from those of its neighbours, where no words stand between.
+/// The distances of a section's cells from the cells of the neighbouring sections, where no header
+/// or footer lies between them.
 struct ListGaps: Equatable {
-  /// Above the section's first row, or above its header's words.
+  /// The distance above the section's first row, or above its header's text.
   var above: CGFloat = 0
-  /// Below the section's last row.
+  /// The distance below the section's last row.
   var below: CGFloat = 0
 
-  /// What a list leaves between two sections stands partly below the upper one, partly above the
-  /// lower one, as far as no words stand there.
+  /// Divides the distance between two sections: a part below the upper section and a part above the
+  /// lower one, where no header or footer lies.
   ///
-  /// - Parameter isTopGiven: Whether a program gives the list's content a margin at its top, which stands
-  ///   in place of the list's own.
+  /// - Parameter isTopGiven: Whether the program sets a margin at the top of the list's content,
+  ///   which replaces the list's own margin.
   @MainActor init(
     _ cell: ListCell, look: _ListLook, spacing: ListSectionSpacing, margins: ListSectionMargins,
     isTopGiven: Bool
@@ -294,22 +297,22 @@ struct ListGaps: Equatable {
         ? metrics.headerTop : metrics.sectionSpacing - (isTopGiven ? metrics.topMargin : 0)
     } else {
       above = between(-1).above
-      // Words stand a hair higher than a card would.
+      // Header text stands slightly higher than a card would.
       if cell.hasHeader { above = max(above + metrics.headerTop - metrics.spacingAbove, 0) }
     }
     below = cell.section + 1 < cell.sectionCount ? between(0).below : metrics.sectionSpacing
   }
 }
 
-/// Where a list was scrolled when one of its rows was opened.
+/// The scroll position of a list at the time when one of its rows was opened.
 @MainActor private final class OpenRowPlace {
   private var row: Int?
   private var start: CGFloat = 0
 
   nonisolated init() {}
 
-  /// Whether a scroll takes the row away from there. What an end that gives way still settles by unseen,
-  /// when the swipe begins, does not.
+  /// Returns whether a scroll moves the open row away from there. The last, invisible part of an
+  /// overscroll that still settles when the swipe begins does not count.
   ///
   /// - Parameter row: The row that is open; nil: none.
   func isLeft(by row: Int?, from old: CGFloat, to new: CGFloat) -> Bool {

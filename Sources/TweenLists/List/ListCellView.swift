@@ -1,15 +1,15 @@
 import TweenGeometry
 import TweenViews
 
-/// A cell of a list. One that is made anew of equal parts is left alone: what a row shows must be one
-/// of these, or read by its views.
+/// A cell of a list. A cell that is created again from equal parts is not updated, so everything
+/// that a row shows must be one of these properties, or be read by its views.
 struct ListCellView: ListCellShowing {
   typealias Body = Never
 
   enum Form: Equatable {
     case row
     case editableRow
-    /// The same for one that a swipe moves aside.
+    /// The same as `row`, for a row that a swipe can move aside.
     case swipeableRow
     case header
     case footer

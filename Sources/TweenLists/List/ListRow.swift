@@ -5,32 +5,35 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What the rows of a list know of it. The list reads it for all of them.
+/// The settings of a list that its rows need. The list reads them once for all rows.
 struct ListRowStyle: Equatable {
   var look: _ListLook
-  /// Points between rows, each of which has a card of its own then.
+  /// The distance between rows, in points, each of which has a card of its own then.
   var rowSpacing: CGFloat?
-  /// Points that a row is high at least.
+  /// The least height of a row, in points.
   var leastHeight: CGFloat
-  /// Pixels to a point.
+  /// The number of pixels to a point.
   var scale: CGFloat
   var isEnabled: Bool
   var isEditing: Bool
-  /// The line below the headers of a table stands above its first row.
+  /// Whether this list contains the rows of a table: the line below the table's headers replaces
+  /// the line above the first row.
   var isTable: Bool
-  /// Whether the list's own ground is to be seen.
+  /// Whether the list's own background is visible.
   var isOnGround: Bool
-  /// Points at the end of a row that are the index's, in which nothing of its content stands.
+  /// The width at the end of a row that the index takes, which the row's content leaves free, in
+  /// points.
   var indexRoom: CGFloat
 
-  /// Each row has a card of its own.
+  /// Whether each row has a card of its own.
   var hasOwnCards: Bool { rowSpacing ?? 0 > 0 }
 }
 
-/// A row of a list: its content, its part of the card, the line below it, and what a press does.
+/// A row of a list: its content, its part of the card, the line below it, and the action of a
+/// press.
 ///
-/// There are as many of these as there are rows in view, and one is made for each that comes into
-/// view: what few rows need stands around it, in `EditableListRow`, or in the view builder's branches.
+/// One of these views is created for each row that scrolls into view. Parts that only few rows need
+/// are therefore added around it, by `EditableListRow`, or in the branches of the view builder.
 struct ListRow: View {
   let cell: ListCell
   let style: ListRowStyle
@@ -40,9 +43,9 @@ struct ListRow: View {
   let choice: RowChoice
   let anchor: SelectionAnchor
   @Binding var openRow: Int?
-  /// Nothing is written for the row under `ListRowKeys.look`.
+  /// Whether no trait in `ListRowKeys.look` is set for the row.
   let isPlain: Bool
-  /// What this row is inside of another view; nil where it is the whole cell.
+  /// The parts that the enclosing `EditableListRow` adds; nil: this row is the whole cell.
   var editing: ListRowEditing?
   @State private var facts = ListRowFacts()
   @State private var isPressed = false
@@ -77,7 +80,8 @@ struct ListRow: View {
         }
       }
     }
-    // Around the content: a press on it is the row's, unless a control there takes it.
+    // The gesture is outside the content: a press belongs to the row unless a control in the
+    // content takes it.
     .gesture(
       PressGesture(yieldsToTaps: true, onPressing: { isPressed = $0 && acts }, action: press),
       including: canPress ? .all : .subviews, area: card
@@ -85,7 +89,7 @@ struct ListRow: View {
     .semantics(note, handler: take)
   }
 
-  /// What readers find of the row's content: whether it is selected, and what can be done with it.
+  /// The row's semantics: whether the row is selected, and its possible actions.
   private var note: Semantics {
     choice.note(isEnabled: style.isEnabled, and: editing?.delete == nil ? [] : [Self.deleteAction])
   }
@@ -99,7 +103,8 @@ struct ListRow: View {
       delete()
       return true
     case .perform("default"):
-      // While rows are edited a press selects, whatever the content does else.
+      // While rows are edited a press only selects the row, and the content's own action does not
+      // run.
       guard style.isEditing, style.isEnabled, choice.isPossible else { return false }
       press()
       return true
@@ -107,12 +112,12 @@ struct ListRow: View {
     }
   }
 
-  /// Above and below the row's part of its card; where the row is inside of another view, that has them.
+  /// The distances above and below the row's part of its card. An enclosing view adds them itself.
   private var ownGaps: (top: CGFloat, bottom: CGFloat) {
     editing == nil ? gaps.around(cell, style) : (0, 0)
   }
 
-  /// The row's part of its card, in the rectangle of its cell.
+  /// Returns the row's part of its card, in the rectangle of its cell.
   private var card: (CGRect) -> CGRect {
     let (sides, gaps) = (sides, ownGaps)
     return { cell in
@@ -123,8 +128,8 @@ struct ListRow: View {
     }
   }
 
-  /// The row's part of its card. One shape, whose color changes, whatever else comes to lie behind it:
-  /// another one over it would not go with the row.
+  /// The row's part of its card. It is a single shape that changes its colour, because a second
+  /// shape over it would not move together with the row.
   private var ground: some View {
     let isShown = isLit || said(ListRowBackgroundTrait.self) == nil
     return gaps.shape(of: cell, style).fill(isShown ? groundColor : .clear)
@@ -132,8 +137,8 @@ struct ListRow: View {
       .cellPart(.ground)
   }
 
-  /// What lies behind the card's part: what the row itself says, and, of a row that is moved over others,
-  /// the ground of the list.
+  /// The views behind the row's part of the card: the row's own background, and, for a row that is
+  /// moved over others, the background of the list.
   @ViewBuilder private var backdrop: some View {
     let own = said(ListRowBackgroundTrait.self)
     if own != nil || editing?.measured != nil {
@@ -150,7 +155,7 @@ struct ListRow: View {
     }
   }
 
-  /// A row that is open, or beside one, is not the button that it else is.
+  /// Whether the row is highlighted. While any row is open, a press does not highlight a row.
   private var isLit: Bool {
     if isPressed, openRow == nil { return true }
     if style.isEditing { return choice.isSelected && choice.isOneOfMany }
@@ -161,7 +166,7 @@ struct ListRow: View {
     isLit ? Color(provider: SystemStyles.systemGray4) : restingGround ?? .clear
   }
 
-  /// What covers the rows over which this one moves; nil where it is clear.
+  /// The colour that covers the rows over which this one moves; nil: it is transparent.
   private var restingGround: Color? {
     if style.look.isGrouped {
       return Color(provider: SystemStyles.secondarySystemGroupedBackground)
@@ -170,21 +175,22 @@ struct ListRow: View {
     return Color(provider: SystemStyles.systemBackground)
   }
 
-  /// Deletes the row, or shows whether it is selected. In front of the ground also while it leaves.
+  /// A delete button, or a mark that shows whether the row is selected. It stays above the
+  /// background during its removal.
   @ViewBuilder private var leadingControl: some View {
-    // Rows that are gathered are not deleted one by one.
+    // Rows that are selected in a group are not deleted one by one.
     if choice.isOneOfMany {
       Image(systemName: choice.isSelected ? "checkmark.circle.fill" : "circle")
         .font(.system(size: 22))
         .foregroundStyle(choice.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
         .frame(width: 38, alignment: .leading)
-        // The row itself is told to be selected.
+        // The row itself has the accessibility trait `selected`.
         .accessibilityHidden(true)
         .cellPart(.leading)
         .zIndex(1)
     } else if editing?.delete != nil {
       Button {
-        // Asks once more, by the button that it uncovers.
+        // Shows the delete button at the row's end, which has to be pressed to confirm.
         openRow = openRow == cell.id ? nil : cell.id
       } label: {
         Image(systemName: "minus.circle.fill").symbolRenderingMode(.palette)
@@ -198,7 +204,7 @@ struct ListRow: View {
     }
   }
 
-  /// What is written for the row.
+  /// Returns the value of a trait of the row.
   private func said<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     assert(ListRowKeys.look.contains { $0 == key }, "a plain row is never asked for \(key)")
     return isPlain ? Key.defaultValue : cell.trait(key)
@@ -208,14 +214,14 @@ struct ListRow: View {
 
   private var acts: Bool { style.isEnabled && (!actions.isEmpty || choice.isPossible) }
 
-  /// What a press of the row does beside selecting it. While rows are edited, a press of one that can
-  /// be selected only selects, and links lead nowhere (Containers 2.3).
+  /// The actions of a press of the row besides its selection. While rows are edited, a press of a
+  /// selectable row only selects it, and links are inactive (Containers 2.3).
   private var actions: [ListRowAction] {
     guard style.isEditing else { return facts.actions }
     return choice.isPossible ? [] : facts.actions.filter { !$0.isLink }
   }
 
-  /// A press of any row closes the one that is open.
+  /// Whether the row reacts to presses. While a row is open, a press of any row closes that row.
   private var canPress: Bool { acts || style.isEnabled && openRow != nil }
 
   private func press() {
@@ -229,7 +235,8 @@ struct ListRow: View {
     if choice.isPossible { anchor.focus.focusUnlessEditing() }
     let actions = self.actions
     for action in actions {
-      // Taken of all of them: what is on one is not on the next row's.
+      // `take()` is called for every action, so that a tap on one button does not count for a later
+      // press.
       let isTapped = action.ownTaps?.take() ?? true
       if isTapped || actions.count == 1 { action.box.perform() }
     }
@@ -248,7 +255,7 @@ struct ListRow: View {
       return ListLine(
         isHidden: isHidden, tint: tint ?? cell.nextTrait(ListRowUpperTintTrait.self))
     }
-    // The line above the next section is this one's too, where nothing stands between.
+    // The line above the next section also separates this row if nothing lies between them.
     let isNextsLine =
       !cell.hasFooter && gaps.below == 0 && cell.section + 1 < cell.sectionCount
       && !cell.hasHeader(step: 1)
@@ -285,7 +292,7 @@ private struct ListLine {
 }
 
 extension ListGaps {
-  /// Above and below a row.
+  /// Returns the distances above and below a row.
   func around(_ cell: ListCell, _ style: ListRowStyle) -> (top: CGFloat, bottom: CGFloat) {
     (
       cell.isFirst ? cell.hasHeader ? 0 : above : style.rowSpacing ?? 0,
@@ -293,10 +300,10 @@ extension ListGaps {
     )
   }
 
-  /// A row's part of its card.
+  /// Returns the shape of a row's part of its card.
   func shape(of cell: ListCell, _ style: ListRowStyle) -> UnevenRoundedRectangle {
     let radius = style.look.hasMargins ? ListMetrics.classic.cornerRadius : 0
-    // A sidebar has no cards: what is lit is the row alone.
+    // A sidebar has no cards, so the highlight covers only the row.
     let isOwn = style.hasOwnCards || style.look == .sidebar
     let top = cell.isFirst || isOwn ? radius : 0
     let bottom = cell.isLast || isOwn ? radius : 0

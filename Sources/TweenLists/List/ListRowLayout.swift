@@ -6,24 +6,24 @@ import TweenViews
 
 /// Lays out a cell of a list.
 ///
-/// The cell is as wide as the list. Its content is offered the width inside the insets and no height,
-/// stands at the leading side, and half way between the insets. The height is a whole number of
-/// pixels, so that backgrounds of neighbours meet without a seam.
+/// The cell is as wide as the list. Its content gets the width inside the insets, and no height,
+/// and is placed at the leading side and vertically centred between the insets. The height is a
+/// whole number of pixels, so that the backgrounds of neighbouring cells meet without a seam.
 struct ListRowLayout: Layout {
   var sides: ListSideMargins
   var metrics: ListMetrics
-  /// Nil where the list's own hold, which depend on its width.
+  /// The row's own insets; nil sides use the list's insets, which depend on its width.
   var insets: ListRowInsets
-  /// Above and below the content, where the insets don't say.
+  /// The padding above and below the content for sides without insets.
   var pads: (top: CGFloat, bottom: CGFloat)
-  /// Above and below the cell's part of its card.
+  /// The distances above and below the cell's part of its card.
   var gaps: (top: CGFloat, bottom: CGFloat) = (0, 0)
   var leastHeight: CGFloat
-  /// How far the content of an outline's lower levels is moved.
+  /// The indentation of the content of an outline's lower levels.
   var indent: CGFloat
-  /// Room at the trailing side that the insets don't count, and lines don't enter.
+  /// The width at the trailing side that is kept free in addition to the insets, also by the lines.
   var indexRoom: CGFloat = 0
-  /// Pixels to a point.
+  /// The number of pixels to a point.
   var scale: CGFloat
 
   private func edges(_ width: CGFloat) -> EdgeInsets {
@@ -33,16 +33,17 @@ struct ListRowLayout: Layout {
       bottom: insets.bottom ?? pads.bottom, trailing: (insets.trailing ?? side) + indexRoom)
   }
 
-  /// Between the content and what stands at its end.
+  /// The distance between the content and the badge.
   private static let badgeGap: CGFloat = 8
 
   private func whole(_ length: CGFloat) -> CGFloat {
     let scale = scale > 0 ? scale : 1
-    // A hair more than a pixel is a pixel: sums of thirds are not exact.
+    // A length that exceeds a whole pixel by a rounding error counts as that pixel: sums of thirds
+    // are not exact.
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// What each of the subviews is.
+  /// The part that each of the subviews plays in the cell.
   typealias Cache = [ListCellPart]
 
   func makeCache(subviews: Subviews) -> Cache {
@@ -56,7 +57,7 @@ struct ListRowLayout: Layout {
     parts.firstIndex(of: .content).map { subviews[$0] }
   }
 
-  /// The width inside the margins and insets, and the size of the content there.
+  /// Returns the insets of the content, the proposal for it, and its size.
   private func measure(
     _ width: CGFloat, _ subviews: Subviews, _ parts: Cache
   ) -> (edges: EdgeInsets, proposal: ProposedViewSize, size: CGSize) {
@@ -76,14 +77,15 @@ struct ListRowLayout: Layout {
     let content = content(subviews, parts)
     let room = card - edges.leading - edges.trailing
     let whole = ProposedViewSize(width: max(room, 0), height: nil)
-    // What shows a chevron after the badge leaves room itself.
+    // Content that shows a chevron after the badge leaves the room itself.
     let proposal =
       badge == 0 || content.map { badgeEnd($0, whole) != nil } ?? false
       ? whole : ProposedViewSize(width: max(room - badge, 0), height: nil)
     return (edges, proposal, content?.sizeThatFits(proposal) ?? .zero)
   }
 
-  /// Where the badge ends in the content, where that says so.
+  /// Returns the position of the badge's end in the content, if the content sets that alignment
+  /// guide.
   private func badgeEnd(_ content: LayoutSubview, _ proposal: ProposedViewSize) -> CGFloat? {
     content.dimensions(in: proposal)[explicit: .rowBadgeEnd]
   }

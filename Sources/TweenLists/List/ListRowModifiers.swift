@@ -6,12 +6,12 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// The room around the content of this row of a list, in place of the list's own.
+  /// Sets the insets around the content of this row of a list, in place of the list's own.
   ///
-  /// The row stays as high as rows are at least. Sides below 0 and such that are no numbers count
-  /// as 0.
+  /// The row keeps at least the minimum height of rows. Negative, infinite and NaN insets count as
+  /// 0.
   ///
-  /// - Parameter insets: Points beside the content; nil for those of the list.
+  /// - Parameter insets: The insets in points; nil: those of the list.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(
       TraitModifier<ListRowInsetsTrait>(
@@ -22,12 +22,13 @@ extension View {
         } ?? ListRowInsets()))
   }
 
-  /// The room on some sides of the content of this row of a list, in place of the list's own, which
-  /// holds on the others.
+  /// Sets the insets on some sides of the content of this row of a list. The other sides keep the
+  /// list's own insets.
   ///
   /// - Parameters:
-  ///   - edges: The sides that are meant; all by default.
-  ///   - length: Points beside the content, below 0 counting as 0; nil for those of the list.
+  ///   - edges: The sides; all by default.
+  ///   - length: The inset in points, with negative, infinite and NaN values counting as 0; nil:
+  ///     that of the list.
   nonisolated public func listRowInsets(
     _ edges: Edge.Set = .all, _ length: CGFloat?
   ) -> some View {
@@ -41,19 +42,19 @@ extension View {
           trailing: edges.contains(.trailing) ? length : nil)))
   }
 
-  /// What stands behind this row of a list, across its whole cell, in place of the card's colour.
+  /// Sets the view behind this row of a list, across its whole cell, in place of the card's colour.
   ///
-  /// - Parameter view: The background; nil for the list's own.
+  /// - Parameter view: The background; nil: the list's own.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(TraitModifier<ListRowBackgroundTrait>(value: view.map { AnyView($0) }))
   }
 
-  /// Whether lines part this row of a list from its neighbours. A line shows where neither of the
-  /// rows beside it hides it.
+  /// Shows or hides the lines between this row of a list and its neighbours. A line is visible
+  /// unless one of the two rows beside it hides it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether they are to be seen; `automatic` as the style has it.
-  ///   - edges: Which are meant; the lines above and below by default.
+  ///   - visibility: Whether the lines are visible; `automatic`: as the style has it.
+  ///   - edges: The lines; those above and below by default.
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -61,24 +62,24 @@ extension View {
       EdgeTraits<ListRowUpperLineTrait, ListRowLowerLineTrait>(edges: edges, value: visibility))
   }
 
-  /// The colour of the lines that part this row of a list from its neighbours. Of two rows that
-  /// both colour the line between them the upper one has its way.
+  /// Sets the colour of the lines between this row of a list and its neighbours. If both rows
+  /// colour the line between them, the upper row's colour is used.
   ///
   /// - Parameters:
-  ///   - color: The colour; nil for that of separators.
-  ///   - edges: Which lines are meant; those above and below by default.
+  ///   - color: The colour; nil: the colour of separators.
+  ///   - edges: The lines; those above and below by default.
   nonisolated public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(EdgeTraits<ListRowUpperTintTrait, ListRowLowerTintTrait>(edges: edges, value: color))
   }
 
-  /// Whether lines stand above the first and below the last row of this section of a list, in the
-  /// styles that have such.
+  /// Shows or hides the lines above the first and below the last row of this section of a list, in
+  /// the styles that have such lines.
   ///
   /// - Parameters:
-  ///   - visibility: Whether they are to be seen; `automatic` as the style has it.
-  ///   - edges: Which are meant; both by default.
+  ///   - visibility: Whether the lines are visible; `automatic`: as the style has it.
+  ///   - edges: The lines; both by default.
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -87,11 +88,11 @@ extension View {
         edges: edges, value: visibility))
   }
 
-  /// The colour of the lines above the first and below the last row of this section of a list.
+  /// Sets the colour of the lines above the first and below the last row of this section of a list.
   ///
   /// - Parameters:
-  ///   - color: The colour; nil for that of separators.
-  ///   - edges: Which lines are meant; both by default.
+  ///   - color: The colour; nil: the colour of separators.
+  ///   - edges: The lines; both by default.
   nonisolated public func listSectionSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -99,17 +100,17 @@ extension View {
       EdgeTraits<ListSectionUpperTintTrait, ListSectionLowerTintTrait>(edges: edges, value: color))
   }
 
-  /// Whether this row of a list cannot be selected.
+  /// Sets whether the selection of this row of a list is disabled.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled))
   }
 
-  /// Whether this row of a list cannot be deleted, though its `ForEach` has an action for that.
+  /// Sets whether deletion of this row is disabled, even if its `ForEach` has an action for it.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(TraitModifier<DeleteDisabledTrait>(value: isDisabled))
   }
 
-  /// Whether this row of a list cannot be moved, though its `ForEach` has an action for that.
+  /// Sets whether moving this row is disabled, even if its `ForEach` has an action for it.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(TraitModifier<MoveDisabledTrait>(value: isDisabled))
   }

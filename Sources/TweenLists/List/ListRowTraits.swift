@@ -4,14 +4,14 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a row says of the room around its content, by edge; nil where it says nothing.
+/// The insets that a row sets around its content, by edge; nil: the row sets none at that edge.
 struct ListRowInsets: Equatable {
   var top: CGFloat?
   var leading: CGFloat?
   var bottom: CGFloat?
   var trailing: CGFloat?
 
-  /// What is written for a row: further in has its way, at each edge by itself.
+  /// The insets that are set for a row; at each edge the innermost modifier is used.
   @MainActor init(_ cell: ListCell) {
     for insets in cell.allTraits(ListRowInsetsTrait.self) {
       top = top ?? insets.top
@@ -31,13 +31,13 @@ struct ListRowInsets: Equatable {
   }
 }
 
-/// What few rows say anything under: a row asks for all of them at once first.
+/// The traits that only few rows have. A row first checks for all of them together.
 @MainActor enum ListRowKeys {
-  /// What makes it one that can be edited, or that a swipe moves.
+  /// The traits of rows that can be edited, or that a swipe moves.
   static let editing: [any TraitKey.Type] = [
     RowDeletionTrait.self, RowMoveTrait.self, RowInsertionTrait.self, SwipeActionsTrait.self,
   ]
-  /// What a `ListRow` shows.
+  /// The traits that change the look of a `ListRow`.
   static let look: [any TraitKey.Type] = [
     ListRowInsetsTrait.self, ListRowBackgroundTrait.self, ListRowUpperLineTrait.self,
     ListRowLowerLineTrait.self, ListRowUpperTintTrait.self, ListRowLowerTintTrait.self,
@@ -87,7 +87,7 @@ enum DeleteDisabledTrait: TraitKey {
 enum MoveDisabledTrait: TraitKey {
   static var defaultValue: Bool { false }
 }
-/// How many levels below the first a row of an outline stands.
+/// The level of a row of an outline, 0 for the first.
 enum ListLevelTrait: TraitKey {
   static var defaultValue: Int { 0 }
 }

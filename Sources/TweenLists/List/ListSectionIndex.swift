@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What the index of a list's sections calls a section; nil where it passes over it.
+/// The label of a section in the index of a list's sections; nil: the index omits the section.
 enum SectionIndexLabelTrait: TraitKey {
   static var defaultValue: Text? { nil }
 }
@@ -20,50 +20,50 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether a list has an index of its sections at its trailing side. By itself it has one where any
-  /// section has a label for it.
+  /// Shows or hides the index of a list's sections at its trailing side. By default it is shown if
+  /// any section has a label for it.
   nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
     environment(\.listSectionIndexVisibility, visibility)
   }
 
-  /// What the index of a list's sections calls this section: a letter, as a rule.
+  /// Sets the label of this section in the index of a list's sections, usually a letter.
   ///
-  /// - Parameter label: The label; nil for a section that the index passes over.
+  /// - Parameter label: The label; nil: the index omits the section.
   nonisolated public func sectionIndexLabel(_ label: Text?) -> some View {
     modifier(TraitModifier<SectionIndexLabelTrait>(value: label))
   }
 
-  /// What the index of a list's sections calls this section: a letter, as a rule.
+  /// Sets the label of this section in the index of a list's sections, usually a letter.
   ///
-  /// - Parameter label: The label; nil for a section that the index passes over.
+  /// - Parameter label: The label; nil: the index omits the section.
   nonisolated public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
     sectionIndexLabel(label.map { Text($0) })
   }
 }
 
 extension ListRows {
-  /// The sections that the index leads to: their labels, and the lines they begin with.
+  /// The sections in the index: their labels, and the lines at which they begin.
   var indexed: [(line: Int, label: Text)] {
     sections(SectionIndexLabelTrait.self).compactMap { section in
       section.value.map { (section.line, $0) }
     }
   }
 
-  /// The number, among those, of the section that is at the upper end of what is in view.
+  /// The number, among these sections, of the section at the upper end of the visible part.
   var indexedInView: Int? {
     firstLineInView.flatMap { SectionIndexLines(indexed.map(\.line)).number(at: $0) }
   }
 }
 
-/// The lines that the sections of a list's index begin with, in their order. A list keeps them, for it looks
-/// for one in each frame that scrolls.
+/// The lines at which the sections of a list's index begin, in their order. A list stores them,
+/// because it searches them in each frame of a scroll.
 @MainActor final class SectionIndexLines {
   var lines: [Int]
 
   nonisolated init(_ lines: [Int] = []) { self.lines = lines }
 
-  /// The number of the section that a line belongs to: the last that begins there or above, or else the
-  /// first; nil where there is none.
+  /// Returns the number of the section that contains a line: the last section that begins there or
+  /// above, or else the first; nil if there are no sections.
   func number(at line: Int) -> Int? {
     var (low, high) = (0, lines.count)
     while low < high {

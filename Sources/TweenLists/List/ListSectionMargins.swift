@@ -5,7 +5,7 @@ import TweenMotion
 import TweenOverlays
 import TweenViews
 
-/// How far a section of a list stands from what is around it, by edge; nil where nothing says so.
+/// The margins of a section of a list, by edge; nil: not set.
 struct ListSectionMargins: Equatable {
   var top: CGFloat?
   var leading: CGFloat?
@@ -22,7 +22,8 @@ struct ListSectionMargins: Equatable {
     trailing = edges.contains(.trailing) ? length : nil
   }
 
-  /// What is said further in has its way, at each edge by itself.
+  /// Returns these margins, completed by the outer ones: at each edge the innermost setting is
+  /// used.
   func over(_ outer: ListSectionMargins) -> ListSectionMargins {
     var all = self
     all.top = top ?? outer.top
@@ -42,7 +43,7 @@ private enum ListSectionMarginsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The margins of sections that say nothing themselves.
+  /// The margins of sections that set none themselves.
   var listSectionMargins: ListSectionMargins {
     get { self[ListSectionMarginsKey.self] }
     set { self[ListSectionMarginsKey.self] = newValue }
@@ -50,14 +51,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How far sections of lists stand from the sides of the list, and from what is above and below
-  /// them, with their headers and footers. On a list it holds for all its sections, on a section for
-  /// that one, whose own word counts. What is above and below takes the place of the section's part
-  /// of the list's spacing.
+  /// Sets the distance of list sections from the sides of the list, and from the content above and
+  /// below them, including headers and footers. On a list it applies to all its sections; a
+  /// section's own setting overrides it. The distances above and below replace the section's part
+  /// of the list's section spacing.
   ///
   /// - Parameters:
-  ///   - edges: The edges that are meant; all by default.
-  ///   - length: Points, below 0 and no number counting as 0; nil for as far as the list has it.
+  ///   - edges: The edges; all by default.
+  ///   - length: The margin in points, with negative and NaN values counting as 0; nil: the list's
+  ///     own margin.
   nonisolated public func listSectionMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?
   ) -> some View {
@@ -69,7 +71,7 @@ extension View {
 
 /// The margins beside a cell of a list.
 struct ListSideMargins: Equatable, CardMargins {
-  /// What the section says; what it doesn't, the look has by the list's width.
+  /// The margins that the section sets; the other margins depend on the look and the list's width.
   var own: ListSectionMargins
   var look: _ListLook
 
@@ -87,7 +89,7 @@ struct ListSideMargins: Equatable, CardMargins {
     own.trailing ?? ListMetrics.classic.margin(width, look)
   }
 
-  /// A card's part of a cell, in reading direction.
+  /// Returns a card's part of a cell, in reading direction.
   func card(_ cell: CGRect) -> CGRect {
     let (leading, trailing) = (leading(cell.width), trailing(cell.width))
     return CGRect(

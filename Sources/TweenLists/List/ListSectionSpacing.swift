@@ -3,7 +3,7 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// How far sections of a list stand apart.
+/// The distance between the sections of a list.
 public struct ListSectionSpacing: Sendable, Equatable {
   enum Kind: Equatable {
     case standard
@@ -12,16 +12,16 @@ public struct ListSectionSpacing: Sendable, Equatable {
   }
   let kind: Kind
 
-  /// As far as the style has it: 35 points.
+  /// The distance of the style: 35 points.
   public static let `default` = ListSectionSpacing(kind: .standard)
-  /// Half as far.
+  /// Half of the distance of the style.
   public static let compact = ListSectionSpacing(kind: .compact)
-  /// A distance of your own in points; below 0 and no number count as 0.
+  /// A distance of your own in points; negative, infinite and NaN values count as 0.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(kind: .custom(usableLength(spacing)))
   }
 
-  /// The distance in points.
+  /// Returns the distance in points.
   func length(_ metrics: ListMetrics) -> CGFloat {
     switch kind {
     case .standard: metrics.sectionSpacing
@@ -47,11 +47,11 @@ private enum HeaderProminenceKey: EnvironmentKey {
   static var defaultValue: Prominence { .standard }
 }
 
-/// How much something stands out.
+/// The degree to which a view attracts attention.
 public enum Prominence: Sendable, Hashable, CaseIterable {
-  /// As is usual in its place.
+  /// The usual prominence of the view's place.
   case standard
-  /// More than is usual.
+  /// A higher prominence than usual.
   case increased
 }
 
@@ -64,19 +64,18 @@ extension EnvironmentValues {
     get { self[ListRowSpacingKey.self] }
     set { self[ListRowSpacingKey.self] = newValue }
   }
-  /// How high a row of a list is at least, in points; 44 by default. Below 0 and no number count as
-  /// 0.
+  /// The least height of a row of a list, in points; 44 by default. Negative, infinite and NaN
+  /// values count as 0.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinListRowHeightKey.self] }
     set { self[MinListRowHeightKey.self] = newValue }
   }
-  /// How high a header of a list is at least, in points; nil, the default, for as high as its words
-  /// need.
+  /// The least height of a header of a list, in points; nil, the default: the height of its text.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[MinListHeaderHeightKey.self] }
     set { self[MinListHeaderHeightKey.self] = newValue }
   }
-  /// How much the headers of sections stand out.
+  /// The prominence of the headers of sections.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
@@ -84,25 +83,26 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How far sections of lists stand apart. On a list it holds for all its sections, on a section
-  /// for that one; between two the smaller distance counts.
+  /// Sets the distance between sections of lists. On a list it applies to all its sections, on a
+  /// section only to that one. Between two sections the smaller of their distances is used.
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSectionSpacing, spacing)
       .modifier(TraitModifier<ListSectionSpacingTrait>(value: spacing))
   }
 
-  /// How far sections of lists stand apart, in points; below 0 and no number count as 0.
+  /// Sets the distance between sections of lists, in points; negative, infinite and NaN values
+  /// count as 0.
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     listSectionSpacing(ListSectionSpacing.custom(spacing))
   }
 
-  /// How far rows of lists stand apart, in points; nil for not at all. On cards each row then has
-  /// one of its own.
+  /// Sets the distance between rows of lists, in points; nil: 0. On cards, each row then has a card
+  /// of its own.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     environment(\.listRowSpacing, spacing.map(usableLength))
   }
 
-  /// How much the headers of sections in this view stand out.
+  /// Sets the prominence of the headers of sections in this view.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }

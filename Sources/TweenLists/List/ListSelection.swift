@@ -1,25 +1,26 @@
 import TweenMotion
 import TweenViews
 
-/// What rows write to when they are pressed: the list's selection as it is now.
+/// The list's current selection, which rows change when they are pressed.
 @MainActor final class PresentSelection {
   var now: any RowSelecting = ListSelection<Never>.none
-  /// Whether rows are edited now: a view on its way out is told no more.
+  /// Whether rows are edited now. A view that is being removed is no longer updated, so it reads
+  /// the mode here.
   var isEditing = false
   nonisolated init() {}
 }
 
-/// What a row shows of its list's selection.
+/// The state of a row in its list's selection.
 struct RowChoice: Equatable {
   var isSelected: Bool
-  /// Whether it can be selected.
+  /// Whether the row can be selected.
   var isPossible: Bool
-  /// Whether others can be so beside it.
+  /// Whether several rows can be selected at the same time.
   var isOneOfMany: Bool
-  /// All that is selected, where it is and its menu is for all of them.
+  /// All selected values, if this row is selected and the list has menus for several rows.
   var all: Set<AnyHashable>
 
-  /// - Parameter tellsAll: whether the list has menus.
+  /// - Parameter tellsAll: Whether the list has menus.
   @MainActor init(_ cell: ListCell, _ selecting: any RowSelecting, tellsAll: Bool) {
     isPossible = selecting.canSelect(cell)
     isSelected = isPossible && selecting.isSelected(cell)
@@ -27,9 +28,9 @@ struct RowChoice: Equatable {
     all = tellsAll && isSelected ? selecting.selected : []
   }
 
-  /// What is told of the row: that it is selected, and that it can be pressed to be so.
+  /// Returns the semantics of the row: the trait of a selected row, and the action that selects it.
   ///
-  /// - Parameter others: What else can be done with it.
+  /// - Parameter others: The names of the row's other actions.
   func note(isEnabled: Bool, and others: [String] = []) -> Semantics {
     var note = Semantics(
       traits: isSelected ? ["selected"] : [],
@@ -39,24 +40,24 @@ struct RowChoice: Equatable {
   }
 }
 
-/// What a list writes the selected rows to.
+/// The binding to which a list writes the selected rows.
 enum ListSelection<Value: Hashable> {
-  /// Rows are not selected.
+  /// Rows cannot be selected.
   case none
-  /// At most one row.
+  /// At most one row can be selected.
   case one(Binding<Value?>)
-  /// One row, always.
+  /// One row is always selected.
   case always(Binding<Value>)
-  /// Any number of rows.
+  /// Any number of rows can be selected.
   case many(Binding<Set<Value>>)
 }
 
-/// What a row needs of its list's selection, whatever its type.
+/// A list's selection, without the type of its values.
 @MainActor protocol RowSelecting {
   /// Whether any number of rows can be selected.
   var allowsMany: Bool { get }
-  /// Whether the row can be selected: it has a value of the selection's type, by its tag or by its
-  /// id in its `ForEach`.
+  /// Returns whether the row can be selected: it has a value of the selection's type, as its tag or
+  /// as its id in its `ForEach`.
   func canSelect(_ cell: ListCell) -> Bool
   func isSelected(_ cell: ListCell) -> Bool
   /// The values of the selected rows.
@@ -64,45 +65,47 @@ enum ListSelection<Value: Hashable> {
   /// Selects the row, or several.
   ///
   /// - Parameters:
-  ///   - cell: the row that is pressed.
-  ///   - press: what the press means for other rows.
-  ///   - anchor: the row that was pressed before it.
+  ///   - cell: The pressed row.
+  ///   - press: The effect of the press on other rows.
+  ///   - anchor: The row that was pressed before.
   func select(_ cell: ListCell, by press: RowPress, from anchor: SelectionAnchor)
-  /// Selects the row beside the one that was selected last.
+  /// Selects the row next to the row that was selected last.
   ///
   /// - Parameters:
-  ///   - step: 1 for the next one, -1 for the one before.
-  ///   - extends: whether those between it and the one that was pressed last stay selected.
-  /// - Returns: whether rows are selected at all.
+  ///   - step: 1 for the next row, -1 for the previous one.
+  ///   - extends: Whether the rows between the new row and the row that was pressed last are
+  ///     selected too.
+  /// - Returns: Whether the list has a selection.
   func move(
     _ step: Int, extends: Bool, among rows: ListRows, from anchor: SelectionAnchor
   ) -> Bool
-  /// Selects all rows, where any number can be.
+  /// Selects all rows, if any number can be selected. Returns whether it did.
   func selectAll(of rows: ListRows) -> Bool
-  /// The row that keys act on: the one selected last; nil where there is none, or it is not shown.
+  /// Returns the row on which keys act: the row selected last; nil if there is none or it is not
+  /// visible.
   func current(in rows: ListRows, from anchor: SelectionAnchor) -> ElementNode?
-  /// What is written for the selected rows, that which keys act on first.
+  /// Returns the edits of the selected rows, with the row on which keys act first.
   func edits(in rows: ListRows, from anchor: SelectionAnchor) -> [RowEdits]
-  /// Reads what is selected, for who is to be told when that changes.
+  /// Reads the selection, so that the current view is updated when it changes.
   func read()
-  /// Whether rows are selected at all.
+  /// Whether the list has a selection.
   var selects: Bool { get }
-  /// Selects a value; whether it is of the selection's type.
+  /// Selects a value. Returns whether it has the selection's type.
   func take(_ value: AnyHashable) -> Bool
-  /// What is selected, for the columns around.
+  /// The selection, for the enclosing columns.
   var columnSelection: ColumnSelection? { get }
 }
 
-/// What a press of a row means for the rows that are selected, where any number can be.
+/// The effect of a press on the selection, if any number of rows can be selected.
 enum RowPress {
-  /// It is the only one.
+  /// The pressed row becomes the only selected row.
   case replaces
-  /// Others stay, and a selected row is one no longer.
+  /// Other rows stay selected; a selected row is deselected.
   case toggles
-  /// All from the row that was pressed last are, and others are not.
+  /// All rows from the row that was pressed last to the pressed row are selected, and no others.
   case extends
 
-  /// - Parameter isEditing: whether presses gather rows anyway.
+  /// - Parameter isEditing: Whether the list is edited, where every press toggles a row.
   init(_ held: EventModifiers, isEditing: Bool) {
     if held.contains(.shift) {
       self = .extends
@@ -112,13 +115,13 @@ enum RowPress {
   }
 }
 
-/// The value of the row from which a selection is extended. It shows nowhere, so that nothing has to
-/// be evaluated when it changes.
+/// The value of the row from which a selection is extended. No view shows it, so its changes cause
+/// no evaluation.
 @MainActor final class SelectionAnchor {
   var value: AnyHashable?
-  /// That of the row at its other end.
+  /// The value of the row at the other end of the selection.
   var head: AnyHashable?
-  /// Gives the list the keys.
+  /// Gives the list the keyboard focus.
   let focus = FocusHandle()
   nonisolated init() {}
 }
@@ -208,7 +211,7 @@ extension ListSelection: RowSelecting {
       if press == .extends, let first = anchor.value?.base as? Value,
         let all = cell.tags(from: first, where: isAllowed)
       {
-        // The next one is extended from the same row.
+        // A later extension starts from the same row.
         binding.wrappedValue = Set(all)
         anchor.head = AnyHashable(value)
         return
@@ -227,7 +230,7 @@ extension ListSelection: RowSelecting {
 
   @MainActor private func isAllowed(_ row: ElementNode) -> Bool {
     if row.trait(SelectionDisabledTrait.self) { return false }
-    // What is said of the row is said by the modifiers in it, around its view.
+    // The modifiers inside the row's node set its environment, so all its wrappers are checked.
     var element: ElementNode? = row
     while let current = element {
       if !current.environment.isEnabled { return false }
@@ -241,7 +244,7 @@ extension ListSelection: RowSelecting {
   ) -> Bool {
     guard selects else { return false }
     let current = head(anchor)
-    // Past the end all stays as it is, and the key has been taken.
+    // Beyond the last row nothing changes, but the key counts as handled.
     guard let (next, line) = rows.value(step, from: current, where: isAllowed) else { return true }
     switch self {
     case .none: break
@@ -264,7 +267,7 @@ extension ListSelection: RowSelecting {
     return true
   }
 
-  /// The value that was selected last; nil where it is unknown.
+  /// Returns the value that was selected last; nil if it is unknown.
   @MainActor private func head(_ anchor: SelectionAnchor) -> Value? {
     switch self {
     case .none: return nil
@@ -295,12 +298,12 @@ extension ListSelection: RowSelecting {
   }
 }
 
-/// The value that a row's link leads to, in a list that selects such values.
+/// The value of a row's link, in a list that selects such values.
 package enum LinkValueTrait: TraitKey {
   package static var defaultValue: AnyHashable? { nil }
 }
 
-/// What selects a value in the list around.
+/// Selects a value in the enclosing list.
 @MainActor package final class ListValueTaker: Equatable, Sendable {
   package var take: (AnyHashable) -> Bool = { _ in false }
 
@@ -316,7 +319,8 @@ private enum ListValueTakerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What selects a value in the list around, in a column of a split view; nil where nothing does.
+  /// Selects a value in the enclosing list, in a column of a split view; nil: links open pages
+  /// instead.
   package var listValueTaker: ListValueTaker? {
     get { self[ListValueTakerKey.self] }
     set { self[ListValueTakerKey.self] = newValue }

@@ -1,15 +1,15 @@
 import TweenMotion
 import TweenViews
 
-/// The look of a list: where its rows stand, and what stands behind them.
+/// The look of a list: the places of its rows and their backgrounds.
 ///
-/// The styles are those below; a program chooses one by `listStyle(_:)`.
+/// The styles are defined below; a program chooses one by `listStyle(_:)`.
 @MainActor @preconcurrency public protocol ListStyle {
-  /// Which of the built-in looks it is.
+  /// The built-in look of the style.
   nonisolated var _look: _ListLook { get }
 }
 
-/// One of the looks that lists have.
+/// The built-in looks of lists.
 public enum _ListLook: Hashable, Sendable {
   /// Sections on cards with a margin beside them.
   case insetGrouped
@@ -17,64 +17,65 @@ public enum _ListLook: Hashable, Sendable {
   case grouped
   /// Rows across the whole width; headers stay in view.
   case plain
-  /// Rows across the whole width; headers move with their rows.
+  /// Rows across the whole width; headers scroll with their rows.
   case inset
   /// Sections without cards, which a chevron opens and closes.
   case sidebar
 
-  /// Whether rows stand on a ground of another colour than theirs.
+  /// Whether rows and the list's background have different colours.
   var isGrouped: Bool { self == .insetGrouped || self == .grouped }
   /// Whether there are margins beside the rows' backgrounds.
   var hasMargins: Bool { self == .insetGrouped || self == .sidebar }
-  /// Whether lines stand at both ends of a section's rows.
+  /// Whether lines are drawn at both ends of a section's rows.
   var hasOuterLines: Bool { self == .grouped || self == .plain || self == .inset }
 }
 
-/// The look of the place: that of `insetGrouped`.
+/// The automatic list style, the same as `insetGrouped`.
 public struct DefaultListStyle: ListStyle {
-  /// The automatic style.
+  /// Creates the automatic list style, the same as `insetGrouped`.
   public init() {}
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
 
-/// Sections on cards with round corners and a margin beside them.
+/// A list style that shows sections on cards with round corners and a margin beside them.
 public struct InsetGroupedListStyle: ListStyle {
-  /// The style of cards.
+  /// Creates a list style that shows sections on cards.
   public init() {}
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
 
-/// Sections on stripes across the whole width.
+/// A list style that shows sections on stripes across the whole width.
 public struct GroupedListStyle: ListStyle {
-  /// The style of stripes.
+  /// Creates a list style that shows sections on stripes.
   public init() {}
   nonisolated public var _look: _ListLook { .grouped }
 }
 
-/// Rows across the whole width; the header of a section stays in view as long as its rows do.
+/// A list style that shows rows across the whole width. The header of a section stays in view as
+/// long as its rows do.
 public struct PlainListStyle: ListStyle {
-  /// The style of rows alone.
+  /// Creates a list style that shows rows without cards, with headers that stay in view.
   public init() {}
   nonisolated public var _look: _ListLook { .plain }
 }
 
-/// Rows across the whole width; headers move with their rows.
+/// A list style that shows rows across the whole width. Headers scroll with their rows.
 public struct InsetListStyle: ListStyle {
-  /// The style of rows with quiet headers.
+  /// Creates a list style that shows rows without cards, with headers that scroll.
   public init() {}
   nonisolated public var _look: _ListLook { .inset }
 }
 
-/// Rows without cards, in sections that a chevron opens and closes where they say whether they are
-/// expanded.
+/// A list style for a column beside the content. Rows have no cards. A chevron opens and closes
+/// sections that have an `isExpanded` binding.
 public struct SidebarListStyle: ListStyle {
-  /// The style of a column beside the content.
+  /// Creates a list style for a column beside the content.
   public init() {}
   nonisolated public var _look: _ListLook { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The look of the place: that of `insetGrouped`.
+  /// The automatic list style, the same as `insetGrouped`.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
@@ -82,7 +83,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
-  /// Sections on stripes across the whole width.
+  /// Sections on stripes across the whole width of the list.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
@@ -90,11 +91,11 @@ extension ListStyle where Self == PlainListStyle {
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
-  /// Rows across the whole width; headers move with their rows.
+  /// Rows across the whole width; headers scroll with their rows.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
-  /// Rows without cards, in sections that open and close.
+  /// Rows without cards, in sections that can be opened and closed.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -111,7 +112,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of lists in this view.
+  /// Sets the look of the lists in this view.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listLook, style._look)
   }

@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// How the words above a section's rows look.
+/// The look of the text above a section's rows.
 struct ListHeaderWords: ListWords {
   @Environment(\.listLook) private var look
   @Environment(\.headerProminence) private var prominence
@@ -19,13 +19,13 @@ struct ListHeaderWords: ListWords {
       .font(isQuiet ? .footnote.withCloseLines : isLarge ? .title3.weight(.bold) : .headline)
       .containerForeground(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
       .textCase(isQuiet ? .uppercase : nil)
-      // A button there is no row, and acts by itself.
+      // A button in a header is not a row, and acts by itself.
       .environment(\.listLevel, nil)
       .semantics(Semantics(.header))
   }
 }
 
-/// How the words below a section's rows look.
+/// The look of the text below a section's rows.
 struct ListFooterWords: ListWords {
   nonisolated init() {}
 
@@ -39,7 +39,7 @@ struct ListFooterWords: ListWords {
 struct ListHeaderCell: View {
   let cell: ListCell
   let look: _ListLook
-  /// Pixels to a point.
+  /// The number of pixels to a point.
   let scale: CGFloat
   let gaps: ListGaps
   let sides: ListSideMargins
@@ -75,7 +75,7 @@ struct ListHeaderCell: View {
           withAnimation { isExpanded.wrappedValue.toggle() }
         } label: {
           ExpansionChevron(isOpen: isExpanded.wrappedValue)
-            // As large as a finger, though it takes the room of what is seen.
+            // The touch area is larger than the visible button, without changing the layout.
             .contentShape(Rectangle().inset(by: -16))
         }
         .buttonStyle(.plain)
@@ -92,7 +92,7 @@ struct ListHeaderCell: View {
 /// The cell of a section's footer.
 struct ListFooterCell: View {
   let cell: ListCell
-  /// Pixels to a point.
+  /// The number of pixels to a point.
   let scale: CGFloat
   let sides: ListSideMargins
 
@@ -111,8 +111,8 @@ struct ListFooterCell: View {
   }
 }
 
-/// The chevron of what can be opened: it points down while that is open. Readers don't find it: the
-/// button around it has a name and a state.
+/// The chevron of a control that can be opened; it points down while that is open. Screen readers
+/// skip it, because the button around it has a name and a state.
 struct ExpansionChevron: View {
   let isOpen: Bool
 

@@ -15,14 +15,13 @@ where
       children: { Binding<C>($0[dynamicMember: children]) }, content: content)
   }
 
-  /// The tree below an element that a binding holds, of bindings to its elements, which are keyed by
-  /// a property.
+  /// Creates the tree below an element of a binding. Elements are identified by a property.
   ///
   /// - Parameters:
-  ///   - root: the element at the top, which is shown as well.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - root: The element at the top, which is shown too.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<C, E>(
     _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
     @ViewBuilder content: @escaping (Binding<E>) -> Leaf
@@ -30,14 +29,13 @@ where
     self.init(bindings: [root], id: id, children: children, content: content)
   }
 
-  /// The trees below the elements that a binding holds, of bindings to their elements, which are
-  /// keyed by a property.
+  /// Creates the trees below the elements of a binding. Elements are identified by a property.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<C, E>(
     _ data: Binding<C>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
     @ViewBuilder content: @escaping (Binding<E>) -> Leaf
@@ -51,12 +49,12 @@ where
   Parent: View, Parent == Leaf,
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
-  /// The tree below an element that a binding holds, of bindings to its elements.
+  /// Creates the tree below an element of a binding. The views get bindings to the elements.
   ///
   /// - Parameters:
-  ///   - root: the element at the top, which is shown as well.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - root: The element at the top, which is shown too.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<C, E>(
     _ root: Binding<E>, children: WritableKeyPath<E, C?>,
     @ViewBuilder content: @escaping (Binding<E>) -> Leaf
@@ -68,12 +66,12 @@ where
     self.init(bindings: [root], id: \.id, children: children, content: content)
   }
 
-  /// The trees below the elements that a binding holds, of bindings to their elements.
+  /// Creates the trees below the elements of a binding. The views get bindings to the elements.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - data: The elements of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<C, E>(
     _ data: Binding<C>, children: WritableKeyPath<E, C?>,
     @ViewBuilder content: @escaping (Binding<E>) -> Leaf

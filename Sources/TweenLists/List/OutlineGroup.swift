@@ -2,13 +2,13 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A tree of elements: each that has children is a disclosure group of them.
+/// A tree of elements. An element with children is a disclosure group of them.
 ///
-/// Only levels that are open are made. An element whose children are nil is a leaf; one with no
-/// children in its collection can be opened, and shows none.
+/// Only open levels are created. An element whose children are nil is a leaf; an element with an
+/// empty collection of children can be opened, and shows nothing.
 @MainActor @preconcurrency public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
 where Data: RandomAccessCollection, ID: Hashable {
-  /// One element, or those of the first level.
+  /// The root element, or the elements of the first level.
   let roots: [Data.Element]
   let id: (Data.Element) -> ID
   let children: (Data.Element) -> Data?
@@ -16,15 +16,15 @@ where Data: RandomAccessCollection, ID: Hashable {
   let group: @MainActor (Data.Element, Data) -> Subgroup
 }
 
-/// The levels below an element of an outline.
+/// The levels below an element of an outline, as the content of its disclosure group.
 public struct OutlineSubgroupChildren: View {
   let view: AnyView
-  /// The elements one level below.
+  /// The elements one level below the outline's element.
   public var body: some View { view }
 }
 
 extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
-  /// A row or a group for each element.
+  /// A row for each leaf, and a disclosure group for each element with children.
   public var body: some View {
     ForEach(roots.indices.map { OutlineElement(index: $0, id: id(roots[$0])) }, id: \.id) { place in
       let element = roots[place.index]
@@ -37,7 +37,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   }
 }
 
-/// Where an element stands among those of its level.
+/// The index of an element among the elements of its level.
 private struct OutlineElement<ID: Hashable> {
   let index: Int
   let id: ID
@@ -67,13 +67,13 @@ where
     }
   }
 
-  /// The tree below one element, which is keyed by a property.
+  /// Creates the tree below one element. Elements are identified by a property.
   ///
   /// - Parameters:
-  ///   - root: the element at the top, which is shown as well.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - root: The element at the top, which is shown too.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<DataElement>(
     _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -83,13 +83,13 @@ where
       content: content)
   }
 
-  /// The trees below some elements, which are keyed by a property.
+  /// Creates the trees below some elements. Elements are identified by a property.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - id: what tells the elements apart.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to an element's identity.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<DataElement>(
     _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -105,12 +105,12 @@ where
   ID == Data.Element.ID, Parent: View, Parent == Leaf,
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>, Data.Element: Identifiable
 {
-  /// The tree below one element.
+  /// Creates the tree below one element, which is shown as the root.
   ///
   /// - Parameters:
-  ///   - root: the element at the top, which is shown as well.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - root: The element at the top, which is shown too.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<DataElement>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -118,12 +118,12 @@ where
     self.init(root, id: \.id, children: children, content: content)
   }
 
-  /// The trees below some elements.
+  /// Creates the trees below some elements, which form the first level.
   ///
   /// - Parameters:
-  ///   - data: the elements of the first level.
-  ///   - children: where an element has those below it; nil there for none.
-  ///   - content: the view of an element.
+  ///   - data: The elements of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - content: Returns the view of an element.
   public init<DataElement>(
     _ data: Data, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

@@ -2,15 +2,15 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What keys can do with a row of a list: move it among the rows of its `ForEach`, and delete it.
+/// The edits of a list's row by keys: moving it among the rows of its `ForEach`, and deleting it.
 struct RowEdits {
   let place: RowPlace?
-  /// nil: it stays where it is.
+  /// nil: the row cannot be moved.
   let move: RowMove?
-  /// nil: it stays.
+  /// nil: the row cannot be deleted.
   let deletion: RowDeletion?
 
-  /// What is written for a row.
+  /// The edits that are set for a row.
   @MainActor init(_ row: ElementNode) {
     place = row.trait(RowPlaceTrait.self)
     move = row.trait(MoveDisabledTrait.self) ? nil : row.trait(RowMoveTrait.self)
@@ -19,17 +19,18 @@ struct RowEdits {
 }
 
 extension [RowEdits] {
-  /// The offsets of the rows for which a condition holds, of the first one's `ForEach`.
+  /// Returns the offsets of the rows for which a condition is true, in the `ForEach` of the first
+  /// row.
   private func offsets(where holds: (RowEdits) -> Bool) -> (rows: IndexSet, count: Int)? {
     guard let first, let place = first.place, holds(first) else { return nil }
     let places = compactMap { holds($0) ? $0.place : nil }.filter { $0.source == place.source }
     return (IndexSet(places.map(\.offset)), place.count)
   }
 
-  /// Moves the rows by one step, together; at an end they stay.
+  /// Moves the rows together by one step; at an end they stay.
   ///
   /// - Parameter step: 1 towards the end, -1 towards the beginning.
-  /// - Returns: whether the first of them may be moved.
+  /// - Returns: Whether the first row can be moved.
   @MainActor func move(_ step: Int) -> Bool {
     guard let move = first?.move, let (rows, count) = offsets(where: { $0.move != nil }),
       let low = rows.first, let high = rows.last
@@ -39,7 +40,7 @@ extension [RowEdits] {
     return true
   }
 
-  /// Deletes the rows; false where the first of them may not be.
+  /// Deletes the rows. Returns false if the first row cannot be deleted.
   @MainActor func delete() -> Bool {
     guard let deletion = first?.deletion,
       let (rows, _) = offsets(where: { $0.deletion != nil })

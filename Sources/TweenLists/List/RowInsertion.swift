@@ -6,11 +6,11 @@ import TweenPaint
 import TweenTypes
 import TweenViews
 
-/// Puts what is dropped between rows of one `ForEach` there.
+/// Inserts dropped items between the rows of one `ForEach`.
 protocol RowInsertion {
-  /// Whether something that is dragged could be inserted.
+  /// Returns whether the dragged items could be inserted.
   @MainActor func accepts(_ items: [TransferItem]) -> Bool
-  /// Puts it before the row of an offset; false: it is refused after all.
+  /// Inserts the items before the row at an offset. Returns false if the items are refused.
   @MainActor func insert(_ items: [TransferItem], at offset: Int) -> Bool
 }
 
@@ -18,7 +18,7 @@ enum RowInsertionTrait: TraitKey {
   static var defaultValue: (any RowInsertion)? { nil }
 }
 
-/// Inserts things of some types, as providers.
+/// Inserts items of certain types, as providers.
 private struct ProviderInsertion: RowInsertion {
   let types: [UTType]
   let action: (Int, [NSItemProvider]) -> Void
@@ -37,7 +37,7 @@ private struct ProviderInsertion: RowInsertion {
   }
 }
 
-/// Inserts values.
+/// Inserts values of a transferable type.
 private struct ValueInsertion<T: Transferable>: RowInsertion {
   let action: ([T], Int) -> Void
 
@@ -52,11 +52,14 @@ private struct ValueInsertion<T: Transferable>: RowInsertion {
 }
 
 extension DynamicViewContent {
-  /// What a list does with things of some types that are dropped between these rows.
+  /// Sets the action that inserts items of some types, which are dropped between these rows of a
+  /// list.
   ///
   /// - Parameters:
-  ///   - supportedContentTypes: What is taken: things of these types, or that conform to them.
-  ///   - action: Told the offset in the data where they are put, and their providers.
+  ///   - supportedContentTypes: The accepted types; items of types that conform to them are
+  ///     accepted too.
+  ///   - action: Called with the offset in the data at which to insert, and with the providers of
+  ///     the items.
   nonisolated public func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {
@@ -65,8 +68,8 @@ extension DynamicViewContent {
         value: ProviderInsertion(types: supportedContentTypes, action: action)))
   }
 
-  /// What a list does with things of some types, by their identifiers, that are dropped between these
-  /// rows.
+  /// Sets the action that inserts items of some types, given by their identifiers, which are
+  /// dropped between these rows of a list.
   nonisolated public func onInsert(
     of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {
@@ -74,11 +77,11 @@ extension DynamicViewContent {
       of: acceptedTypeIdentifiers.map { UTType($0) ?? UTType(importedAs: $0) }, perform: action)
   }
 
-  /// What a list does with values that are dropped between these rows.
+  /// Sets the action that inserts values, which are dropped between these rows of a list.
   ///
   /// - Parameters:
-  ///   - payloadType: What is taken: other things pass.
-  ///   - action: Told the values, and the offset in the data where they are put.
+  ///   - payloadType: The accepted type; items of other types are ignored.
+  ///   - action: Called with the values, and with the offset in the data at which to insert.
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
   ) -> some DynamicViewContent {
@@ -86,14 +89,15 @@ extension DynamicViewContent {
   }
 }
 
-/// Shows where among the rows something would be put that is dragged over this one, and puts it there.
+/// Shows the place among the rows where items dragged over this row would be inserted, and inserts
+/// them there.
 struct RowInsertionTarget: ViewModifier {
   let insertion: any RowInsertion
-  /// Where the row stands now.
+  /// Returns the current place of the row.
   let place: () -> RowPlace?
   let isEnabled: Bool
   @State private var height: CGFloat = 0
-  /// Whether it would be put behind the row; nil: nothing is over it.
+  /// Whether the items would be inserted after the row; nil: no items are over it.
   @State private var isBehind: Bool?
 
   func body(content: Content) -> some View {

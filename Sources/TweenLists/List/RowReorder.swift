@@ -7,17 +7,19 @@ import TweenViews
 struct RowReorder: Equatable {
   let cell: ListCell
   var from: RowPlace
-  /// How high it is.
+  /// The height of the row.
   let height: CGFloat
-  /// How far the pointer has moved it.
+  /// The distance by which the pointer has moved the row.
   var pull: CGFloat = 0
-  /// Where its own place was when it was taken up, and where that is now: the list may scroll beneath it.
+  /// The position of the row's own place when the move began, and its current position: the list
+  /// can scroll under the row.
   private let start: CGFloat
   private var now: CGFloat
-  /// The offset for which the others make room. They follow with an animation, the row without.
+  /// The offset in the data for which the other rows make room. They move with an animation, the
+  /// dragged row without.
   var target: Int
 
-  /// The row is taken up.
+  /// Begins to move the row.
   @MainActor init(_ cell: ListCell, from: RowPlace, height: CGFloat) {
     self.cell = cell
     self.from = from
@@ -27,16 +29,16 @@ struct RowReorder: Equatable {
     target = from.offset
   }
 
-  /// The row.
+  /// The identity of the row.
   @MainActor var id: Int { cell.id }
 
-  /// How far it stands from its own place.
+  /// The distance of the row from its own place.
   var distance: CGFloat { pull + start - now }
 
-  /// Takes note that the list may have scrolled.
+  /// Updates the position of the row's place after a possible scroll.
   @MainActor mutating func followScroll() { now = cell.top ?? now }
 
-  /// The offset where it would stand now.
+  /// The offset in the data at which the row would be inserted now.
   var nearest: Int {
     guard height > 0 else { return from.offset }
     let steps = (distance / height).rounded()
@@ -44,7 +46,7 @@ struct RowReorder: Equatable {
     return min(max(from.offset + Int(steps), 0), max(from.count - 1, 0))
   }
 
-  /// How far another row of the same `ForEach` gives way.
+  /// Returns the distance by which another row of the same `ForEach` moves to make room.
   func shift(of place: RowPlace?) -> CGFloat {
     guard let place, place.source == from.source, place.offset != from.offset else { return 0 }
     if from.offset < place.offset, place.offset <= target { return -height }
@@ -54,18 +56,18 @@ struct RowReorder: Equatable {
 }
 
 extension Binding where Value == RowReorder? {
-  /// Shows a row where it is now: itself at once, others by and by.
+  /// Updates the dragged row: the row itself at once, the other rows with an animation.
   @MainActor func show(_ next: RowReorder) {
     wrappedValue = next
     guard next.nearest != next.target else { return }
     withAnimation(.snappy) { wrappedValue?.target = next.nearest }
   }
 
-  /// The data has changed beneath the row that is moved: it stays where it is held, and the others make
-  /// room where it stands among them now.
+  /// Handles a change of the data during a move: the row stays under the pointer, and the other
+  /// rows make room at its new place.
   ///
-  /// - Parameter place: Where the row stands in the data; nil where that has it no longer, or may not
-  ///   move it.
+  /// - Parameter place: The place of the row in the data; nil: the data no longer contains the row,
+  ///   or the row cannot be moved.
   @MainActor func follow(_ place: RowPlace?) {
     guard var next = wrappedValue else { return }
     guard let place else { return end() }
@@ -76,7 +78,7 @@ extension Binding where Value == RowReorder? {
     withAnimation(.snappy) { wrappedValue = next }
   }
 
-  /// Nothing is moved any more.
+  /// Ends the move.
   @MainActor func end() {
     guard let ended = wrappedValue else { return }
     ended.cell.letGo()

@@ -2,9 +2,10 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// Names a control of a row by what it does and the row's own name.
+/// Sets the accessibility label of a control in a row: the word for its action and the row's own
+/// name.
 struct RowScopedLabel: ViewModifier {
-  /// What it does; nil: it has the row's name alone.
+  /// The word for the action; nil: the label is only the row's name.
   let word: SystemWord?
   @Environment(\.locale) private var locale
 

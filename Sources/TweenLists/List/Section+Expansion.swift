@@ -3,12 +3,12 @@ import TweenViews
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   // Titles: string, resource.
-  /// A section with a title, which string tables may say otherwise, whose rows can be hidden.
+  /// A section with a title, which is looked up in the string tables, whose rows can be hidden.
   ///
   /// - Parameters:
-  ///   - titleKey: its header.
-  ///   - isExpanded: whether its rows show.
-  ///   - content: its rows.
+  ///   - titleKey: The header of the section.
+  ///   - isExpanded: Whether the rows are shown.
+  ///   - content: The rows.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Content

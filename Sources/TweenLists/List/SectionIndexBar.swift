@@ -4,19 +4,19 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// The index of a list's sections: their labels one below the other. A press, or a drag along them, goes
-/// to the section that it meets.
+/// The index of a list's sections: their labels below each other. A press, or a drag along the
+/// labels, scrolls to the section at that place.
 struct SectionIndexBar: View {
   let labels: [Text]
   /// The number of the section that is in view.
   let current: Int
   let rows: ListRows
-  /// How wide it is, which what is in the rows keeps clear of.
+  /// The width of the index, which the rows' content leaves free.
   @Binding var width: CGFloat
-  /// Of one label, and of all that are shown.
+  /// The height of a label, and of all the labels that are shown.
   @State private var lineHeight: CGFloat = 0
   @State private var height: CGFloat = 0
-  /// The section that the drag has come to.
+  /// The section that the drag has reached.
   @State private var chosen: Int?
   @GestureState private var isHeld = false
 
@@ -35,7 +35,7 @@ struct SectionIndexBar: View {
     .frame(width: width)
     .font(.caption2.weight(.semibold))
     .foregroundStyle(.tint)
-    // Beyond these it would be as wide as what it leads to.
+    // In larger type sizes the index would be as wide as the list.
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .semantics(
       Semantics(.adjustable, actions: ["increment", "decrement"], children: .ignored)
@@ -73,20 +73,20 @@ struct SectionIndexBar: View {
         .updating($isHeld) { _, isHeld, _ in isHeld = true }
         .onChanged { choose(at: $0.location.y) }
     )
-    // Also where something else has taken the finger.
+    // Also when another gesture takes the finger.
     .onChange(of: isHeld) { if !isHeld { chosen = nil } }
   }
 
   // MARK: Labels
 
-  /// How many lines there is room for.
+  /// Returns the number of labels for which there is room.
   private func room(_ height: CGFloat) -> Int {
     guard lineHeight > 0, height.isFinite else { return 0 }
     return Int(min((height / lineHeight).rounded(.down), CGFloat(labels.count)))
   }
 
-  /// What stands in each line: the number of a label, or nil for a dot, which stands for those that there
-  /// is no room for. The first and the last are always there.
+  /// Returns the entry for each line: the number of a label, or nil for a dot, which replaces
+  /// labels for which there is no room. The first and the last label are always included.
   static func marks(of count: Int, room: Int) -> [Int?] {
     guard count > 0, room > 0 else { return [] }
     guard count > room else { return Array(0..<count) }
@@ -98,9 +98,9 @@ struct SectionIndexBar: View {
     }
   }
 
-  // MARK: Going there
+  // MARK: Scrolling to a section
 
-  /// A place along the index means a section, also one whose label there is no room for.
+  /// Each position along the index selects a section, including sections whose label has no room.
   private func choose(at y: CGFloat) {
     guard height > 0, y.isFinite, !labels.isEmpty else { return }
     let part = min(max(y / height, 0), 1)
@@ -120,7 +120,7 @@ struct SectionIndexBar: View {
     return true
   }
 
-  /// The section as the list has it now.
+  /// Scrolls to the section at its current place in the list.
   private func show(_ number: Int) {
     let sections = rows.indexed
     if sections.indices.contains(number) { rows.scroll(toLine: sections[number].line) }

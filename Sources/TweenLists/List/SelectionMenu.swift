@@ -3,11 +3,11 @@ import TweenMotion
 import TweenOverlays
 import TweenViews
 
-/// Menus and actions for the rows of a list, whatever the type of their tags.
+/// The menus and primary actions of a list's rows, without the type of their tags.
 struct SelectionMenu {
-  /// The items for a row, nil where it has a tag of another type.
+  /// Returns the items for a row; nil if its tag has another type.
   let items: @MainActor (ListCell, any RowSelecting) -> AnyView?
-  /// What a row's primary action does; nil: there is none.
+  /// Runs the primary action for a row; nil: there is none.
   let act: (@MainActor (ListCell, any RowSelecting) -> Void)?
 }
 
@@ -16,7 +16,7 @@ private enum SelectionMenuKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The menus of rows of lists; nil: there are none.
+  /// The menus of the rows of lists; nil: there are none.
   var selectionMenu: SelectionMenu? {
     get { self[SelectionMenuKey.self] }
     set { self[SelectionMenuKey.self] = newValue }
@@ -24,15 +24,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Opens menus for the rows of a list.
+  /// Adds context menus to the rows of a list.
   ///
-  /// A row that is selected stands for all that are; any other for itself; and what is beside the rows
-  /// for none.
+  /// The menu of a selected row is for all selected rows, the menu of another row for that row, and
+  /// the menu of the area beside the rows for no row.
   ///
   /// - Parameters:
-  ///   - itemType: The type of the rows' tags: rows with others have no menu.
-  ///   - menu: The items for some rows.
-  ///   - primaryAction: Told the rows when one is tapped on a phone, and pressed twice on a desktop.
+  ///   - itemType: The type of the rows' tags; rows with tags of another type have no menu.
+  ///   - menu: Returns the items for a set of rows.
+  ///   - primaryAction: Called with the rows at a tap on a phone, and at a double click on a
+  ///     desktop.
   nonisolated public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil
@@ -41,7 +42,7 @@ extension View {
   }
 }
 
-/// `contextMenu(forSelectionType:menu:primaryAction:)`.
+/// Implements `contextMenu(forSelectionType:menu:primaryAction:)`.
 struct SelectionMenuModifier<I: Hashable, M: View> {
   let menu: (Set<I>) -> M
   let primaryAction: ((Set<I>) -> Void)?
@@ -70,7 +71,7 @@ extension SelectionMenuModifier: ViewModifier {
     }
   }
 
-  /// The rows that a row stands for.
+  /// Returns the rows to which the menu of a row applies.
   @MainActor private func rows(_ cell: ListCell, _ selecting: any RowSelecting) -> Set<I>? {
     guard let tag = cell.tag(I.self) else { return nil }
     guard selecting.isSelected(cell) else { return [tag] }
@@ -79,12 +80,12 @@ extension SelectionMenuModifier: ViewModifier {
   }
 }
 
-/// Gives a row the menu and the primary action of its list, if that has them.
+/// Adds the menu and the primary action of the list to a row, if the list has them.
 struct RowSelectionMenu: ViewModifier {
   let cell: ListCell
   let selecting: any RowSelecting
   let sides: ListSideMargins
-  /// Whether a press is one: not while rows are gathered, nor where it closes a row that is open.
+  /// Whether a press runs the primary action: not during editing, nor if it closes an open row.
   let canAct: Bool
   @Environment(\.selectionMenu) private var menu
   @Environment(\.interfaceIdiom) private var idiom

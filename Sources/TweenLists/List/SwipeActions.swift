@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Buttons that a swipe of a row uncovers at one of its sides.
+/// The buttons that a swipe of a row uncovers at one of its sides.
 struct SwipeActions {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
@@ -17,13 +17,13 @@ enum SwipeActionsTrait: TraitKey {
 }
 
 extension View {
-  /// Buttons that a swipe of this row of a list uncovers. Several calls add up, the innermost nearest
-  /// to the edge; a row with any has no button that deletes it but its own.
+  /// Adds buttons that a swipe of this row of a list uncovers. Several calls add up, with the
+  /// innermost nearest to the edge. A row with swipe actions has no default delete button.
   ///
   /// - Parameters:
-  ///   - edge: the side at which they come; by default that at which lines end.
-  ///   - allowsFullSwipe: whether a swipe over half of the row does what the first of them does.
-  ///   - content: the buttons, that at the edge first.
+  ///   - edge: The side of the row at which the buttons appear; the trailing side by default.
+  ///   - allowsFullSwipe: Whether a swipe over half of the row runs the first button's action.
+  ///   - content: The buttons, with the one at the edge first.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
@@ -35,12 +35,12 @@ extension View {
   }
 }
 
-/// What a row can uncover at its sides.
+/// The buttons that a row can uncover at its sides.
 @MainActor struct RowSwipe {
   var leading: [SwipeActions] = []
   var trailing: [SwipeActions] = []
 
-  /// - Parameter delete: deletes the row; nil where it can't be.
+  /// - Parameter delete: Deletes the row; nil: the row cannot be deleted.
   init(_ cell: ListCell, delete: (() -> Void)?) {
     let written = cell.allTraits(SwipeActionsTrait.self).compactMap { $0 }
     isWritten = !written.isEmpty
@@ -57,7 +57,7 @@ extension View {
 
   var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
 
-  /// Whether its buttons are the program's own.
+  /// Whether the program declares the buttons, in place of the default delete button.
   let isWritten: Bool
 
   func actions(_ edge: HorizontalEdge) -> [SwipeActions] {
@@ -73,10 +73,11 @@ enum SwipeButtonsKey: PreferenceKey {
   }
 }
 
-/// The look of buttons that a swipe uncovers: a field of one colour, as high as the row. Tab does not
-/// come to them, for they are covered as long as nobody swipes.
+/// The look of buttons that a swipe uncovers: a field of one colour, as high as the row. The Tab
+/// key skips them, because the row covers them without a swipe.
 struct SwipeButtonStyle: KeyedButtonStyle {
-  /// Has the row end what it was swiped for, told which button acts and whether that deletes it.
+  /// Closes the row after an action. Its arguments are the button and whether the button deletes
+  /// the row.
   let end: (ListRowAction.Box, _ deletes: Bool) -> Void
 
   func makeBody(configuration: Configuration) -> some View {
@@ -85,7 +86,7 @@ struct SwipeButtonStyle: KeyedButtonStyle {
 }
 
 private struct SwipeButton: View, ModelUpdating {
-  /// Points beside the words.
+  /// The padding beside the label, in points.
   private static let pad: CGFloat = 15
   let configuration: PrimitiveButtonStyleConfiguration
   let end: (ListRowAction.Box, _ deletes: Bool) -> Void
@@ -124,30 +125,31 @@ private struct SwipeButton: View, ModelUpdating {
   }
 }
 
-/// Labels of swipe buttons show their icons, filled.
+/// A label style of swipe buttons, which shows the icon with its fill variant.
 private struct SwipeLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.icon.symbolVariant(.fill).imageScale(.large)
   }
 }
 
-/// Sets buttons from an edge inwards, the first at the edge, in what a row has uncovered: less than they
-/// need, they share it as they need it; more, they have equal parts of the rest.
+/// Places buttons from an edge inwards, the first at the edge, in the width that a row has
+/// uncovered. In less width than they need, the buttons share it in proportion to their needs; in
+/// more width, they share the rest equally.
 struct SwipeButtonStack: Layout, Animatable {
-  /// Points that a button is wide at least.
+  /// The least width of a button, in points.
   static let least: CGFloat = 74
 
   let edge: HorizontalEdge
-  /// How far the row has moved, in points.
+  /// The distance by which the row has moved, in points.
   private var uncovered: CGFloat
-  /// The button that has all the room, and how far it has it, from 0 to 1.
+  /// The index of the button that fills all the room.
   private var filling: Int?
   private var share: CGFloat
 
   /// - Parameters:
-  ///   - edge: The row's edge at which they stand.
-  ///   - uncovered: How far the row has moved, in points.
-  ///   - filling: Which of them has all the room; nil: none.
+  ///   - edge: The row's edge at which the buttons stand.
+  ///   - uncovered: The distance by which the row has moved, in points.
+  ///   - filling: The index of the button that fills all the room; nil: none.
   init(edge: HorizontalEdge, uncovered: CGFloat, filling: Int?) {
     self.edge = edge
     self.uncovered = uncovered
@@ -177,7 +179,7 @@ struct SwipeButtonStack: Layout, Animatable {
     let room = min(max(uncovered, 0), bounds.width)
     guard all > 0 else { return }
     let slack = max(room - all, 0) / CGFloat(needs.count)
-    // On its way back no button has all the room, and none is known to have had it: the first had.
+    // On the way back `filling` is nil, and the button that filled the room was the first.
     let chosen = filling ?? 0
     var widths = needs.map { ($0 * min(room / all, 1) + slack) * (1 - share) }
     widths[chosen] += room * share
@@ -192,14 +194,14 @@ struct SwipeButtonStack: Layout, Animatable {
   }
 }
 
-/// Has readers do what the buttons of a swipe do, by their labels.
+/// Adds the actions of a row's swipe buttons as accessibility actions, named by their labels.
 struct SwipeActionNames: ViewModifier {
   let swipe: RowSwipe
   /// Whether rows can be swiped.
   let isOn: Bool
 
   func body(content: Content) -> some View {
-    // The button that deletes where none is written is an action of the row itself.
+    // The default delete button is already an accessibility action of the row itself.
     if swipe.isWritten {
       content.accessibilityActions {
         if isOn {

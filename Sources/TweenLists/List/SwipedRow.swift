@@ -5,10 +5,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A row that a swipe moves aside, so that the buttons at its sides show.
+/// A row that a swipe moves aside, which uncovers the buttons at its sides.
 ///
-/// It follows the pointer; let go past half of the buttons, or thrown, it stays open; past half of
-/// its own width the first button acts. Only one row of a list is open.
+/// The row follows the pointer. Released beyond half of the buttons' width, or thrown, it stays
+/// open; released beyond half of its own width, it runs the first button's action. Only one row of
+/// a list can be open.
 struct SwipedRow<Row: View>: View {
   let swipe: RowSwipe
   let id: Int
@@ -16,25 +17,25 @@ struct SwipedRow<Row: View>: View {
   @Binding var openRow: Int?
   let sides: ListSideMargins
   let shape: UnevenRoundedRectangle
-  /// Whether a swipe opens it.
+  /// Whether a swipe opens the row.
   let isDraggable: Bool
-  /// Whether the list has it, asked later.
+  /// Returns whether the list still contains the row.
   let isListed: () -> Bool
   let row: Row
   @Environment(\.layoutDirection) private var direction
   @State private var offset: CGFloat = 0
-  /// The side whose buttons show: until the row has covered them again.
+  /// The side whose buttons are visible; nil once the row covers them again.
   @State private var uncovered: HorizontalEdge?
   @State private var start: CGFloat?
   @State private var width: CGFloat = 0
   @State private var buttons: [ListRowAction] = []
-  /// The button that takes all the room, because letting go now would have it act, or because it has and
-  /// the row goes with it.
+  /// The button that fills all the room: a release would run its action, or its action has run and
+  /// the row slides out with it.
   @State private var filling: ObjectIdentifier?
-  /// Whether a drag is under way: false again also where it ends without a word.
+  /// Whether a drag is under way; also false after a drag that ended without `onEnded`.
   @GestureState private var isDragged = false
 
-  /// Points a second from which on a throw counts, whatever its way.
+  /// The speed from which a release counts as a throw, for any distance, in points per second.
   private var throwSpeed: CGFloat { 300 }
 
   var body: some View {
@@ -54,7 +55,7 @@ struct SwipedRow<Row: View>: View {
         start = nil
         close()
       }
-      // Next time there may be others, or none.
+      // The next swipe can uncover other buttons, or none.
       .onChange(of: uncovered) { if uncovered == nil { buttons = [] } }
       .onChange(of: uncovered != nil && swipe.actions(edge).isEmpty) { _, isBare in
         if isBare { close() }
@@ -63,14 +64,14 @@ struct SwipedRow<Row: View>: View {
         start = nil
         if offset != 0 { close() }
       }
-      // A row that is gone is not open, or the next press would close it and do nothing else.
+      // A removed row is no longer open. Otherwise the next press would only close it.
       .onDisappear { if openRow == id { openRow = nil } }
       .onChange(of: openRow) { _, new in
         if new != id, offset != 0, start != nil || !isLeaving {
           close()
         } else if new == id, offset == 0, start == nil {
-          // Asked for by another control: as wide as one button, until it says how wide it is. Where the
-          // row was still closing, that has been said.
+          // Another control opens the row: to the width of one button until the buttons report
+          // their widths. If the row was still closing, the widths are known.
           let isKnown = uncovered == .trailing
           uncovered = .trailing
           if isKnown, buttons.isEmpty { return close() }
@@ -80,20 +81,21 @@ struct SwipedRow<Row: View>: View {
       }
   }
 
-  /// Whether there is anything to uncover: what is written may have nothing to show, or be there no longer.
-  /// In a drag that is known within its first frame.
+  /// Whether there are buttons to uncover: declared actions can have empty views, or can have been
+  /// removed. During a drag this is known within its first frame.
   private var hasButtons: Bool {
     !swipe.actions(edge).isEmpty && (start == nil || !buttons.isEmpty)
   }
 
-  /// The side that the row leaves free.
+  /// The side of the row at which the buttons are visible.
   private var edge: HorizontalEdge { uncovered ?? edge(offset) }
 
   private func edge(_ offset: CGFloat) -> HorizontalEdge {
     (offset > 0) == (direction == .leftToRight) ? .leading : .trailing
   }
 
-  /// Let go now, the first button acts: while the row is held it says so by taking all the room.
+  /// Whether a release would run the first button's action. The button shows this by filling all
+  /// the room.
   private var acts: Bool {
     swipe.actions(edge).first?.allowsFullSwipe == true && width > 0 && abs(offset) > width / 2
   }
@@ -139,10 +141,10 @@ struct SwipedRow<Row: View>: View {
     }
   }
 
-  /// Whether it slides out, for a button has acted that deletes it.
+  /// Whether the row slides out, because a button that deletes it was pressed.
   private var isLeaving: Bool { filling != nil && start == nil }
 
-  /// A row moves only to where there is something to uncover.
+  /// Returns the offset, or 0 if there are no buttons on that side.
   private func allowed(_ offset: CGFloat) -> CGFloat {
     swipe.actions(edge(offset)).isEmpty ? 0 : offset
   }
@@ -161,24 +163,24 @@ struct SwipedRow<Row: View>: View {
 
   private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.width } }
 
-  /// Stays open.
+  /// Stops at the open position.
   private func rest(_ buttons: [ListRowAction]) {
     let width = buttons.reduce(0) { $0 + $1.width }
-    // Where another control asks for the buttons they are yet to say how wide they are.
+    // If another control opens the row, the buttons have not reported their widths yet.
     guard width > 0 else { return }
-    // Where the list has scrolled beneath the finger, it took the row for closed.
+    // A scroll of the list during the drag set `openRow` to nil.
     if openRow != id { openRow = id }
     withAnimation(.snappy) { offset = offset > 0 ? width : -width }
   }
 
   private func close() {
-    // Where nothing is uncovered the row is not seen aside, and has no way back.
+    // Without uncovered buttons the row has not visibly moved, so it returns without animation.
     if buttons.isEmpty { offset = 0 }
     closing()
   }
 
-  /// Closes the row. It knows where that is written and not the row: buttons keep it, and the row
-  /// keeps its buttons.
+  /// Closes the row. The closure captures the bindings instead of the row: the buttons keep the
+  /// closure alive, and the row keeps its buttons alive.
   private var closing: () -> Void {
     let (offset, openRow, uncovered, id) = ($offset, $openRow, $uncovered, id)
     let filling = $filling
@@ -193,8 +195,8 @@ struct SwipedRow<Row: View>: View {
     }
   }
 
-  /// What a button does to the row, besides what it is there for: the row closes. One that deletes has
-  /// it slide out, under itself, and come back where the list still has it then.
+  /// Handles the end of a button's action: the row closes. After a deletion the row slides out
+  /// under the button, and returns if the list still contains it then.
   private var ending: (ListRowAction.Box, _ deletes: Bool) -> Void {
     let (offset, openRow, filling, id) = ($offset, $openRow, $filling, id)
     let (close, isListed, width) = (closing, isListed, width)
@@ -211,7 +213,7 @@ struct SwipedRow<Row: View>: View {
   }
 }
 
-/// The card of a row, in whose bounds it moves.
+/// The shape of a row's card, to which the moving row is clipped.
 private struct RowClip: Shape {
   let shape: UnevenRoundedRectangle
   let sides: ListSideMargins

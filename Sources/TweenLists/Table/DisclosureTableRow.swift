@@ -1,9 +1,9 @@
 import TweenMotion
 import TweenViews
 
-/// A row of a table that shows others below it while it is open.
+/// A row of a table that shows further rows below it while it is open.
 ///
-/// A press of the chevron in its first column opens and closes it.
+/// A press of the chevron in its first column opens or closes it.
 @MainActor @preconcurrency public struct DisclosureTableRow<Label, Content>
 where
   Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == Content.TableRowValue
@@ -12,12 +12,12 @@ where
   let isExpanded: Binding<Bool>?
   let content: () -> Content
 
-  /// A row that shows a value, with rows below it.
+  /// Creates a row that shows a value, with rows below it.
   ///
   /// - Parameters:
-  ///   - value: what the row shows.
-  ///   - isExpanded: whether the rows below it show; nil for a row that keeps that by itself.
-  ///   - content: the rows below it.
+  ///   - value: The value of the row.
+  ///   - isExpanded: Whether the rows below are shown; nil: the row stores that itself.
+  ///   - content: The rows below it.
   public init<Value>(
     _ value: Value, isExpanded: Binding<Bool>? = nil,
     @TableRowBuilder<Value> content: @escaping () -> Content
@@ -29,19 +29,19 @@ where
 }
 
 extension DisclosureTableRow: TableRowContent {
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Label.TableRowValue
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("DisclosureTableRow") }
   public func _rows(_ cells: _TableCells<Label.TableRowValue>) -> AnyView {
     AnyView(DisclosedTableRows(row: self, cells: cells))
   }
 }
 
-/// The row, and while it is open those below it.
+/// The row, and the rows below it while it is open.
 private struct DisclosedTableRows<Label, Content>: View
 where
   Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == Content.TableRowValue
@@ -57,17 +57,17 @@ where
   }
 }
 
-/// Rows of a table for a tree of elements: those that have children can be opened.
+/// The rows of a table for a tree of elements. Rows of elements with children can be opened.
 public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   let data: [Data.Element]
   let children: (Data.Element) -> Data?
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Data.Element
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("TableOutlineGroupContent") }
   public func _rows(_ cells: _TableCells<Data.Element>) -> AnyView {
     AnyView(

@@ -2,15 +2,15 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-// Tables of trees: elements that have children are opened by a chevron.
+// Tables of trees: rows of elements with children are opened by a chevron.
 extension Table {
-  /// A table of a tree, of which open levels have rows.
+  /// Creates a table of a tree, with rows for its open levels.
   ///
   /// - Parameters:
-  ///   - data: What the rows of the first level show.
-  ///   - children: Where an element has those below it; nil there for none.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -26,14 +26,14 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a tree, of which open levels have rows, of which one can be selected.
+  /// Creates a table of a tree, with rows for its open levels. One row can be selected.
   ///
   /// - Parameters:
-  ///   - data: What the rows of the first level show.
-  ///   - children: Where an element has those below it; nil there for none.
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>,
     selection: Binding<Value.ID?>,
@@ -50,14 +50,14 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a tree, of which open levels have rows, of which any number can be selected.
+  /// Creates a table of a tree, with rows for its open levels. Any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: What the rows of the first level show.
-  ///   - children: Where an element has those below it; nil there for none.
+  ///   - data: The values of the rows of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>,
     selection: Binding<Set<Value.ID>>,
@@ -74,14 +74,14 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a tree, of which open levels have rows, whose headers change a sort order.
+  /// Creates a table of a tree, with rows for its open levels, whose headers change a sort order.
   ///
   /// - Parameters:
-  ///   - data: What the rows of the first level show.
-  ///   - children: Where an element has those below it; nil there for none.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, children: KeyPath<Value, Data?>,
     sortOrder: Binding<[Sort]>,
@@ -98,16 +98,16 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a tree, of which open levels have rows, of which one can be selected, whose headers
-  /// change a sort order.
+  /// Creates a table of a tree, with rows for its open levels, whose headers change a sort order.
+  /// One row can be selected.
   ///
   /// - Parameters:
-  ///   - data: What the rows of the first level show.
-  ///   - children: Where an element has those below it; nil there for none.
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, children: KeyPath<Value, Data?>,
     selection: Binding<Value.ID?>,
@@ -125,16 +125,16 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a tree, of which open levels have rows, of which any number can be selected, whose
-  /// headers change a sort order.
+  /// Creates a table of a tree, with rows for its open levels, whose headers change a sort order.
+  /// Any number of rows can be selected.
   ///
   /// - Parameters:
-  ///   - data: What the rows of the first level show.
-  ///   - children: Where an element has those below it; nil there for none.
+  ///   - data: The values of the rows of the first level.
+  ///   - children: The key path to an element's children; its value is nil for a leaf.
   ///   - selection: The ids of the selected rows.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, children: KeyPath<Value, Data?>,
     selection: Binding<Set<Value.ID>>,

@@ -4,12 +4,12 @@ import TweenViews
 
 // Tables whose rows are listed one by one.
 extension Table {
-  /// A table of rows.
+  /// Creates a table of rows, without a selection.
   ///
   /// - Parameters:
-  ///   - valueType: What rows show; told where nothing else says so.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - valueType: The type of the rows' values, if it cannot be inferred.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
     of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -21,13 +21,13 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which one can be selected.
+  /// Creates a table of rows, of which one can be selected.
   ///
   /// - Parameters:
-  ///   - valueType: What rows show.
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
@@ -40,13 +40,13 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which any number can be selected.
+  /// Creates a table of rows, of which any number can be selected.
   ///
   /// - Parameters:
-  ///   - valueType: What rows show.
+  ///   - valueType: The type of the rows' values.
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
@@ -59,14 +59,14 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, whose headers change a sort order.
+  /// Creates a table of rows, whose headers change a sort order.
   ///
   /// - Parameters:
-  ///   - valueType: What rows show.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
-  ///   - rows: The rows, in the order of the program's.
+  ///   - valueType: The type of the rows' values.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
+  ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -78,15 +78,15 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which one can be selected, whose headers change a sort order.
+  /// Creates a table of rows, of which one can be selected, whose headers change a sort order.
   ///
   /// - Parameters:
-  ///   - valueType: What rows show.
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
-  ///   - rows: The rows, in the order of the program's.
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
+  ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -98,15 +98,16 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which any number can be selected, whose headers change a sort order.
+  /// Creates a table of rows, of which any number can be selected, whose headers change a sort
+  /// order.
   ///
   /// - Parameters:
-  ///   - valueType: What rows show.
+  ///   - valueType: The type of the rows' values.
   ///   - selection: The ids of the selected rows.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
-  ///   - rows: The rows, in the order of the program's.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
+  ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -118,13 +119,13 @@ extension Table {
       customization: columnCustomization)
   }
 
-  // Where the rows tell what they show.
+  // The type of the rows' values is inferred from the rows.
 
-  /// A table of rows.
+  /// Creates a table of rows, without a selection.
   ///
   /// - Parameters:
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -136,12 +137,12 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which one can be selected.
+  /// Creates a table of rows, of which one can be selected.
   ///
   /// - Parameters:
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
     selection: Binding<Value.ID?>,
@@ -154,12 +155,12 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which any number can be selected.
+  /// Creates a table of rows, of which any number can be selected.
   ///
   /// - Parameters:
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
     selection: Binding<Set<Value.ID>>,
@@ -172,13 +173,13 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, whose headers change a sort order.
+  /// Creates a table of rows, whose headers change a sort order.
   ///
   /// - Parameters:
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
-  ///   - rows: The rows, in the order of the program's.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
+  ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
     sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -190,14 +191,14 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which one can be selected, whose headers change a sort order.
+  /// Creates a table of rows, of which one can be selected, whose headers change a sort order.
   ///
   /// - Parameters:
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
-  ///   - rows: The rows, in the order of the program's.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
+  ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
     selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -209,14 +210,15 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of rows, of which any number can be selected, whose headers change a sort order.
+  /// Creates a table of rows, of which any number can be selected, whose headers change a sort
+  /// order.
   ///
   /// - Parameters:
   ///   - selection: The ids of the selected rows.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
-  ///   - rows: The rows, in the order of the program's.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
+  ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
     selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

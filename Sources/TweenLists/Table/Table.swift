@@ -4,13 +4,13 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Rows of values in columns, under headers that stay in view.
+/// Rows of values in columns, below headers that stay in view.
 ///
-/// Rows in view are made, as in a list; a row is selected by a press. With a sort order, a press of a
-/// header whose column sorts puts that column first in the order, another turns it around; the
-/// program sorts its data by the order itself. The edge between two headers is dragged to give one
-/// column what the other loses, within the limits of both. In a place of compact width there is the first column
-/// alone, as a list without headers.
+/// Only the visible rows are created, as in a list. A press selects a row. With a sort order, a
+/// press of the header of a column that sorts puts that column first in the order, and another
+/// press reverses it; the program sorts its data by the order itself. A drag of the edge between
+/// two headers widens one column and narrows the other, within the limits of both. In compact width
+/// the table shows only its first column, as a list without headers.
 @MainActor
 public struct Table<
   Value, Rows: TableRowContent<Value>,
@@ -24,7 +24,7 @@ public struct Table<
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.tableColumnHeaders) private var headers
   @Environment(\.tableLook) private var look
-  /// The widths that the user has given the columns, by their edges; empty before that.
+  /// The widths that the user has given the columns by dragging; empty before the first drag.
   @State private var drawn: [CGFloat] = []
 
   init(
@@ -40,7 +40,7 @@ public struct Table<
 }
 
 extension Table: View {
-  /// The headers, and below them the rows.
+  /// The headers, with the rows below them.
   public var body: some View {
     let changed = customization?.wrappedValue
     let all = columns._columns.filter { column in
@@ -76,7 +76,7 @@ private enum TableColumnHeadersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the list here is the rows of a table.
+  /// Whether the list inside contains the rows of a table.
   var listIsTable: Bool {
     get { self[ListIsTableKey.self] }
     set { self[ListIsTableKey.self] = newValue }
@@ -89,7 +89,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether the tables in this view show the headers of their columns.
+  /// Shows or hides the column headers of the tables in this view.
   nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.tableColumnHeaders, visibility)
   }
@@ -98,12 +98,12 @@ extension View {
 // MARK: Tables of data
 
 extension Table {
-  /// A table of a collection's elements.
+  /// Creates a table of a collection's elements.
   ///
   /// - Parameters:
-  ///   - data: What the rows show.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -117,13 +117,13 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a collection's elements, of which one can be selected.
+  /// Creates a table of a collection's elements, of which one can be selected.
   ///
   /// - Parameters:
-  ///   - data: What the rows show.
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -138,13 +138,13 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a collection's elements, of which any number can be selected.
+  /// Creates a table of a collection's elements, of which any number can be selected.
   ///
   /// - Parameters:
-  ///   - data: What the rows show.
+  ///   - data: The values of the rows.
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -159,13 +159,13 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a collection's elements, whose headers change a sort order.
+  /// Creates a table of a collection's elements, whose headers change a sort order.
   ///
   /// - Parameters:
-  ///   - data: What the rows show, in the order of the program's.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows, sorted by the program.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -180,15 +180,15 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a collection's elements, of which one can be selected, whose headers change a sort
-  /// order.
+  /// Creates a table of a collection's elements, of which one can be selected, whose headers change
+  /// a sort order.
   ///
   /// - Parameters:
-  ///   - data: What the rows show, in the order of the program's.
-  ///   - selection: The id of the selected row; nil for none.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - data: The values of the rows, sorted by the program.
+  ///   - selection: The id of the selected row; nil: no row is selected.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -203,15 +203,15 @@ extension Table {
       customization: columnCustomization)
   }
 
-  /// A table of a collection's elements, of which any number can be selected, whose headers change a
-  /// sort order.
+  /// Creates a table of a collection's elements, of which any number can be selected, whose headers
+  /// change a sort order.
   ///
   /// - Parameters:
-  ///   - data: What the rows show, in the order of the program's.
+  ///   - data: The values of the rows, sorted by the program.
   ///   - selection: The ids of the selected rows.
-  ///   - sortOrder: What rows are sorted by, the most important first.
-  ///   - columnCustomization: Which columns a user has hidden; nil for none.
-  ///   - columns: What they show of it.
+  ///   - sortOrder: The comparators of the sort order, the most important first.
+  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

@@ -3,10 +3,11 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// A column of a table: its header, and what it shows of each row.
+/// A column of a table: its header, and the view that it shows for each row.
 ///
-/// A column with a comparator sorts rows where the table has a sort order: a press of its header puts
-/// it first, another turns its order around. The program sorts its data by that order itself.
+/// In a table with a sort order, a column with a comparator sorts: a press of its header puts the
+/// comparator first in the order, and another press reverses it. The program sorts its data by that
+/// order itself.
 @MainActor
 public struct TableColumn<
   RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View
@@ -31,9 +32,10 @@ public struct TableColumn<
     ownAlignment = column.ownAlignment
   }
 
-  /// The column with a width that doesn't change.
+  /// Returns the column with a fixed width.
   ///
-  /// - Parameter width: Points, below 0 and no number counting as 0; nil for as much as is left.
+  /// - Parameter width: The width in points, with negative, infinite and NaN values counting as 0;
+  ///   nil: a share of the remaining width.
   public func width(_ width: CGFloat? = nil) -> TableColumn<RowValue, Sort, Content, Label> {
     var column = self
     column.size = TableColumnWidth(
@@ -41,14 +43,14 @@ public struct TableColumn<
     return column
   }
 
-  /// The column with a width between bounds, in points; nil for none. Below 0 and no number count as
-  /// 0.
+  /// Returns the column with a width between bounds, in points; nil: no bound. Negative, infinite
+  /// and NaN values count as 0.
   ///
   /// - Parameters:
-  ///   - min: How wide it is at least.
-  ///   - ideal: How wide it is where there is room for all columns to be as wide as they like; what
-  ///     is left over is shared.
-  ///   - max: How wide it is at most.
+  ///   - min: The least width.
+  ///   - ideal: The width if there is room for the ideal widths of all columns; the remaining width
+  ///     is shared.
+  ///   - max: The greatest width; it can be infinite.
   public func width(
     min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
   ) -> TableColumn<RowValue, Sort, Content, Label> {
@@ -59,7 +61,7 @@ public struct TableColumn<
     return column
   }
 
-  /// Where the column's cells and its header stand in its width.
+  /// Returns the column with an alignment of its cells and its header.
   public func alignment(
     _ alignment: TableColumnAlignment
   ) -> TableColumn<RowValue, Sort, Content, Label> {
@@ -70,13 +72,13 @@ public struct TableColumn<
 }
 
 extension TableColumn: TableColumnContent {
-  /// What its columns show of.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = RowValue
-  /// What its columns sort rows by.
+  /// The type of the comparators that sort the rows.
   public typealias TableColumnSortComparator = Sort
-  /// It stands for itself.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableColumnBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableColumnBody: Never { noBody("TableColumn") }
 
   public var _columns: [_TableColumnParts<RowValue>] {
@@ -147,13 +149,12 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
   // Titles: string, resource.
-  /// A column of texts that it sorts by, with a title that is looked up in the string
-  /// tables.
+  /// A column of texts by which it sorts, with a title that is looked up in the string tables.
   ///
   /// - Parameters:
   ///   - titleKey: The title's key.
-  ///   - value: The text of a row.
-  ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
+  ///   - value: The key path to the text of a row.
+  ///   - comparator: The comparator of texts; by default that of `KeyPathComparator`.
   public init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
     comparator: String.StandardComparator = .lexical

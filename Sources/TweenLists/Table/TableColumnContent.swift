@@ -3,19 +3,19 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// The columns of a table, or some of them.
+/// One or several columns of a table.
 ///
-/// A type of your own says which columns it stands for by `tableColumnBody`.
+/// A program's own type composes its columns of others in `tableColumnBody`.
 @MainActor @preconcurrency
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// What a row of the table shows.
+  /// The type of the rows' values.
   associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
-  /// What the columns sort rows by; `Never` for columns that don't.
+  /// The type of the comparators that sort the rows; `Never` for columns that do not sort.
   associatedtype TableColumnSortComparator: SortComparator =
     TableColumnBody.TableColumnSortComparator
-  /// The columns it stands for.
+  /// The type of the body.
   associatedtype TableColumnBody: TableColumnContent
-  /// The columns it stands for.
+  /// The columns of which this content is composed.
   var tableColumnBody: TableColumnBody { get }
   /// The columns, from the leading one on.
   var _columns: [_TableColumnParts<TableRowValue>] { get }
@@ -26,28 +26,28 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 }
 
 extension Never: TableColumnContent {
-  /// It stands for itself.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableColumnBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called: `Never` has no values.
   public var tableColumnBody: Never { switch self {} }
   public var _columns: [_TableColumnParts<Never>] { switch self {} }
-  /// What its columns show of.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Never
-  /// What its columns sort rows by.
+  /// The type of the comparators that sort the rows.
   public typealias TableColumnSortComparator = Never
 }
 
-/// What a table knows of a column.
+/// The parts of a column that a table needs.
 public struct _TableColumnParts<RowValue> {
   let label: AnyView
   let content: (RowValue) -> AnyView
-  /// What it sorts rows by; nil for a column that doesn't.
+  /// The comparator of the column; nil: the column does not sort.
   let sort: Any?
   var width = TableColumnWidth()
   var alignment = TableColumnAlignment.automatic
   var visibility = TableColumnVisibility()
 
-  /// The column with the width that the user has given it.
+  /// Returns the column with the width that the user has given it.
   func drawn(_ width: CGFloat) -> _TableColumnParts {
     var column = self
     column.width.ideal = width
@@ -55,7 +55,7 @@ public struct _TableColumnParts<RowValue> {
   }
 }
 
-/// Where the cells of a column stand in its width.
+/// The alignment of a column's cells in its width.
 public struct TableColumnAlignment: Hashable, Sendable {
   enum Kind {
     case automatic
@@ -66,18 +66,18 @@ public struct TableColumnAlignment: Hashable, Sendable {
   }
   let kind: Kind
 
-  /// As is usual: at the leading side.
+  /// The default alignment, at the leading side.
   public static var automatic: TableColumnAlignment { TableColumnAlignment(kind: .automatic) }
-  /// At the leading side.
+  /// At the leading side of the column.
   public static var leading: TableColumnAlignment { TableColumnAlignment(kind: .leading) }
-  /// In the middle.
+  /// In the middle of the column.
   public static var center: TableColumnAlignment { TableColumnAlignment(kind: .center) }
-  /// At the trailing side.
+  /// At the trailing side of the column.
   public static var trailing: TableColumnAlignment { TableColumnAlignment(kind: .trailing) }
-  /// As numbers stand, in digits of one width: at the trailing side.
+  /// The alignment of numbers: at the trailing side, with digits of equal width.
   public static var numeric: TableColumnAlignment { TableColumnAlignment(kind: .numeric) }
 
-  /// As numbers stand in a system of digits.
+  /// The alignment of numbers that are written in a numbering system.
   public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment {
     TableColumnAlignment(kind: .numeric)
   }
@@ -91,15 +91,15 @@ public struct TableColumnAlignment: Hashable, Sendable {
   }
 }
 
-/// Makes the columns of a table of those that a closure lists.
+/// A result builder that collects the columns of a table from the expressions of a closure.
 @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
-  /// A column, or several, that sort rows as the table does.
+  /// Returns columns that sort rows by the table's type of comparator.
   public static func buildExpression<Content: TableColumnContent>(_ column: Content) -> Content
   where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {
     column
   }
 
-  /// A column that doesn't sort, in a table that does.
+  /// Returns a column that does not sort, for a table that does.
   @_disfavoredOverload
   @MainActor public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
@@ -107,13 +107,13 @@ public struct TableColumnAlignment: Hashable, Sendable {
     TableColumn(unsorted: column)
   }
 
-  /// The first column.
+  /// Returns the first columns of a closure.
   public static func buildPartialBlock<Content: TableColumnContent>(first: Content) -> Content
   where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {
     first
   }
 
-  /// One more column.
+  /// Adds the next columns of a closure to the previous ones.
   @MainActor
   public static func buildPartialBlock<
     First: TableColumnContent, Next: TableColumnContent
@@ -125,43 +125,43 @@ public struct TableColumnAlignment: Hashable, Sendable {
       value: (accumulated, next), columns: accumulated._columns + next._columns)
   }
 
-  /// Columns that may not be there.
+  /// Returns the columns of an `if` without `else`; nil if its condition is false.
   public static func buildIf<Content: TableColumnContent>(_ content: Content?) -> Content?
   where Content.TableRowValue == RowValue { content }
 }
 
-/// Columns beside each other.
+/// Several columns of a table beside each other.
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>:
   TableColumnContent
 {
-  /// What its columns show of.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = RowValue
-  /// What its columns sort rows by.
+  /// The type of the comparators that sort the rows.
   public typealias TableColumnSortComparator = Sort
-  /// It stands for its own columns.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableColumnBody = Never
-  /// The columns.
+  /// The columns in their order, as a tuple.
   public var value: T
   let columns: [_TableColumnParts<RowValue>]
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableColumnBody: Never { noBody("TupleTableColumnContent") }
   public var _columns: [_TableColumnParts<RowValue>] { columns }
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
-  /// What its columns show of.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Wrapped.TableRowValue
-  /// What its columns sort rows by.
+  /// The type of the comparators that sort the rows.
   public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
-  /// It stands for its own columns.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableColumnBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableColumnBody: Never { noBody("Optional") }
   public var _columns: [_TableColumnParts<Wrapped.TableRowValue>] { self?._columns ?? [] }
 }
 
-/// Ends the program: nobody asks what stands for nothing else for what it stands for.
+/// Stops the program with an error: content without a body has no body to return.
 func noBody(_ name: String) -> Never {
   ProgramEnd.stop("\(name) is a primitive view and has no body: do not call it.")
 }

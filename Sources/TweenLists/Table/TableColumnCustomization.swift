@@ -2,46 +2,46 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What a user has changed about the columns of a table, by the ids that these were given: which of
-/// them show. A program keeps it where it likes.
+/// The user's customization of a table's columns, by the columns' ids: which of them are shown. A
+/// program can store it as it likes.
 public struct TableColumnCustomization<RowValue: Identifiable>: Codable, Equatable, Sendable {
   private var visibilities: [String: Bool] = [:]
 
-  /// Nothing is changed.
+  /// Creates a customization without any changes.
   public init() {}
 
-  /// Whether a column shows; `automatic` as it says itself.
+  /// The visibility of a column; `automatic`: the column's own default.
   ///
-  /// - Parameter id: the column's id, as `customizationID(_:)` gave it.
+  /// - Parameter id: The column's id, set by `customizationID(_:)`.
   public subscript(visibility id: String) -> Visibility {
     get { visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic }
     set { visibilities[id] = newValue == .automatic ? nil : newValue == .visible }
   }
 
-  /// Puts the columns back in their own order. They always stand in it here.
+  /// Resets the order of the columns, which users cannot change in this engine.
   public mutating func resetOrder() {}
 }
 
-/// What a user may change about a column of a table.
+/// The ways in which a user can customize a column of a table.
 public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
-  /// The set as bits.
+  /// The bits of the set: 1 for `reorder`, 2 for `resize`, 4 for `visibility`.
   public let rawValue: Int
-  /// A set by its bits: 1 for `reorder`, 2 for `resize`, 4 for `visibility`.
+  /// Creates a set from its bits: 1 for `reorder`, 2 for `resize`, 4 for `visibility`.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Nothing.
+  /// The user can change nothing about the column.
   public static var none: TableColumnCustomizationBehavior { [] }
-  /// Where it stands among the others.
+  /// The user can change the place of the column among the others.
   public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
-  /// How wide it is.
+  /// The user can change the width of the column.
   public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
-  /// Whether it shows.
+  /// The user can show and hide the column.
   public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
-  /// All of it.
+  /// The user can change the place, the width and the visibility of the column.
   public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
 }
 
-/// Whether a column shows, as far as a table's customization and the column itself say, and whether the
-/// user may change its width.
+/// Whether a column is shown, as determined by the table's customization and by the column itself,
+/// and whether the user can change its width.
 struct TableColumnVisibility {
   var id: String?
   var keepsWidth = false
@@ -56,17 +56,17 @@ struct TableColumnVisibility {
   }
 }
 
-/// Columns with something said of all of them.
+/// Columns to which a setting has been applied.
 @MainActor public struct _ModifiedTableColumns<Content: TableColumnContent>: TableColumnContent {
   let content: Content
   let change: (inout TableColumnVisibility) -> Void
-  /// What its columns show of.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Content.TableRowValue
-  /// What its columns sort rows by.
+  /// The type of the comparators that sort the rows.
   public typealias TableColumnSortComparator = Content.TableColumnSortComparator
-  /// It stands for its own columns.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableColumnBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableColumnBody: Never { noBody("TableColumnContent") }
   public var _columns: [_TableColumnParts<Content.TableRowValue>] {
     content._columns.map { column in
@@ -78,22 +78,22 @@ struct TableColumnVisibility {
 }
 
 extension TableColumnContent {
-  /// The id by which a table's customization knows this column.
+  /// Sets the id by which a table's customization identifies this column.
   public func customizationID(
     _ id: String
   ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
     _ModifiedTableColumns(content: self) { $0.id = id }
   }
 
-  /// Whether this column shows as long as the table's customization says nothing about it.
+  /// Sets whether this column is shown by default, if the table's customization does not set that.
   public func defaultVisibility(
     _ visibility: Visibility
   ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
     _ModifiedTableColumns(content: self) { $0.isHidden = visibility == .hidden }
   }
 
-  /// What a user may not change about this column: `resize` has its edges stay where they are. The
-  /// others are changed by the program alone here.
+  /// Sets which customizations of this column are disabled. `resize` fixes the column's edges. Only
+  /// the program can change the other properties in this engine.
   public func disabledCustomizationBehavior(
     _ behavior: TableColumnCustomizationBehavior
   ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {

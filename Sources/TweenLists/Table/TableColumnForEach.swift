@@ -2,22 +2,22 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A column of a table, or several, for each element of a collection.
+/// The columns of a table for the elements of a collection.
 @MainActor
 public struct TableColumnForEach<
   Data: RandomAccessCollection, ID: Hashable, RowValue, Sort, Content: TableColumnContent
 > where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
   /// The elements, in the order of their columns.
   public var data: Data
-  /// Makes an element's columns.
+  /// Returns the columns of an element of the collection.
   public var content: (Data.Element) -> Content
 
-  /// Columns for the elements of a collection, by an id of each.
+  /// Creates columns for the elements of a collection, identified by a property.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their columns.
-  ///   - id: what tells them apart.
-  ///   - content: an element's columns.
+  ///   - data: The elements, in the order of their columns.
+  ///   - id: The key path to an element's identity.
+  ///   - content: Returns an element's columns.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -26,11 +26,11 @@ public struct TableColumnForEach<
     self.content = content
   }
 
-  /// Columns for the elements of a collection.
+  /// Creates columns for the elements of a collection.
   ///
   /// - Parameters:
-  ///   - data: the elements, in the order of their columns.
-  ///   - content: an element's columns.
+  ///   - data: The elements, in the order of their columns.
+  ///   - content: Returns an element's columns.
   public init(
     _ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -38,11 +38,11 @@ public struct TableColumnForEach<
     self.content = content
   }
 
-  /// Columns for the numbers of a range.
+  /// Creates columns for the numbers of a range.
   ///
   /// - Parameters:
-  ///   - data: the numbers.
-  ///   - content: a number's columns.
+  ///   - data: The numbers.
+  ///   - content: Returns a number's columns.
   public init(
     _ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content
   ) where Data == Range<Int>, ID == Int {
@@ -52,14 +52,14 @@ public struct TableColumnForEach<
 }
 
 extension TableColumnForEach: TableColumnContent {
-  /// What its columns show of.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = RowValue
-  /// What its columns sort rows by.
+  /// The type of the comparators that sort the rows.
   public typealias TableColumnSortComparator = Sort
-  /// It stands for its own columns.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableColumnBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableColumnBody: Never { noBody("TableColumnForEach") }
   public var _columns: [_TableColumnParts<RowValue>] { data.flatMap { content($0)._columns } }
 }
@@ -70,13 +70,13 @@ where
   TrueContent.TableRowValue == FalseContent.TableRowValue,
   TrueContent.TableColumnSortComparator == FalseContent.TableColumnSortComparator
 {
-  /// What its columns show of.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = TrueContent.TableRowValue
-  /// What its columns sort rows by.
+  /// The type of the comparators that sort the rows.
   public typealias TableColumnSortComparator = TrueContent.TableColumnSortComparator
-  /// It stands for its own columns.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableColumnBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableColumnBody: Never { noBody("_ConditionalContent") }
   public var _columns: [_TableColumnParts<TrueContent.TableRowValue>] {
     switch storage {
@@ -87,14 +87,14 @@ where
 }
 
 extension TableColumnBuilder {
-  /// The columns of an `if` that holds.
+  /// Returns the columns of the first branch of an `if` or `switch`.
   public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The columns of its `else`.
+  /// Returns the columns of the second branch of an `if` or `switch`.
   public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
     second: Second
   ) -> _ConditionalContent<First, Second> {

@@ -3,20 +3,20 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// How wide a column of a table may be, in points; nil where nothing says so.
+/// The limits of the width of a table's column, in points; nil: not set.
 struct TableColumnWidth: Equatable {
   var least: CGFloat?
   var ideal: CGFloat?
   var most: CGFloat?
 
-  /// How wide a column is at least that says nothing.
+  /// The least width of a column that sets none.
   static let usualLeast: CGFloat = 10
 
-  /// The widths of columns beside each other in a room.
+  /// Returns the widths of columns that share a room.
   ///
-  /// Each has its ideal width, or that at least which it must have. What is left is shared in equal
-  /// parts among those that may be wider; those without an ideal width have it all where there are
-  /// any. Where there is too little, all that may be narrower give way in equal parts.
+  /// Each column gets its ideal width, or at least its least width. The remaining width is shared
+  /// equally among the columns that can grow; if there are columns without an ideal width, these
+  /// get all of it. If the room is too small, all columns that can shrink do so equally.
   static func shared(_ room: CGFloat, among columns: [TableColumnWidth]) -> [CGFloat] {
     let bounds = columns.map { column -> (least: CGFloat, most: CGFloat) in
       let least = column.least ?? min(usualLeast, column.most ?? .infinity)
@@ -26,7 +26,8 @@ struct TableColumnWidth: Equatable {
       min(max(column.ideal ?? bounds.least, bounds.least), bounds.most)
     }
     let plain = columns.indices.filter { columns[$0].ideal == nil && widths[$0] < bounds[$0].most }
-    // Columns that leave their width open begin with equal ones, not each on top of its least.
+    // Columns without an ideal width begin with equal widths, instead of adding to their least
+    // widths.
     if !plain.isEmpty {
       let others = widths.indices.filter { !plain.contains($0) }.reduce(0) { $0 + widths[$1] }
       spread(max(room - others, 0), over: plain, from: bounds.map(\.least), bounds, &widths)
@@ -46,8 +47,8 @@ struct TableColumnWidth: Equatable {
     return widths
   }
 
-  /// Gives some columns equal widths that fill a room, but none less than it has from the start, and
-  /// none more than it may have.
+  /// Gives some columns equal widths that fill a room. No column gets less than its start width or
+  /// more than its greatest width.
   private static func spread(
     _ room: CGFloat, over columns: [Int], from start: [CGFloat],
     _ bounds: [(least: CGFloat, most: CGFloat)], _ widths: inout [CGFloat]
@@ -72,21 +73,21 @@ struct TableColumnWidth: Equatable {
   }
 }
 
-/// Where a cell of a table stands in its column.
+/// The alignment of a table's cell in its column.
 enum TableCellAlignment: LayoutValueKey {
   static var defaultValue: HorizontalAlignment { .leading }
 }
 
-/// Sets the cells of a row of a table beside each other, in the widths of their columns.
+/// Places the cells of a table's row beside each other, in the widths of their columns.
 struct TableRowLayout: Layout {
   let columns: [TableColumnWidth]
-  /// How high the row is at least.
+  /// The least height of the row.
   var leastHeight: CGFloat = 0
 
-  /// Between two columns.
+  /// The distance between two columns.
   static let gap: CGFloat = 12
 
-  /// The widths of columns in a table of a width.
+  /// Returns the widths of columns in a table of a given width.
   static func widths(_ width: CGFloat, _ columns: [TableColumnWidth]) -> [CGFloat] {
     let inset = ListMetrics.classic.inset(width)
     let gaps = gap * CGFloat(max(columns.count - 1, 0))

@@ -4,8 +4,8 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The edges between the headers of a table. Each is dragged to give one of its columns what the other
-/// loses.
+/// The edges between the headers of a table. A drag of an edge widens one column and narrows the
+/// other.
 struct TableEdges: View {
   let columns: [TableHeaderColumn]
   let drawn: Binding<[CGFloat]>
@@ -34,7 +34,7 @@ struct TableEdges: View {
     Color.clear.frame(width: width).allowsHitTesting(false)
   }
 
-  /// How far the edge behind a column can go; nil where it stays.
+  /// Returns the distances by which the edge behind a column can move; nil: the edge is fixed.
   private func range(_ index: Int, _ widths: [CGFloat]) -> ClosedRange<CGFloat>? {
     let (left, right) = (columns[index], columns[index + 1])
     guard !left.keepsWidth, !right.keepsWidth else { return nil }
@@ -49,10 +49,10 @@ struct TableEdges: View {
 private struct TableEdge: View {
   let index: Int
   let widths: [CGFloat]
-  /// How far it can go from where it is.
+  /// The distances by which the edge can move.
   let range: ClosedRange<CGFloat>
   let drawn: Binding<[CGFloat]>
-  /// Widths and range when the drag began.
+  /// The widths and the range when the drag began.
   @State private var start: (widths: [CGFloat], range: ClosedRange<CGFloat>)?
   @Environment(\.layoutDirection) private var direction
 
@@ -89,7 +89,7 @@ private struct TableEdge: View {
 }
 
 extension TableColumnWidth {
-  /// Between which widths a column may be.
+  /// The widths between which a column can be changed.
   fileprivate var limits: (least: CGFloat, most: CGFloat) {
     let least = least ?? min(Self.usualLeast, most ?? .infinity)
     return (least, max(most ?? .infinity, least))

@@ -5,15 +5,15 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The sort order of a table, whatever it sorts by.
+/// The sort order of a table, without the type of its comparators.
 struct TableSorting {
-  /// The way that a column sorts now; nil where it is not the first of the order.
+  /// Returns the direction in which a column sorts now; nil if it is not first in the order.
   let order: @MainActor (_ column: Any) -> SortOrder?
-  /// Puts a column first, or turns it around where it is.
+  /// Puts a column first in the order, or reverses it if it is first already.
   let choose: @MainActor (_ column: Any) -> Void
 
   @MainActor init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
-    /// Whether two sort by the same, whatever the way.
+    /// Returns whether two comparators compare the same property, in any direction.
     func isSame(_ left: Sort, _ right: Sort) -> Bool {
       var left = left
       left.order = right.order
@@ -37,13 +37,13 @@ struct TableSorting {
   }
 }
 
-/// What a header shows of a column.
+/// The parts of a column that its header shows.
 struct TableHeaderColumn {
   let label: AnyView
   let sort: Any?
   let width: TableColumnWidth
   let alignment: TableColumnAlignment
-  /// Whether its edges stay where they are.
+  /// Whether the edges of the column are fixed.
   let keepsWidth: Bool
 }
 
@@ -53,7 +53,7 @@ struct TableHeader: View {
   let sorting: TableSorting?
   let drawn: Binding<[CGFloat]>
 
-  /// How high headers are, in points.
+  /// The height of headers, in points.
   fileprivate static let height: CGFloat = 28
 
   var body: some View {
@@ -70,7 +70,7 @@ struct TableHeader: View {
   }
 }
 
-/// The header of a column; one that sorts is pressed.
+/// The header of a column, which is a button if the column sorts.
 private struct TableHeaderCell: View {
   let column: TableHeaderColumn
   let sorting: TableSorting?
@@ -89,7 +89,7 @@ private struct TableHeaderCell: View {
               .accessibilityHidden(true)
           }
         }
-        // All of the column takes the press.
+        // The header takes presses on the whole width of the column.
         .frame(
           maxWidth: .infinity, minHeight: TableHeader.height,
           alignment: Alignment(horizontal: column.alignment.horizontal, vertical: .center)

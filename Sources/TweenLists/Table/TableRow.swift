@@ -3,17 +3,17 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// The rows of a table, or some of them.
+/// One or several rows of a table.
 ///
-/// A type of your own says which rows it stands for by `tableRowBody`.
+/// A program's own type composes its rows of others in `tableRowBody`.
 @MainActor @preconcurrency public protocol TableRowContent<TableRowValue> {
-  /// What a row shows.
+  /// The type of the rows' values.
   associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
-  /// The rows it stands for.
+  /// The type of the body.
   associatedtype TableRowBody: TableRowContent
-  /// The rows it stands for.
+  /// The rows of which this content is composed.
   var tableRowBody: TableRowBody { get }
-  /// The rows as views of a list.
+  /// Returns the rows as views of a list.
   func _rows(_ cells: _TableCells<TableRowValue>) -> AnyView
 }
 
@@ -22,38 +22,38 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
 }
 
 extension Never: TableRowContent {
-  /// It stands for itself.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called: `Never` has no values.
   public var tableRowBody: Never { switch self {} }
   public func _rows(_ cells: _TableCells<Never>) -> AnyView { switch self {} }
 }
 
-/// What rows of a table are made with: its columns.
+/// The columns of a table, with the state that its rows need.
 public struct _TableCells<RowValue: Identifiable> {
   let columns: [_TableColumnParts<RowValue>]
-  /// How many rows the rows stand below.
+  /// The level of the rows, 0 for the first.
   var level = 0
-  /// Whether rows below the next row show; nil where there are none.
+  /// Whether the rows below the next row are shown; nil: there are none.
   var isOpen: Binding<Bool>?
 
   init(columns: [_TableColumnParts<RowValue>]) { self.columns = columns }
 
-  /// Makes a row that a binding opens.
+  /// Returns cells for a row that a binding opens.
   func opened(by binding: Binding<Bool>) -> _TableCells<RowValue> {
     var cells = self
     cells.isOpen = binding
     return cells
   }
 
-  /// Makes rows below a row.
+  /// The cells for rows one level below.
   var below: _TableCells<RowValue> {
     var cells = self
     cells.level += 1
     return cells
   }
 
-  /// The row of a value.
+  /// Returns the row of a value.
   @MainActor func row(_ value: RowValue) -> some View {
     TableRowView(columns: columns, value: value, level: level, isOpen: isOpen)
       .listRowInsets(.horizontal, 0)
@@ -68,14 +68,14 @@ struct TableRowView<RowValue: Identifiable>: View {
   var level = 0
   var isOpen: Binding<Bool>?
 
-  /// The way from one level to the next, in points, and the room of a chevron.
+  /// The indentation of each level, in points, which is also the width of a chevron.
   private static var step: CGFloat { ListMetrics.classic.levelIndent }
 
   var body: some View {
     TableRowLayout(columns: columns.map(\.width)) {
       ForEach(columns.indices, id: \.self) { index in
         let column = columns[index]
-        // A column is one cell, however many views it has.
+        // A column is one cell, even if its content has several views.
         HStack {
           if index == 0, let isOpen { chevron(isOpen) }
           column.content(value)
@@ -100,7 +100,7 @@ struct TableRowView<RowValue: Identifiable>: View {
   }
 }
 
-/// Digits of one width, for columns of numbers.
+/// Sets digits of equal width, for columns of numbers.
 private struct TableDigits: ViewModifier {
   let isOn: Bool
 
@@ -115,17 +115,17 @@ private struct TableDigits: ViewModifier {
 public struct TableRow<Value: Identifiable> {
   private let value: Value
 
-  /// The row of a value, by whose id it is selected.
+  /// Creates the row of a value, which is selected by the value's id.
   public init(_ value: Value) { self.value = value }
 }
 
 extension TableRow: TableRowContent {
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Value
-  /// It stands for itself.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("TableRow") }
   public func _rows(_ cells: _TableCells<Value>) -> AnyView { AnyView(cells.row(value)) }
 }
@@ -134,12 +134,12 @@ extension TableRow: TableRowContent {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   let data: Data
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Data.Element
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("TableForEachContent") }
   public func _rows(_ cells: _TableCells<Data.Element>) -> AnyView {
     AnyView(ForEach(data) { cells.row($0) })
@@ -147,12 +147,12 @@ where Data.Element: Identifiable {
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Content.TableRowValue
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("ForEach") }
   public func _rows(_ cells: _TableCells<Content.TableRowValue>) -> AnyView {
     let content = content
@@ -161,7 +161,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
         data: data, content: { content($0)._rows(cells) }, identify: identify))
   }
 
-  /// Rows of a table for the elements of a collection, by an id of each.
+  /// Creates rows of a table for the elements of a collection, identified by a property.
   public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
@@ -169,14 +169,14 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     self.init(data: data, content: content, identify: { $0[keyPath: id] })
   }
 
-  /// Rows of a table for the elements of a collection.
+  /// Creates rows of a table for the elements of a collection.
   public init<V>(
     _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID, V == Content.TableRowValue {
     self.init(data: data, content: content, identify: \.id)
   }
 
-  /// Rows of a table that show the elements of a collection.
+  /// Creates rows of a table that show the elements of a collection.
   public init(_ data: Data)
   where
     Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element>
@@ -185,20 +185,20 @@ extension ForEach: TableRowContent where Content: TableRowContent {
   }
 }
 
-/// Makes the rows of a table of those that a closure lists.
+/// A result builder that collects the rows of a table from the expressions of a closure.
 @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
-  /// A row, or several.
+  /// Returns the rows of an expression unchanged.
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
-  /// No rows.
+  /// Returns empty content for a closure without expressions.
   public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
 
-  /// The first rows.
+  /// Returns the first rows of a closure.
   public static func buildPartialBlock<Content: TableRowContent>(first: Content) -> Content
   where Content.TableRowValue == Value { first }
 
-  /// More rows below.
+  /// Adds the next rows of a closure below the previous ones.
   @MainActor public static func buildPartialBlock<First: TableRowContent, Next: TableRowContent>(
     accumulated: First, next: Next
   ) -> TupleTableRowContent<Value, (First, Next)>
@@ -212,7 +212,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     }
   }
 
-  /// The rows of an `if` that holds.
+  /// Returns the rows of the first branch of an `if` or `switch`.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(
     first: First
   ) -> _ConditionalContent<First, Second>
@@ -220,7 +220,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The rows of its `else`.
+  /// Returns the rows of the second branch of an `if` or `switch`.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(
     second: Second
   ) -> _ConditionalContent<First, Second>
@@ -228,46 +228,46 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// Rows that may not be there.
+  /// Returns the rows of an `if` without `else`; nil if its condition is false.
   public static func buildIf<Content: TableRowContent>(_ content: Content?) -> Content?
   where Content.TableRowValue == Value { content }
 }
 
-/// No rows.
+/// Content of a table without any rows.
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
-  /// What its rows would show.
+  /// The type of the values that rows would show.
   public typealias TableRowValue = Value
-  /// It stands for itself.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("EmptyTableRowContent") }
   public func _rows(_ cells: _TableCells<Value>) -> AnyView { AnyView(EmptyView()) }
 }
 
-/// Rows below each other.
+/// Several rows of a table below each other.
 public struct TupleTableRowContent<Value: Identifiable, T> {
-  /// The rows.
+  /// The rows in their order, as a tuple.
   public var value: T
   let make: @MainActor (_TableCells<Value>) -> AnyView
 }
 
 extension TupleTableRowContent: TableRowContent {
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Value
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("TupleTableRowContent") }
   public func _rows(_ cells: _TableCells<Value>) -> AnyView { make(cells) }
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Wrapped.TableRowValue
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("Optional") }
   public func _rows(_ cells: _TableCells<Wrapped.TableRowValue>) -> AnyView {
     guard let self else { return AnyView(EmptyView()) }

@@ -3,15 +3,15 @@ import TweenOverlays
 import TweenTypes
 import TweenViews
 
-/// Rows of a table with something said of all of them.
+/// Rows to which a modifier has been applied.
 @MainActor public struct _ModifiedTableRows<Content: TableRowContent>: TableRowContent {
   let content: Content
   let change: (AnyView) -> AnyView
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Content.TableRowValue
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("TableRowContent") }
   public func _rows(_ cells: _TableCells<Content.TableRowValue>) -> AnyView {
     change(content._rows(cells))
@@ -19,9 +19,9 @@ import TweenViews
 }
 
 extension TableRowContent {
-  /// A menu that a press of the other button on these rows opens, or a long press.
+  /// Adds a context menu to these rows, which a secondary click or a long press opens.
   ///
-  /// - Parameter menuItems: what the menu has.
+  /// - Parameter menuItems: The items of the menu.
   public func contextMenu<M: View>(
     @ViewBuilder menuItems: () -> M
   ) -> some TableRowContent<TableRowValue> {
@@ -29,37 +29,37 @@ extension TableRowContent {
     return _ModifiedTableRows(content: self) { AnyView($0.contextMenu { items }) }
   }
 
-  /// Whether these rows cannot be selected.
+  /// Sets whether the selection of these rows is disabled.
   public func selectionDisabled(
     _ isDisabled: Bool = true
   ) -> some TableRowContent<TableRowValue> {
     _ModifiedTableRows(content: self) { AnyView($0.selectionDisabled(isDisabled)) }
   }
 
-  /// Lets the user drag these rows, and with them what a provider hands over.
+  /// Makes these rows draggable, with the data of an item provider.
   ///
-  /// - Parameter action: Called when a drag begins; where it returns nil, nothing can take what is
-  ///   dragged. nil: the rows cannot be dragged.
+  /// - Parameter action: Called when a drag begins. If it returns nil, no target accepts the drag.
+  ///   nil: the rows cannot be dragged.
   public func itemProvider(
     _ action: (() -> NSItemProvider?)?
   ) -> some TableRowContent<TableRowValue> {
     _ModifiedTableRows(content: self) { AnyView($0.itemProvider(action)) }
   }
 
-  /// Lets the user drag these rows, and with them a value.
+  /// Makes these rows draggable, with a value.
   ///
-  /// - Parameter payload: The value, made when a drag begins.
+  /// - Parameter payload: The value, which is created when a drag begins.
   public func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some TableRowContent<TableRowValue> {
     _ModifiedTableRows(content: self) { AnyView($0.draggable(payload())) }
   }
 
-  /// Takes what the user drops on these rows.
+  /// Accepts values that the user drops on these rows.
   ///
   /// - Parameters:
-  ///   - payloadType: The type that is taken.
-  ///   - action: Called with what was dropped.
+  ///   - payloadType: The accepted type.
+  ///   - action: Called with the dropped values.
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
   ) -> some TableRowContent<TableRowValue> {
@@ -78,16 +78,16 @@ where
   TrueContent: TableRowContent, FalseContent: TableRowContent,
   TrueContent.TableRowValue == FalseContent.TableRowValue
 {
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = TrueContent.TableRowValue
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("_ConditionalContent") }
   public func _rows(_ cells: _TableCells<TrueContent.TableRowValue>) -> AnyView {
     AnyView(
       Group {
-        // Rows of one branch are others than those of the other one.
+        // Rows of one branch have another identity than the rows of the other branch.
         switch storage {
         case .trueContent(let content): content._rows(cells)
         case .falseContent(let content): content._rows(cells)

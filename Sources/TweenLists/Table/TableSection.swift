@@ -3,12 +3,12 @@ import TweenViews
 
 // Sections of rows of a table.
 extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer: View {
-  /// What its rows show.
+  /// The type of the values that the rows show.
   public typealias TableRowValue = Content.TableRowValue
-  /// It stands for its own rows.
+  /// The type of the body; `Never`, because this content has no body.
   public typealias TableRowBody = Never
 
-  /// Not to be asked for: it stands for itself.
+  /// Never called, because this content has no body. A call stops the program.
   public var tableRowBody: Never { noBody("Section") }
   public func _rows(_ cells: _TableCells<Content.TableRowValue>) -> AnyView {
     var section = Section<Parent, AnyView, Footer>(
@@ -19,7 +19,7 @@ extension Section: TableRowContent where Parent: View, Content: TableRowContent,
 }
 
 extension Section where Parent: View, Content: TableRowContent, Footer == EmptyView {
-  /// Rows of a table that belong together, with a header.
+  /// A section of a table's rows, with a header.
   @_disfavoredOverload
   nonisolated public init<V>(
     @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> Parent
@@ -27,7 +27,7 @@ extension Section where Parent: View, Content: TableRowContent, Footer == EmptyV
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
-  /// Rows of a table that show while a binding is true, with a header.
+  /// A section of a table's rows with a header. The rows are shown while a binding is true.
   @_disfavoredOverload
   nonisolated public init<V>(
     isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content,
@@ -40,7 +40,7 @@ extension Section where Parent: View, Content: TableRowContent, Footer == EmptyV
 
 extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {
   // Titles: string, resource.
-  /// Rows of a table that belong together, with a title that is looked up in the string tables.
+  /// A section of a table's rows, with a title that is looked up in the string tables.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
   ) where V == Content.TableRowValue {
@@ -48,8 +48,8 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
   }
 
   // Titles: string, resource.
-  /// Rows of a table that show while a binding is true, with a title that is looked up in the
-  /// string tables.
+  /// A section of a table's rows, which are shown while a binding is true, with a title that is
+  /// looked up in the string tables.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @TableRowBuilder<V> content: () -> Content
@@ -60,7 +60,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
 }
 
 extension Section where Parent == EmptyView, Content: TableRowContent, Footer == EmptyView {
-  /// Rows of a table that belong together.
+  /// A section of a table's rows, without a header.
   @_disfavoredOverload
   nonisolated public init<V>(@TableRowBuilder<V> content: () -> Content)
   where V == Content.TableRowValue {

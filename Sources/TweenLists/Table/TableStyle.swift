@@ -3,11 +3,11 @@ import TweenViews
 
 /// The look of tables; a program chooses one by `tableStyle(_:)`.
 @MainActor @preconcurrency public protocol TableStyle {
-  /// Which of the built-in looks it is.
+  /// The built-in look of the style.
   nonisolated var _look: _TableLook { get }
 }
 
-/// One of the looks that tables have.
+/// The built-in looks of tables.
 public enum _TableLook: Hashable, Sendable {
   /// Rows across the whole width, with lines between them.
   case inset
@@ -15,29 +15,29 @@ public enum _TableLook: Hashable, Sendable {
   case bordered
 }
 
-/// The look of the place: that of `inset`.
+/// The automatic table style, the same as `inset`.
 public struct AutomaticTableStyle: TableStyle {
-  /// The automatic style.
+  /// Creates the automatic table style, the same as `inset`.
   public init() {}
   nonisolated public var _look: _TableLook { .inset }
 }
 
-/// Rows across the whole width, with lines between them.
+/// A table style that shows rows across the whole width, with lines between them.
 public struct InsetTableStyle: TableStyle {
-  /// The style of rows across the whole width.
+  /// Creates a table style with rows across the whole width.
   public init() {}
   nonisolated public var _look: _TableLook { .inset }
 }
 
-/// Rows with lines between them, in a frame.
+/// A table style that shows rows with lines between them, in a frame.
 public struct BorderedTableStyle: TableStyle {
-  /// The style with a frame.
+  /// Creates a table style with a frame around the rows.
   public init() {}
   nonisolated public var _look: _TableLook { .bordered }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-  /// The look of the place: that of `inset`.
+  /// The automatic table style, the same as `inset`.
   public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 extension TableStyle where Self == InsetTableStyle {
@@ -62,7 +62,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of tables in this view.
+  /// Sets the look of the tables in this view.
   nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View {
     environment(\.tableLook, style._look)
   }
