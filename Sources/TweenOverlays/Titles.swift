@@ -9,7 +9,7 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// Presents an alert.
+  /// Presents an alert, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -22,7 +22,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents an alert.
+  /// Presents an alert, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public func alert<A: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -35,7 +35,8 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents an alert for a value. Without a value there is no alert.
+  /// Presents an alert for a value, with a title that is shown as it is. Without a value there is
+  /// no alert.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -47,7 +48,8 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Presents an alert for a value. Without a value there is no alert.
+  /// Presents an alert for a value, with a title that a resource names. Without a value there is no
+  /// alert.
   @_disfavoredOverload
   nonisolated public func alert<A: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -59,7 +61,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Presents an alert with a message.
+  /// Presents an alert with a message, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -72,7 +74,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents an alert with a message.
+  /// Presents an alert with a message, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public func alert<A: View, M: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -85,7 +87,8 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents an alert with a message for a value. Without a value there is no alert.
+  /// Presents an alert with a message for a value, with a title that is shown as it is. Without a
+  /// value there is no alert.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -99,7 +102,8 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Presents an alert with a message for a value. Without a value there is no alert.
+  /// Presents an alert with a message for a value, with a title that a resource names. Without a
+  /// value there is no alert.
   @_disfavoredOverload
   nonisolated public func alert<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -113,19 +117,21 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  /// Accepted without effect: lets the user suppress further dialogs. There is no such choice, so
+  /// the binding is never written.
   @_disfavoredOverload
   nonisolated public func dialogSuppressionToggle<S: StringProtocol>(
     _ title: S, isSuppressed: Binding<Bool>
   ) -> some View { self }
 
-  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  /// Accepted without effect: lets the user suppress further dialogs. There is no such choice, so
+  /// the binding is never written.
   @_disfavoredOverload
   nonisolated public func dialogSuppressionToggle(
     _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
   ) -> some View { self }
 
-  /// Presents a confirmation dialog.
+  /// Presents a confirmation dialog, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -140,7 +146,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents a confirmation dialog.
+  /// Presents a confirmation dialog, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -155,7 +161,8 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents a confirmation dialog for a value. Without a value there is no dialog.
+  /// Presents a confirmation dialog for a value, with a title that is shown as it is. Without a
+  /// value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -169,7 +176,8 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Presents a confirmation dialog for a value. Without a value there is no dialog.
+  /// Presents a confirmation dialog for a value, with a title that a resource names. Without a
+  /// value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -183,7 +191,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Presents a confirmation dialog with a message.
+  /// Presents a confirmation dialog with a message, with a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -198,7 +206,7 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents a confirmation dialog with a message.
+  /// Presents a confirmation dialog with a message, with a title that a resource names.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -213,7 +221,8 @@ extension View {
         actions: { _ in actions }, message: { _ in message }))
   }
 
-  /// Presents a confirmation dialog with a message for a value. Without a value there is no dialog.
+  /// Presents a confirmation dialog with a message for a value, with a title that is shown as it
+  /// is. Without a value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -229,7 +238,8 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Presents a confirmation dialog with a message for a value. Without a value there is no dialog.
+  /// Presents a confirmation dialog with a message for a value, with a title that a resource names.
+  /// Without a value there is no dialog.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -263,7 +273,7 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(titleResource) })
   }
 
-  /// A menu with a title that is shown as it is, whose button acts.
+  /// A menu with a title that is shown as it is, whose button runs an action.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content,
@@ -272,7 +282,7 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
-  /// A menu with a title that a resource names, whose button acts.
+  /// A menu with a title that a resource names, whose button runs an action.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
@@ -300,7 +310,7 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
     self.init(content: content) { TweenControls.Label(titleResource, systemImage: systemImage) }
   }
 
-  /// A menu with a title that is shown as it is, and an image of the program's.
+  /// A menu with a title that is shown as it is, and an image of the program's assets.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
@@ -308,7 +318,7 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
     self.init(content: content) { TweenControls.Label(title, image: image) }
   }
 
-  /// A menu with a title that a resource names, and an image of the program's.
+  /// A menu with a title that a resource names, and an image of the program's assets.
   @_disfavoredOverload
   @MainActor public init(
     _ titleResource: LocalizedStringResource, image: ImageResource,
@@ -317,7 +327,7 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
     self.init(content: content) { TweenControls.Label(titleResource, image: image) }
   }
 
-  /// A menu with a title that is shown as it is and a symbol, whose button acts.
+  /// A menu with a title that is shown as it is and a symbol, whose button runs an action.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
@@ -328,7 +338,7 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
       primaryAction: primaryAction)
   }
 
-  /// A menu with a title that a resource names and a symbol, whose button acts.
+  /// A menu with a title that a resource names and a symbol, whose button runs an action.
   @_disfavoredOverload
   @MainActor public init(
     _ titleResource: LocalizedStringResource, systemImage: String,
@@ -340,7 +350,8 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
       primaryAction: primaryAction)
   }
 
-  /// A menu with a title that is shown as it is and an image of the program's, whose button acts.
+  /// A menu with a title that is shown as it is and an image of the program's assets, whose button
+  /// runs an action.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content,
@@ -351,7 +362,8 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
       primaryAction: primaryAction)
   }
 
-  /// A menu with a title that a resource names and an image of the program's, whose button acts.
+  /// A menu with a title that a resource names and an image of the program's assets, whose button
+  /// runs an action.
   @_disfavoredOverload
   @MainActor public init(
     _ titleResource: LocalizedStringResource, image: ImageResource,
@@ -377,7 +389,7 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field that calls a closure when Return is pressed.
+  /// A field, with a title that is shown as it is, that calls a closure when Return is pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit")
   public init<S: StringProtocol>(
@@ -388,14 +400,15 @@ extension SecureField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// A field with a title that is shown as it is, and what is selected in it.
+  /// A field with a title that is shown as it is, and a binding to its selection.
   ///
   /// - Parameters:
-  ///   - title: What the field is for.
-  ///   - text: Written with each edit.
-  ///   - selection: Written with each move; what is written to it is selected. nil: the end.
-  ///   - prompt: Shows while there is no text; nil: the title.
-  ///   - axis: Along which it grows; nil: it has one line.
+  ///   - title: The title of the field.
+  ///   - text: The text, written at each edit.
+  ///   - selection: The selection, written at each move; setting it changes the selection. nil: the
+  ///     caret at the end.
+  ///   - prompt: The text of an empty field; nil: the title.
+  ///   - axis: The axis along which the field grows; nil: it has one line.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>,
@@ -406,14 +419,15 @@ extension TextField where Label == Text {
       selection: selection)
   }
 
-  /// A field with a title that a resource names, and what is selected in it.
+  /// A field with a title that a resource names, and a binding to its selection.
   ///
   /// - Parameters:
-  ///   - titleResource: What the field is for.
-  ///   - text: Written with each edit.
-  ///   - selection: Written with each move; what is written to it is selected. nil: the end.
-  ///   - prompt: Shows while there is no text; nil: the title.
-  ///   - axis: Along which it grows; nil: it has one line.
+  ///   - titleResource: The title of the field.
+  ///   - text: The text, written at each edit.
+  ///   - selection: The selection, written at each move; setting it changes the selection. nil: the
+  ///     caret at the end.
+  ///   - prompt: The text of an empty field; nil: the title.
+  ///   - axis: The axis along which the field grows; nil: it has one line.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, text: Binding<String>,
@@ -426,8 +440,8 @@ extension TextField where Label == Text {
       selection: selection)
   }
 
-  /// A field for a value, which calls closures when editing begins and ends, and when Return is
-  /// pressed.
+  /// A field for a value, with a title that is shown as it is, that calls closures when editing
+  /// begins and ends, and when Return is pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<S: StringProtocol, V>(
@@ -439,7 +453,8 @@ extension TextField where Label == Text {
       label: Text(title))
   }
 
-  /// A field for a value, which calls a closure when Return is pressed.
+  /// A field for a value, with a title that is shown as it is, that calls a closure when Return is
+  /// pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit")
   public init<S: StringProtocol, V>(
@@ -478,7 +493,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleResource) }
   }
 
-  /// A field for a value that a format turns into text and back, with a title that is shown as it
+  /// A field for a value that a format converts to text and back, with a title that is shown as it
   /// is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -487,7 +502,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// A field for a value that a format turns into text and back, with a title that a resource
+  /// A field for a value that a format converts to text and back, with a title that a resource
   /// names.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
@@ -497,7 +512,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field for a value that may be missing, with a title that is shown as it is: no text is nil.
+  /// A field for an optional value, with a title that is shown as it is; an empty text is nil.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -505,7 +520,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// A field for a value that may be missing, with a title that a resource names: no text is nil.
+  /// A field for an optional value, with a title that a resource names; an empty text is nil.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F,
@@ -514,7 +529,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field for a value that a formatter turns into text and back, with a title that is shown as
+  /// A field for a value that a formatter converts to text and back, with a title that is shown as
   /// it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
@@ -523,7 +538,7 @@ extension TextField where Label == Text {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
   }
 
-  /// A field for a value that a formatter turns into text and back, with a title that a resource
+  /// A field for a value that a formatter converts to text and back, with a title that a resource
   /// names.
   @_disfavoredOverload
   public init<V>(
@@ -533,7 +548,8 @@ extension TextField where Label == Text {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field that calls closures when editing begins and ends, and when Return is pressed.
+  /// A field, with a title that is shown as it is, that calls closures when editing begins and
+  /// ends, and when Return is pressed.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<S: StringProtocol>(
@@ -545,7 +561,8 @@ extension TextField where Label == Text {
       prompt: nil, label: Text(title))
   }
 
-  /// A field that calls a closure when editing begins and ends.
+  /// A field, with a title that is shown as it is, that calls a closure when editing begins and
+  /// ends.
   @_disfavoredOverload
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<S: StringProtocol>(

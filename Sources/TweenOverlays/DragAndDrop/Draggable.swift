@@ -6,12 +6,12 @@ import TweenTypes
 import TweenViews
 
 extension View {
-  /// Lets the user drag the view, and with it a value.
+  /// Makes the view draggable, with a value.
   ///
-  /// With a mouse a drag begins with the pointer's way; with a finger it has to rest for half a second
-  /// first. The view is seen under the pointer meanwhile.
+  /// With a mouse a drag begins when the pressed pointer moves; with a finger, after half a second
+  /// of rest. During the drag an image of the view follows the pointer.
   ///
-  /// - Parameter payload: The value, asked for when a drag begins.
+  /// - Parameter payload: The value, which is created when a drag begins.
   nonisolated public func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View {
@@ -19,18 +19,18 @@ extension View {
       DragSource<T, EmptyView>(payload: payload, item: { TransferItem($0) }, preview: nil))
   }
 
-  /// The same, with something else under the pointer.
+  /// Makes the view draggable, with a value and another image under the pointer.
   ///
   /// - Parameters:
-  ///   - payload: The value, asked for when a drag begins.
-  ///   - preview: What is seen under the pointer.
+  ///   - payload: The value, which is created when a drag begins.
+  ///   - preview: The view that is shown under the pointer.
   nonisolated public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
     modifier(DragSource(payload: payload, item: { TransferItem($0) }, preview: preview()))
   }
 
-  /// Lets the user drag the view, and with it what a provider hands over.
+  /// Makes the view draggable, with the data of an item provider.
   ///
   /// - Parameter data: Called when a drag begins.
   nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
@@ -39,7 +39,8 @@ extension View {
         payload: data, item: { TransferItem($0) }, preview: nil))
   }
 
-  /// The same, with something else under the pointer.
+  /// Makes the view draggable, with the data of an item provider and another image under the
+  /// pointer.
   nonisolated public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View {
@@ -48,10 +49,10 @@ extension View {
 }
 
 extension View {
-  /// Lets the user drag the view, and with it what a provider hands over.
+  /// Makes the view draggable, with the data of an item provider.
   ///
-  /// - Parameter action: Called when a drag begins; where it returns nil, nothing can take what is
-  ///   dragged. nil: the view cannot be dragged.
+  /// - Parameter action: Called when a drag begins. If it returns nil, no target accepts the drag.
+  ///   nil: the view cannot be dragged.
   nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     modifier(
       DragSource<NSItemProvider, EmptyView>(
@@ -60,21 +61,21 @@ extension View {
   }
 }
 
-/// A view that is dragged.
+/// A view that can be dragged.
 private struct DragSource<Payload, Preview: View> {
   let payload: () -> Payload
   let item: @MainActor (Payload) -> TransferItem
-  /// What is seen under the pointer; nil: the view itself.
+  /// The view under the pointer; nil: the dragged view itself.
   let preview: Preview?
-  /// Whether it can be dragged at all.
+  /// Whether the view can be dragged.
   let isOn: Bool
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isEnabled) private var isEnabled
-  /// Where the view was when it was taken up, in the window's points; nil: it isn't dragged.
+  /// The frame of the view when the drag began, in the window's points; nil: it is not dragged.
   @State private var frame: CGRect?
   @State private var way = CGSize.zero
-  /// Counts drags: what ends an earlier one leaves the next alone.
+  /// The number of drags: the end of an earlier drag does not affect a later one.
   @State private var turn = 0
 
   nonisolated init(
@@ -107,7 +108,7 @@ extension DragSource: ViewModifier {
             drags?.move(to: place.location)
           },
           onDrop: { place in
-            // Before the drop, which may take this view away with its image.
+            // Read before the drop, which can remove this view together with its image.
             let lifted = frame
             frame = nil
             guard drags?.drop(at: place.location) != true else { return }
@@ -125,7 +126,7 @@ extension DragSource: ViewModifier {
           level: .drag, isActive: frame != nil, blocks: false, layer: image(content)))
   }
 
-  /// Nobody took it: the image goes back where it came from (Controls 13).
+  /// Animates the image back to its source after a drop that no target accepted (Controls 13).
   @MainActor private func flyBack() {
     let turn = turn
     withAnimation(PresentationMetrics.touch.sheetMotion) {
@@ -147,7 +148,8 @@ extension DragSource: ViewModifier {
           }
         }
         .environment(\.layoutDirection, direction)
-        // The view itself stays in its place: it is the one that readers find and that is matched.
+        // The view itself stays in its place: assistive technology and matched geometry use the
+        // original.
         .environment(\.isStandIn, true)
         .accessibilityHidden(true)
         .opacity(0.8)

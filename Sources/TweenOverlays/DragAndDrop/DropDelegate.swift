@@ -4,29 +4,29 @@ import TweenMotion
 import TweenTypes
 import TweenViews
 
-/// What is done with what is dropped.
+/// The operation that a drop performs on its items.
 public enum DropOperation: Sendable {
-  /// Nothing: the drag goes on to be cancelled.
+  /// No operation: the drop would cancel the drag.
   case cancel
-  /// Nothing: it can't be dropped here.
+  /// No operation: the items cannot be dropped here.
   case forbidden
-  /// It is copied.
+  /// The items are copied to the target.
   case copy
-  /// It is moved.
+  /// The items are moved to the target.
   case move
 }
 
-/// What a delegate would do with what is over its view.
+/// The operation that a delegate proposes for the items over its view.
 public struct DropProposal: Sendable {
-  /// What would be done.
+  /// The operation that the drop would perform.
   public let operation: DropOperation
-  /// Proposes something.
+  /// Creates a proposal of an operation for a drop.
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// What is over a view, or dropped on it.
+/// The items that are dragged over a view or dropped on it.
 public struct DropInfo {
-  /// Where it is, in points of the view.
+  /// The position of the pointer, in points of the view.
   public let location: CGPoint
   let items: [TransferItem]
 
@@ -35,22 +35,24 @@ public struct DropInfo {
     self.items = items
   }
 
-  /// Whether any of it has a form of one of some types, or of one that conforms to them.
+  /// Returns whether any item has a representation of one of the types, or of a type that conforms
+  /// to one.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
     items.contains { Self.fits($0, contentTypes) }
   }
 
-  /// Those providers that have such a form.
+  /// Returns the providers of the items that have such a representation.
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
     items.filter { Self.fits($0, contentTypes) }.map(\.provider)
   }
 
-  /// The same for identifiers of types.
+  /// Returns whether any item has a representation of one of the types with these identifiers.
   public func hasItemsConforming(to types: [String]) -> Bool {
     hasItemsConforming(to: types.map { UTType($0) ?? UTType(importedAs: $0) })
   }
 
-  /// The same for identifiers of types.
+  /// Returns the providers of the items that have a representation of one of the types with these
+  /// identifiers.
   public func itemProviders(for types: [String]) -> [NSItemProvider] {
     itemProviders(for: types.map { UTType($0) ?? UTType(importedAs: $0) })
   }
@@ -60,27 +62,28 @@ public struct DropInfo {
   }
 }
 
-/// Decides what becomes of what is dragged over a view.
+/// Decides how a view reacts to items that are dragged over it.
 @MainActor @preconcurrency public protocol DropDelegate {
-  /// Whether it could be dropped here; true by default.
+  /// Returns whether the items could be dropped here; true by default.
   func validateDrop(info: DropInfo) -> Bool
-  /// Takes it; false: refuses it after all.
+  /// Accepts the dropped items. Returns false to refuse them.
   func performDrop(info: DropInfo) -> Bool
-  /// It came over the view.
+  /// Called when a drag enters the view.
   func dropEntered(info: DropInfo)
-  /// It moved over the view. What would be done with it; nil: as before, a copy at first.
+  /// Called when a drag moves over the view. Returns the operation for a drop; nil: the previous
+  /// one, at first a copy.
   func dropUpdated(info: DropInfo) -> DropProposal?
-  /// It left the view.
+  /// Called when a drag leaves the view.
   func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
-  /// It could.
+  /// Returns true: the items could be dropped here.
   public func validateDrop(info: DropInfo) -> Bool { true }
-  /// Nothing happens.
+  /// Does nothing when a drag enters the view.
   public func dropEntered(info: DropInfo) {}
-  /// As before.
+  /// Returns nil, which keeps the previous proposal.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
-  /// Nothing happens.
+  /// Does nothing when a drag leaves the view.
   public func dropExited(info: DropInfo) {}
 }

@@ -5,16 +5,17 @@ import TweenTypes
 import TweenViews
 
 extension View {
-  /// Takes values that are dropped on the view.
+  /// Accepts values that are dropped on the view.
   ///
-  /// A value of the type itself comes as it is; what has a form that the type can be made of is made
-  /// first, and `action` is called on a later turn.
+  /// If all the accepted items hold values of the type itself, `action` is called at once.
+  /// Otherwise the values are first made from the items' data, and `action` is called later.
   ///
   /// - Parameters:
-  ///   - payloadType: What is taken: other things pass.
-  ///   - action: Told the values and where in the view they were let go of, in points. False: they are
-  ///     refused after all.
-  ///   - isTargeted: Told true when such things come over the view, and false when they leave.
+  ///   - payloadType: The accepted type; other items are ignored.
+  ///   - action: Called with the values, and with the position of the drop in points of the view.
+  ///     Returns false to refuse the values.
+  ///   - isTargeted: Called with true when accepted items enter the view, and with false when they
+  ///     leave.
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -22,12 +23,12 @@ extension View {
     modifier(TypedDropModifier(action: action, isTargeted: isTargeted))
   }
 
-  /// Takes what has a form of some types, as providers.
+  /// Accepts items with a representation of some types, as providers.
   ///
   /// - Parameters:
-  ///   - supportedContentTypes: What is taken: things of these types, or that conform to them.
-  ///   - isTargeted: Whether such things are over the view, which is written.
-  ///   - action: Told the providers. False: they are refused after all.
+  ///   - supportedContentTypes: The accepted types, and types that conform to them.
+  ///   - isTargeted: Set to whether accepted items are over the view.
+  ///   - action: Called with the providers. Returns false to refuse them.
   nonisolated public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
@@ -37,7 +38,8 @@ extension View {
     }
   }
 
-  /// The same; `action` is told where in the view they were let go of, too.
+  /// Accepts items with a representation of some types. `action` also gets the position of the drop
+  /// in points of the view.
   nonisolated public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -47,7 +49,7 @@ extension View {
         types: supportedContentTypes, delegate: nil, isTargeted: isTargeted, action: action))
   }
 
-  /// Takes what has a form of some types, by their identifiers.
+  /// Accepts items with a representation of some types, given by their identifiers.
   nonisolated public func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
@@ -55,7 +57,8 @@ extension View {
     onDrop(of: supportedTypes.map(Self.type), isTargeted: isTargeted, perform: action)
   }
 
-  /// The same; `action` is told where in the view they were let go of, too.
+  /// Accepts items with a representation of some types, given by their identifiers. `action` also
+  /// gets the position of the drop in points of the view.
   nonisolated public func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -63,7 +66,7 @@ extension View {
     onDrop(of: supportedTypes.map(Self.type), isTargeted: isTargeted, perform: action)
   }
 
-  /// Takes what has a form of some types, by a delegate.
+  /// Accepts items with a representation of some types, by a delegate.
   nonisolated public func onDrop(
     of supportedContentTypes: [UTType], delegate: any DropDelegate
   ) -> some View {
@@ -73,7 +76,7 @@ extension View {
       ))
   }
 
-  /// The same for identifiers of types.
+  /// Accepts items with a representation of some types, given by their identifiers, by a delegate.
   nonisolated public func onDrop(
     of supportedTypes: [String], delegate: any DropDelegate
   ) -> some View {
@@ -85,7 +88,7 @@ extension View {
   }
 }
 
-/// `dropDestination(for:action:isTargeted:)`.
+/// Implements `dropDestination(for:action:isTargeted:)`.
 private struct TypedDropModifier<T: Transferable> {
   let action: ([T], CGPoint) -> Bool
   let isTargeted: (Bool) -> Void
@@ -115,10 +118,11 @@ extension TypedDropModifier: ViewModifier {
 
 /// Drops that are taken as values.
 @MainActor package enum TypedDrop {
-  /// Hands those items over that can be values of a type: at once where they are, else once they are
-  /// made of their data. Those that can't be read are left out.
+  /// Passes the items that can be values of a type to `action`: at once if all of them already are
+  /// such values, else after the values have been made from their data. Items that cannot be read
+  /// are left out.
   ///
-  /// - Returns: what `action` says; true where it is called later.
+  /// - Returns: The result of `action`; true if it is called later.
   package static func take<T: Transferable>(
     _ items: [TransferItem], as type: T.Type, action: @escaping @MainActor ([T]) -> Bool
   ) -> Bool {
@@ -141,10 +145,10 @@ extension TypedDropModifier: ViewModifier {
   }
 }
 
-/// Takes drops by a delegate, which keeps what it last proposed.
+/// Accepts drops by a delegate, and stores the delegate's last proposal.
 private struct DelegatedDrop {
   let types: [UTType]
-  /// nil: the closure takes it.
+  /// The delegate of the program; nil: the closure accepts drops.
   let delegate: (any DropDelegate)?
   let isTargeted: Binding<Bool>?
   let action: ([NSItemProvider], CGPoint) -> Bool
@@ -161,7 +165,7 @@ private struct DelegatedDrop {
   }
 }
 
-/// What a delegate last proposed for the drag that is over its view.
+/// The last proposal of a delegate for the drag over its view.
 @MainActor private final class ProposalBox {
   var operation = DropOperation.copy
   nonisolated init() {}
@@ -203,7 +207,7 @@ extension DelegatedDrop: ViewModifier {
   }
 }
 
-/// Takes drops by a closure.
+/// A delegate that accepts drops by a closure.
 private struct ClosureDropDelegate: DropDelegate {
   let isTargeted: Binding<Bool>?
   let action: ([NSItemProvider], CGPoint) -> Bool

@@ -3,27 +3,28 @@ import TweenMotion
 import TweenTypes
 import TweenViews
 
-/// One thing that is dragged, pasted or shared.
+/// An item that is dragged, pasted or shared.
 package struct TransferItem {
-  /// The thing itself, of the type that it has in the program.
+  /// The item itself, in its type in the program.
   let value: Any
-  /// The types of data that it goes out as, the best first.
+  /// The types in which the item can be exported, the best first.
   package let types: [UTType]
-  /// The same for those who ask for providers.
+  /// The same item as a provider.
   package let provider: NSItemProvider
-  /// Its data as a type, or nil where there is no such form.
+  /// Returns the item's data as a type. Throws if the item has no such representation.
   package let data: @Sendable (UTType) async throws -> Data
 }
 
 @MainActor extension TransferItem {
-  /// A value of the program's.
+  /// Creates an item from a value of the program.
   package init<T: Transferable>(_ value: T) {
     let provider = NSItemProvider()
     let types = value.exportedContentTypes()
-    // Values stay on the main actor, where views make and take them.
+    // Values stay on the main actor, where views create and use them.
     let box = MainActorBox(value)
     let data: @Sendable (UTType) async throws -> Data = { type in try await box.data(type) }
-    // What answers at once is handed over at once: a frame doesn't depend on another thread.
+    // An item that already has its data is provided at once, so that a frame does not depend on
+    // another thread.
     if let object = value as? any NSItemProviderWriting {
       provider.registerObject(object, visibility: .all)
     } else {
@@ -32,7 +33,7 @@ package struct TransferItem {
     self.init(value: value, types: types, provider: provider, data: data)
   }
 
-  /// What a provider hands over.
+  /// Creates an item from a provider.
   init(_ provider: NSItemProvider) {
     self.init(value: provider, types: provider.registeredContentTypes, provider: provider) {
       type in
@@ -46,7 +47,7 @@ package struct TransferItem {
     }
   }
 
-  /// What another program hands over.
+  /// Creates an item from data of another program.
   package init(_ item: DropItem) {
     switch item {
     case .file(let url):
@@ -68,28 +69,28 @@ package struct TransferItem {
     }
   }
 
-  /// What a drag over the window carries.
+  /// Returns the items of a drag over the window.
   package static func items(_ content: Any) -> [TransferItem] {
     if let items = content as? [TransferItem] { return items }
     if let dropped = content as? [DropItem] { return dropped.map { TransferItem($0) } }
     return []
   }
 
-  // MARK: Taking it
+  // MARK: Importing
 
-  /// Whether it could be a value of a type.
+  /// Returns whether the item could be imported as a type.
   package func canBe<T: Transferable>(_ type: T.Type) -> Bool {
     if value is T { return true }
     return importedType(for: type) != nil
   }
 
-  /// The type of data that a value is made of.
+  /// Returns the type of data from which a value can be imported.
   private func importedType<T: Transferable>(for type: T.Type) -> UTType? {
     let taken = T.importedContentTypes()
     return types.first { mine in taken.contains { mine.conforms(to: $0) } }
   }
 
-  /// Makes a value of its data.
+  /// Imports a value from the item's data.
   func load<T: Transferable>(_ type: T.Type) async throws -> T {
     if let value = value as? T { return value }
     guard let form = importedType(for: type) else { throw TransferError.noImport(types.first) }
@@ -97,7 +98,8 @@ package struct TransferItem {
   }
 }
 
-/// A value on its way out. The main actor lets go of it to whoever makes data of it, one at a time.
+/// Moves a value off the main actor, to the task that exports it. Only one task exports it at a
+/// time.
 @MainActor private final class MainActorBox<T: Transferable>: Sendable {
   private nonisolated(unsafe) let value: T
 
@@ -107,7 +109,7 @@ package struct TransferItem {
 }
 
 extension NSItemProvider {
-  /// Adds a form whose data come later.
+  /// Registers a representation whose data is loaded later.
   fileprivate func register(
     _ type: UTType, _ data: @escaping @Sendable (UTType) async throws -> Data
   ) {

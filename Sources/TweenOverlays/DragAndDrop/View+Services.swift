@@ -2,37 +2,37 @@ import Foundation
 import TweenTypes
 import TweenViews
 
-// What other programs offer to views by the system's services, such as pictures of a phone's camera.
-// No host here has such services.
+// System services by which other programs offer data to views, such as pictures from a phone's
+// camera. The hosts of this engine have no such services.
 
 extension View {
-  /// Takes what services of the system offer. Accepted, without effect: there are none, so `onImport`
-  /// is never called. `onDrop` and `PasteButton` take what a user brings.
+  /// Accepted without effect: imports data from system services. There are no such services, so
+  /// `onImport` is never called. `onDrop` and `PasteButton` accept data from the user.
   ///
   /// - Parameters:
-  ///   - contentTypes: The types that are taken.
-  ///   - onImport: Takes them, and returns whether it did.
+  ///   - contentTypes: The accepted types.
+  ///   - onImport: Imports the items. Returns whether it did.
   nonisolated public func importsItemProviders(
     _ contentTypes: [UTType], onImport: @escaping ([NSItemProvider]) -> Bool
   ) -> some View { self }
 
-  /// Offers something to services of the system. Accepted, without effect: there are none, so
+  /// Accepted without effect: exports data to system services. There are no such services, so
   /// `onExport` is never called.
   ///
   /// - Parameters:
-  ///   - contentTypes: The types that are offered.
-  ///   - onExport: Makes what is offered.
+  ///   - contentTypes: The exported types.
+  ///   - onExport: Returns the exported items.
   nonisolated public func exportsItemProviders(
     _ contentTypes: [UTType], onExport: @escaping () -> [NSItemProvider]
   ) -> some View { self }
 
-  /// Offers something to services of the system that may change it. Accepted, without effect: there
-  /// are none, so neither closure is called.
+  /// Accepted without effect: exports data to system services that can change it. There are no such
+  /// services, so neither closure is called.
   ///
   /// - Parameters:
-  ///   - contentTypes: The types that are offered.
-  ///   - onExport: Makes what is offered.
-  ///   - onEdit: Takes what a service made of it, and returns whether it did.
+  ///   - contentTypes: The exported types.
+  ///   - onExport: Returns the exported items.
+  ///   - onEdit: Imports the changed items. Returns whether it did.
   nonisolated public func exportsItemProviders(
     _ contentTypes: [UTType], onExport: @escaping () -> [NSItemProvider],
     onEdit: @escaping ([NSItemProvider]) -> Bool

@@ -7,7 +7,8 @@ import TweenViews
 // Fields and menus as the talks of 2019 spell them (Controls 16).
 
 extension TextField where Label == Text {
-  /// A field with a placeholder, which tells when editing begins and ends, and when Return is pressed.
+  /// A field with a placeholder, and with closures that are called when editing begins and ends,
+  /// and when Return is pressed.
   @available(*, deprecated, renamed: "init(text:prompt:label:)")
   public init(
     _ text: Binding<String>, placeholder: Text? = nil,
@@ -20,7 +21,7 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
-  /// A field for what is not to be seen, with a placeholder, which tells when Return is pressed.
+  /// A secure field with a placeholder, and with a closure that is called when Return is pressed.
   @available(*, deprecated, renamed: "init(text:prompt:label:)")
   public init(
     _ text: Binding<String>, placeholder: Text? = nil, onCommit: @escaping () -> Void = {}
@@ -31,7 +32,7 @@ extension SecureField where Label == Text {
   }
 }
 
-/// A button that opens a menu.
+/// A button that opens a menu: the earlier form of `Menu`.
 @available(*, deprecated, renamed: "Menu")
 public struct MenuButton<Label: View, Content: View> {
   private let label: Label
@@ -40,8 +41,8 @@ public struct MenuButton<Label: View, Content: View> {
   /// A button that opens a menu.
   ///
   /// - Parameters:
-  ///   - label: What the button shows.
-  ///   - content: What is in the menu.
+  ///   - label: The label of the button.
+  ///   - content: The items of the menu.
   nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -50,7 +51,7 @@ public struct MenuButton<Label: View, Content: View> {
 
 @available(*, deprecated)
 extension MenuButton: View {
-  /// The button.
+  /// The button, which opens the menu of items.
   public var body: some View {
     Menu {
       content
@@ -60,12 +61,12 @@ extension MenuButton: View {
   }
 }
 
-/// As `MenuButton`.
+/// Another earlier name of `Menu`, the same as `MenuButton`.
 @available(*, deprecated, renamed: "Menu")
 public typealias PullDownButton = MenuButton
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The field's own style.
+  /// The automatic style of text fields, under its earlier name.
   @available(*, deprecated, renamed: "automatic")
   public static var `default`: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }

@@ -7,17 +7,18 @@ import TweenViews
 
 // Presentation as the talks of 2019 spell it (Controls 16).
 
-/// A view that is shown over others, and what happens when it goes.
+/// A view to present above other views, with an action for its end.
 @available(*, deprecated, message: "Use sheet(isPresented:onDismiss:content:).")
 public struct Modal {
   fileprivate let content: AnyView
   fileprivate let onDismiss: (() -> Void)?
 
-  /// A view that is shown over others.
+  /// Creates a view to present above other views.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - onDismiss: Called when it is put away; to have it stay away, say nil then.
+  ///   - onDismiss: Called when the user dismisses the view. The program must return nil
+  ///     afterwards, or the view is presented again.
   nonisolated public init<V: View>(_ view: V, onDismiss: (() -> Void)? = nil) {
     content = AnyView(view)
     self.onDismiss = onDismiss
@@ -25,25 +26,25 @@ public struct Modal {
 }
 
 extension View {
-  /// Shows a view over others while there is one.
+  /// Presents a view above other views while the value is not nil.
   @available(*, deprecated, message: "Use sheet(isPresented:onDismiss:content:).")
   public func presentation(_ modal: Modal?) -> some View {
     sheet(isPresented: .whileThere(modal != nil) { modal?.onDismiss?() }) { modal?.content }
   }
 
-  /// Asks while a condition holds.
+  /// Presents an alert while a condition is true.
   @available(*, deprecated, renamed: "alert(isPresented:content:)")
   nonisolated public func presentation(
     _ isShown: Binding<Bool>, alert: @escaping () -> Alert
   ) -> some View { self.alert(isPresented: isShown, content: alert) }
 
-  /// Asks about a value while there is one.
+  /// Presents an alert for a value, while there is one.
   @available(*, deprecated, renamed: "alert(item:content:)")
   nonisolated public func presentation<T: Identifiable>(
     _ data: Binding<T?>, alert: @escaping (T) -> Alert
   ) -> some View { self.alert(item: data, content: alert) }
 
-  /// Asks for a choice while there is one to make.
+  /// Presents a choice of actions while a condition is true.
   @available(*, deprecated, renamed: "actionSheet(isPresented:content:)")
   nonisolated public func presentation(_ sheet: ActionSheet?) -> some View {
     actionSheet(isPresented: .whileThere(sheet != nil) {}) {
@@ -52,7 +53,7 @@ extension View {
   }
 }
 
-/// A card that is shown beside a view, and what happens when it goes.
+/// A card to present beside a view, with an action for its end.
 @available(*, deprecated, message: "Use popover(isPresented:content:).")
 public struct Popover {
   fileprivate let content: AnyView
@@ -60,14 +61,15 @@ public struct Popover {
   fileprivate let edge: Edge
   fileprivate let onDismiss: () -> Void
 
-  /// A card that is shown beside a view.
+  /// Creates a card to present beside a view.
   ///
   /// - Parameters:
-  ///   - content: What it shows.
-  ///   - targetRect: The part of the view that it points to, in the view's own coordinates; nil: all
-  ///     of it.
-  ///   - popoverArrowEdge: The side of the view on which it stands where there is room.
-  ///   - dismissHandler: Called when it is put away; to have it stay away, say nil then.
+  ///   - content: The content of the card.
+  ///   - targetRect: The part of the view to which the card points, in the view's own coordinates;
+  ///     nil: the whole view.
+  ///   - popoverArrowEdge: The side of the view at which the card is placed if there is room.
+  ///   - dismissHandler: Called when the user dismisses the card. The program must return nil
+  ///     afterwards, or the card is presented again.
   nonisolated public init<V: View>(
     content: V, targetRect: CGRect? = nil, popoverArrowEdge: Edge = .top,
     dismissHandler: @escaping () -> Void = {}
@@ -80,7 +82,7 @@ public struct Popover {
 }
 
 extension View {
-  /// Shows a card beside the view while there is one.
+  /// Presents a card beside the view while the value is not nil.
   @available(*, deprecated, message: "Use popover(isPresented:content:).")
   nonisolated public func presentation(_ popover: Popover?) -> some View {
     self.popover(
@@ -92,7 +94,8 @@ extension View {
 }
 
 extension Binding<Bool> {
-  /// True while something is there; told of it when that is put away.
+  /// A binding that is true while a presentation exists, and calls `onEnd` when the presentation is
+  /// dismissed.
   fileprivate static func whileThere(
     _ isThere: Bool, onEnd: @escaping () -> Void
   ) -> Binding<Bool> {
@@ -105,21 +108,21 @@ extension Binding<Bool> {
 }
 
 extension Alert.Button {
-  /// One that only puts the question away, or acts.
+  /// A button that ends the alert and runs an action.
   @available(*, deprecated, renamed: "default(_:action:)")
   @_disfavoredOverload
   public static func `default`(_ label: Text, onTrigger: (() -> Void)?) -> Alert.Button {
     .default(label, action: onTrigger)
   }
 
-  /// One that gives up.
+  /// A button that cancels, with the role `cancel`.
   @available(*, deprecated, renamed: "cancel(_:action:)")
   @_disfavoredOverload
   public static func cancel(_ label: Text, onTrigger: (() -> Void)?) -> Alert.Button {
     .cancel(label, action: onTrigger)
   }
 
-  /// One that takes something away.
+  /// A button that deletes something, with the role `destructive`.
   @available(*, deprecated, renamed: "destructive(_:action:)")
   @_disfavoredOverload
   public static func destructive(_ label: Text, onTrigger: (() -> Void)?) -> Alert.Button {
@@ -127,7 +130,7 @@ extension Alert.Button {
   }
 }
 
-/// A button that shows a view over others.
+/// A button that presents a view above other views.
 @available(*, deprecated, message: "Use a Button and sheet(isPresented:onDismiss:content:).")
 public struct PresentationButton<Label: View, Destination: View> {
   private let destination: Destination
@@ -135,11 +138,11 @@ public struct PresentationButton<Label: View, Destination: View> {
   private let onTrigger: (() -> Void)?
   @State private var isPresented = false
 
-  /// A button that shows a view over others.
+  /// A button that presents a view above other views.
   ///
   /// - Parameters:
-  ///   - label: What the button shows.
-  ///   - destination: The view.
+  ///   - label: The label of the button.
+  ///   - destination: The view to present.
   ///   - onTrigger: Called when the button is pressed.
   nonisolated public init(
     _ label: Label, destination: Destination, onTrigger: (() -> Void)? = nil
@@ -149,7 +152,7 @@ public struct PresentationButton<Label: View, Destination: View> {
     self.onTrigger = onTrigger
   }
 
-  /// A button that shows a view over others.
+  /// A button that presents a view above other views.
   nonisolated public init(
     destination: Destination, onTrigger: (() -> Void)? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -159,7 +162,7 @@ public struct PresentationButton<Label: View, Destination: View> {
 
 @available(*, deprecated)
 extension PresentationButton: View {
-  /// The button.
+  /// The button, which presents the destination in a sheet.
   public var body: some View {
     Button {
       onTrigger?()
@@ -171,6 +174,6 @@ extension PresentationButton: View {
   }
 }
 
-/// As `PresentationButton`.
+/// Another name of `PresentationButton`, which presents a view.
 @available(*, deprecated, message: "Use a Button and sheet(isPresented:onDismiss:content:).")
 public typealias PresentationLink = PresentationButton

@@ -2,14 +2,14 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// Keeps the views of a menu in being, unseen, after it has closed: as long as something in it presents,
-/// or asks the page around for another one.
+/// Keeps the views of a menu alive and hidden after it has closed, as long as a view in it presents
+/// something, or requests a page from the enclosing stack.
 @MainActor final class MenuHold {
   private struct Holder {
     weak var object: AnyObject?
   }
   private var holders: [Holder] = []
-  /// Called when nobody holds the menu any more.
+  /// Called when no holder is left.
   var onRelease: () -> Void = {}
 
   nonisolated init() {}
@@ -28,7 +28,7 @@ import TweenViews
   }
 }
 
-/// What holds around a menu, for what its items present.
+/// The environment around a menu, for the presentations of its items.
 package struct OutsideMenu {
   let values: EnvironmentValues
 
@@ -48,26 +48,27 @@ private enum OutsideMenuKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Closes the menu that the view is an item of; nil outside of menus. What `dismiss` ends is what
-  /// presents the view that the menu belongs to.
+  /// Closes the menu that contains the view as an item; nil outside menus. `dismiss`, in contrast,
+  /// ends the presentation that contains the menu's owner.
   package var menuPresentation: Presentation? {
     get { self[MenuPresentationKey.self] }
     set { self[MenuPresentationKey.self] = newValue }
   }
 
-  /// Keeps the menu's views after it has closed; nil outside of menus.
+  /// Keeps the menu's views alive after it has closed; nil outside menus.
   var menuHold: MenuHold? {
     get { self[MenuHoldKey.self] }
     set { self[MenuHoldKey.self] = newValue }
   }
 
-  /// What holds around the menu that the view is in; nil outside of menus.
+  /// The environment around the menu that contains the view; nil outside menus.
   package var outsideMenu: OutsideMenu? {
     get { self[OutsideMenuKey.self] }
     set { self[OutsideMenuKey.self] = newValue }
   }
 
-  /// These values with what makes views items of a menu, or no items, as others have it.
+  /// Returns these values, with the values that make views menu items, or no menu items, taken from
+  /// `other`.
   package func withItems(as other: EnvironmentValues) -> EnvironmentValues {
     var values = self
     values.menuDepth = other.menuDepth
@@ -80,7 +81,7 @@ extension EnvironmentValues {
     values.toggleStyle = other.toggleStyle
     values.labelStyle = other.labelStyle
     values.dividerThickness = other.dividerThickness
-    // Menus have letters of their own, whatever those of the page are like.
+    // Menus have fonts of their own, independent of the page.
     values.font = other.font
     values.foregroundLevels = other.foregroundLevels
     values.textCase = other.textCase

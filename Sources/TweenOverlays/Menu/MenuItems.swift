@@ -5,9 +5,10 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The items of an open menu, one below the other, with a band between groups and their sections.
+/// The items of an open menu, below each other, with a band between groups and between their
+/// sections.
 package struct MenuItems<Content: View>: View {
-  /// What belongs together, with sections of its own or without.
+  /// The groups of items, each with or without sections of its own.
   let groups: [Content]
   let isReversed: Bool
   @State private var hasMarks = false
@@ -35,7 +36,7 @@ package struct MenuItems<Content: View>: View {
       }
     }
     .labelStyle(MenuLabelStyle())
-    // Each row has a line above it; the first one's lies outside of the card.
+    // Each row has a line above it; the first row's line lies outside the card.
     .padding(.top, idiom.isTouch ? -Hairline.thickness(at: scale) : 0)
     .environment(\.dividerThickness, idiom.isTouch ? PresentationMetrics.touch.menuBand : nil)
     .environment(\.menuHasMarks, hasMarks)
@@ -44,7 +45,7 @@ package struct MenuItems<Content: View>: View {
 }
 
 extension SectionConfiguration {
-  /// Whether there are but lines in it, beside which bands are anyway.
+  /// Whether the section contains only dividers, which would coincide with the bands around it.
   fileprivate var isLine: Bool { header.isEmpty && content.allSatisfy(\.isDivider) }
 }
 
@@ -80,15 +81,15 @@ private struct MenuPart: View {
 }
 
 extension MenuPart {
-  /// Whether a line has something else on both sides, and is the first one there: at the ends of a section
-  /// is a band anyway, or the card's edge.
+  /// Returns whether a divider has other items on both sides, and is the first of adjacent
+  /// dividers. At the ends of a section there is a band or the card's edge instead.
   private func stands(_ line: Subview, between views: [Subview]) -> Bool {
     guard let place = views.firstIndex(where: { $0.id == line.id }), place > 0 else { return false }
     return !views[place - 1].isDivider && views[place...].contains { !$0.isDivider }
   }
 }
 
-/// Closes a menu that has nothing in it: nobody would see what it keeps presses from.
+/// Closes a menu without items, which would be invisible but would block presses.
 private struct EmptyMenu: View {
   @Environment(\.menuPresentation) private var presentation
 
@@ -98,7 +99,7 @@ private struct EmptyMenu: View {
   }
 }
 
-/// What in a menu cannot be chosen, such as words, in a row of its own.
+/// An item of a menu that cannot be chosen, such as a text, in a row of its own.
 private struct MenuHeading<Content: View>: View {
   @ViewBuilder let content: Content
   @Environment(\.interfaceIdiom) private var idiom
@@ -118,7 +119,7 @@ private struct MenuHeading<Content: View>: View {
   }
 }
 
-/// What stands between two sections of a menu.
+/// The band between two sections of a menu.
 private struct MenuBand: View {
   @Environment(\.interfaceIdiom) private var idiom
 
@@ -136,7 +137,8 @@ enum MenuColors {
   static let band = Color(provider: MenuBandColor())
 }
 
-/// What lies between the sections of a menu: black, which more contrast makes darker.
+/// The colour of the band between sections of a menu: translucent black, which is darker with
+/// increased contrast.
 private struct MenuBandColor: ColorProvider {
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     let base = environment.colorScheme == .dark ? 0.16 : 0.08
@@ -147,7 +149,7 @@ private struct MenuBandColor: ColorProvider {
   var description: String { "the band between sections of a menu" }
 }
 
-/// Whether a menu has an item that can be marked.
+/// Whether a menu has an item that can have a checkmark.
 enum MenuMarksKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
@@ -165,14 +167,14 @@ private enum MenuKeysKey: EnvironmentKey {
   static var defaultValue: MenuKeys? { nil }
 }
 
-/// The keys that the items of an open menu show. Where several items have the same shortcut, the first
-/// one acts, and it alone shows the keys.
+/// The shortcuts that the items of an open menu show. If several items have the same shortcut, the
+/// first of them acts, and only that item shows the keys.
 @MainActor package final class MenuKeys {
   private var items: [String: ObjectIdentifier] = [:]
 
   package nonisolated init() {}
 
-  /// The name of a shortcut's keys, unless another item shows them.
+  /// Returns the name of a shortcut's keys; nil if another item shows them.
   func name(of shortcut: KeyboardShortcut, for item: MenuKeysItem) -> String? {
     let name = shortcut.text
     if let known = items[name] { return known == ObjectIdentifier(item) ? name : nil }
@@ -181,7 +183,7 @@ private enum MenuKeysKey: EnvironmentKey {
   }
 }
 
-/// What distinguishes the items of a menu.
+/// The identity of an item in a menu.
 final class MenuKeysItem: Sendable {}
 
 private enum MenuHasMarksKey: EnvironmentKey {
@@ -189,32 +191,33 @@ private enum MenuHasMarksKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How high the items of a bar's menus are, which show their keys; nil: they are another menu's.
+  /// The height of the items in menus of a bar, which show their shortcuts; nil: the menu is not in
+  /// a bar.
   package var menuRowHeight: CGFloat? {
     get { self[MenuRowHeightKey.self] }
     set { self[MenuRowHeightKey.self] = newValue }
   }
 
-  /// The keys that an item shows where no shortcut of its own is in force.
+  /// The shortcut that an item shows if it has no active shortcut of its own.
   package var shownShortcut: KeyboardShortcut? {
     get { self[ShownShortcutKey.self] }
     set { self[ShownShortcutKey.self] = newValue }
   }
 
-  /// The keys that the items of the menu around show; nil outside of a bar's menus.
+  /// The shortcuts that the items of the enclosing menu show; nil outside menus of a bar.
   package var menuKeys: MenuKeys? {
     get { self[MenuKeysKey.self] }
     set { self[MenuKeysKey.self] = newValue }
   }
 
-  /// Whether items leave room for a mark before them.
+  /// Whether items leave room for a checkmark before them.
   var menuHasMarks: Bool {
     get { self[MenuHasMarksKey.self] }
     set { self[MenuHasMarksKey.self] = newValue }
   }
 }
 
-/// An item that is a button: closes the menu, then acts.
+/// A menu item that is a button: it closes the menu, then runs the button's action.
 package struct MenuItemStyle: KeyedButtonStyle {
 
   package init() {}
@@ -225,7 +228,7 @@ package struct MenuItemStyle: KeyedButtonStyle {
   }
 }
 
-/// An item that is a toggle: marked while it is on.
+/// A menu item that is a toggle: it has a checkmark while it is on.
 package struct MenuToggleStyle: KeyedToggleStyle {
 
   package init() {}
@@ -235,17 +238,17 @@ package struct MenuToggleStyle: KeyedToggleStyle {
   }
 }
 
-/// What stands before an item.
+/// The mark before an item.
 package enum MenuMark {
-  /// Nothing, and nothing may stand there.
+  /// No mark, and no room for one.
   case none
-  /// Nothing now.
+  /// No mark now, but room for one.
   case room
   case check
   case dash
 }
 
-/// An item that closes the menu and acts.
+/// A menu item that closes the menu and runs an action.
 package struct MenuChoice<Label: View>: View {
   var role: ButtonRole?
   var mark = MenuMark.none
@@ -282,9 +285,9 @@ package struct MenuChoice<Label: View>: View {
 struct MenuRow<Label: View>: View {
   var role: ButtonRole?
   var mark = MenuMark.none
-  /// The keys that do the same; shown in the menus of a bar.
+  /// The keyboard shortcut of the action, which the menus of a bar show.
   var keys: String?
-  /// Whether what it stands for is open; nil: it isn't a menu.
+  /// Whether the submenu of the row is open; nil: the row has no submenu.
   var isDisclosed: Bool?
   let label: Label
   let action: () -> Void
@@ -339,15 +342,15 @@ struct MenuRow<Label: View>: View {
         goesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 }, other: take)
     )
     .focused($isFocused)
-    // The row that keys have come to is lit; a line around it would lie outside of the card.
+    // The focused row is highlighted; a ring around it would lie outside the card.
     .focusEffectDisabled()
     .preference(key: MenuMarksKey.self, value: mark != .none)
   }
 
-  /// Above and below what a row shows, on a phone.
+  /// The padding above and below the content of a row, on a phone.
   private static var inset: CGFloat { 4 }
 
-  /// Right opens the menu that the row stands for, left closes it.
+  /// Handles the arrow keys: Right opens the submenu of the row, Left closes it.
   private func take(_ press: KeyPress) -> Bool {
     guard let isDisclosed, [.leftArrow, .rightArrow].contains(press.key) else { return false }
     let opens = (press.key == .rightArrow) == (direction == .leftToRight)
@@ -382,7 +385,7 @@ struct MenuRow<Label: View>: View {
     }
   }
 
-  /// Whether a desktop's row is under the pointer, or where keys have come to.
+  /// Whether a desktop's row is highlighted: under the pointer, pressed or focused.
   private var isLit: Bool { !idiom.isTouch && isEnabled && (isHovered || isPressed || isFocused) }
 
   private var color: Color {
@@ -392,11 +395,11 @@ struct MenuRow<Label: View>: View {
   }
 }
 
-/// What an item shows. Of several views words are a title and what it says of itself, below it, and a
-/// picture is the icon.
+/// The label of an item. In a label of several views, the first text is the title, further texts
+/// are explanations below it, and a picture is the icon.
 private struct MenuWords<Label: View>: View {
   let label: Label
-  /// What the row has above and below it.
+  /// The padding of the row above and below.
   let inset: CGFloat
   private let metrics = PresentationMetrics.touch
   @Environment(\.interfaceIdiom) private var idiom
@@ -427,7 +430,7 @@ private struct MenuWords<Label: View>: View {
   }
 }
 
-/// A label in a menu: the icon stands at the end, on a desktop before the title.
+/// A label in a menu: the icon stands at the trailing end, on a desktop before the title.
 package struct MenuLabelStyle: LabelStyle {
 
   package init() {}

@@ -1,8 +1,8 @@
 import TweenMotion
 import TweenViews
 
-/// Has the page that a menu belongs to asked for the pages that views in the menu ask for, also when the
-/// menu has closed.
+/// Passes the page requests of views in a menu on to the page that contains the menu, also after
+/// the menu has closed.
 package struct MenuRequests: ViewModifier {
   @Environment(\.menuPage) private var page
   @Environment(\.menuHold) private var hold
@@ -19,7 +19,7 @@ package struct MenuRequests: ViewModifier {
   }
 }
 
-/// The pages that views of a menu have asked for.
+/// The pages that views of a menu have requested.
 @MainActor private final class RequestedPages {
   private var known: [NavigationRequest] = []
 

@@ -3,100 +3,100 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// What a menu style is told of its menu.
+/// The properties of a menu that a menu style draws.
 public struct MenuStyleConfiguration {
-  /// The menu's label as a view.
+  /// The menu's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as the menu was given it.
+    /// The label that the menu was created with.
     public var body: some View { view }
   }
 
-  /// The menu's items as a view.
+  /// The menu's items as a type-erased view.
   public struct Content: View {
     let view: AnyView
-    /// The items as the menu was given them.
+    /// The items that the menu was created with.
     public var body: some View { view }
   }
 
   /// The menu's label, for a `Menu` of the configuration to show.
   public let label: Label
-  /// The menu's items.
+  /// The menu's items, for a `Menu` of the configuration.
   public let content: Content
   let primaryAction: (() -> Void)?
-  /// Whether it is known that there are no items.
+  /// Whether the menu certainly has no items.
   let isEmpty: Bool
 }
 
 /// The look of menus while they are closed.
 ///
-/// A style changes `Menu(configuration)`. Its own dynamic properties, such as `@Environment`, have the
-/// values of the place that the menu stands in.
+/// A style modifies `Menu(configuration)`. Dynamic properties of the style, such as `@Environment`,
+/// have the values of the place in which the menu stands.
 @MainActor @preconcurrency public protocol MenuStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = MenuStyleConfiguration
-  /// The menu as it shows; asked again whenever the configuration changes.
+  /// Returns the view that shows the menu. Called again when the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The automatic look: a button in the style around.
+/// The automatic menu style: a button in the button style of the environment.
 public struct DefaultMenuStyle: MenuStyle {
-  /// The automatic style.
+  /// Creates the automatic menu style, which draws a button.
   public init() {}
-  /// A button that opens the menu.
+  /// Returns a button that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
     MenuOpener(configuration: configuration)
   }
 }
 
-/// A button in the style around.
+/// A menu style that draws a button in the button style of the environment.
 public struct ButtonMenuStyle: MenuStyle {
-  /// The style of a button.
+  /// Creates the menu style that draws a button.
   public init() {}
-  /// A button that opens the menu.
+  /// Returns a button that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
     MenuOpener(configuration: configuration)
   }
 }
 
-/// A button without a surface.
+/// A menu style that draws a button without a surface.
 public struct BorderlessButtonMenuStyle: MenuStyle {
-  /// The style of a button without a surface.
+  /// Creates the menu style that draws a button without a surface.
   public init() {}
-  /// A button that opens the menu.
+  /// Returns a button, without a surface, that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
     MenuOpener(configuration: configuration).buttonStyle(.borderless)
   }
 }
 
-/// A button on a surface.
+/// A menu style that draws a button on a surface.
 @available(*, deprecated, message: "Use `.menuStyle(.button)` and `.buttonStyle(.bordered)`.")
 public struct BorderedButtonMenuStyle: MenuStyle {
-  /// The style of a button on a surface.
+  /// Creates the menu style that draws a button on a surface.
   public init() {}
-  /// A button that opens the menu.
+  /// Returns a button, on a surface, that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
     MenuOpener(configuration: configuration).buttonStyle(.bordered)
   }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The automatic look.
+  /// The automatic look: a button in the button style of the environment.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button in the style around.
+  /// A button in the button style of the environment.
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// A button without a surface.
+  /// A button without a surface, which opens the menu.
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 @available(*, deprecated, message: "Use `.menuStyle(.button)` and `.buttonStyle(.bordered)`.")
 extension MenuStyle where Self == BorderedButtonMenuStyle {
-  /// A button on a surface.
+  /// A button on a surface, which opens the menu.
   public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 
@@ -113,7 +113,7 @@ private enum MenuStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of menus; nil: the automatic one.
+  /// The style of menus; nil: the automatic style.
   var menuStyle: AnyMenuStyle? {
     get { self[MenuStyleKey.self] }
     set { self[MenuStyleKey.self] = newValue }
@@ -121,8 +121,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of menus in this view while they are closed. Menus that the style itself makes have the
-  /// style from around this view, unless the style gives them another.
+  /// Sets the look of the menus in this view while they are closed. Menus that `style` itself
+  /// creates are drawn in the style of the views around this one, unless `style` sets another.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     transformEnvironment(\.menuStyle) { $0 = AnyMenuStyle(style, over: $0) }
   }
@@ -166,7 +166,8 @@ private struct MenuOpener: View {
     }
   }
 
-  /// Option and the arrow down open the menu where Return acts.
+  /// Returns whether a key opens the menu. Option and the down arrow open a menu whose button has
+  /// an action of its own for Return.
   private func opens(_ press: KeyPress) -> Bool {
     press.phase == .down && press.key == .downArrow
       && press.modifiers.subtracting([.capsLock, .numericPad]) == .option

@@ -1,20 +1,20 @@
 import TweenMotion
 import TweenViews
 
-/// A page that a view in another page asks for: that of a link which was followed, of a destination
-/// whose value says so.
+/// A view's request for a page in the enclosing stack: the page of a link that was followed, or of
+/// a destination whose binding is set.
 package struct NavigationRequest: Equatable {
   package typealias ID = ObjectIdentifier
 
   package let id: ID
-  /// What tells one page of the same asker from the next.
+  /// The identity of the page among the pages that the same view requests.
   package let item: AnyHashable
-  /// Counts how often the asker was evaluated: its content may be another one.
+  /// The number of evaluations of the requesting view, after each of which its content can differ.
   package let version: Int
   package let content: () -> AnyView
-  /// The page has gone.
+  /// Called when the page has been removed.
   package let withdraw: () -> Void
-  /// It stands for a value, which no view goes on asking for.
+  /// Whether the request is for a value of the path. No view repeats such a request.
   package var isOfValue = false
 
   package init(
@@ -34,7 +34,7 @@ package struct NavigationRequest: Equatable {
   }
 }
 
-/// The pages that views ask for, in the order of the views.
+/// The page requests of views, in the order of the views.
 package enum NavigationRequestsKey: EvaluationPreferenceKey {
   package static var defaultValue: [NavigationRequest] { [] }
   package static func reduce(
@@ -44,12 +44,12 @@ package enum NavigationRequestsKey: EvaluationPreferenceKey {
   }
 }
 
-/// The page that a menu belongs to, as far as the views in the menu depend on it.
+/// The page that contains a menu, with the actions that views in the menu need.
 package struct MenuPage: Equatable {
   let page: AnyObject
-  /// Shows what a view in the menu asks for.
+  /// Shows the page that a view in the menu requests.
   let ask: @MainActor (NavigationRequest) -> Void
-  /// Takes a request back.
+  /// Withdraws a request of a view in the menu.
   let withdraw: @MainActor (NavigationRequest.ID) -> Void
 
   package init(
@@ -69,7 +69,7 @@ private enum MenuPageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The page around; nil outside of stacks. What makes pages sets it.
+  /// The enclosing page; nil outside stacks. The view that creates pages sets it.
   package var menuPage: MenuPage? {
     get { self[MenuPageKey.self] }
     set { self[MenuPageKey.self] = newValue }

@@ -4,17 +4,18 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Asks while a condition holds, and there is something to ask about.
+/// Presents a question while a condition is true and there is data for it.
 struct QuestionPresenter<Data, Actions: View, Message: View> {
   let look: AlertLook
   let isPresented: Binding<Bool>
   let title: Text
-  /// Whether the title is shown, not only told.
+  /// Whether the title is visible. A hidden title is still read by assistive technology.
   let showsTitle: Bool
   let data: Data?
   let actions: (Data) -> Actions
   let message: (Data) -> Message
-  /// Where the view is that asks, in the window's points: in a wide window a dialog stands beside it.
+  /// The frame of the view that presents the question, in the window's points. In a wide window a
+  /// dialog is placed beside it.
   @State private var source = CGRect.null
 
   nonisolated init(
@@ -59,14 +60,14 @@ extension QuestionPresenter: ViewModifier {
   }
 }
 
-// Each shows while `isPresented` holds. Buttons in `actions` answer: each puts the question away, which
-// writes false, and acts then; where there is none, there is one that says OK. The one with the role
-// `cancel` stands last, or first of two side by side. What `presenting` gives stays as it was while
-// the question goes.
+// Each alert is shown while `isPresented` is true. The buttons in `actions` end it: a press writes
+// false and then runs the button's action. Without buttons there is one with the label "OK". The
+// button with the role `cancel` comes last, or first of two side by side. The value of `presenting`
+// stays the same while the alert disappears.
 
 extension View {
   // Titles: string, resource.
-  /// Presents an alert.
+  /// Presents an alert, with a title that is looked up in the string tables.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -79,7 +80,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Presents an alert for a value. Without a value there is no alert.
+  /// Presents an alert for a value, with a title that is looked up in the string tables. Without a
+  /// value there is no alert.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -91,7 +93,7 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Presents an alert with a message.
+  /// Presents an alert with a message, with a title that is looked up in the string tables.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -104,7 +106,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Presents an alert with a message for a value. Without a value there is no alert.
+  /// Presents an alert with a message for a value, with a title that is looked up in the string
+  /// tables. Without a value there is no alert.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     presenting data: T?,
@@ -117,7 +120,7 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Presents an alert.
+  /// Presents an alert with a title while `isPresented` is true.
   nonisolated public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -140,7 +143,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Presents an alert with a message.
+  /// Presents an alert with a title and a message while `isPresented` is true.
   nonisolated public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -165,7 +168,7 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Tells of an error, with its description as title.
+  /// Presents an alert about an error, with the error's description as its title.
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -176,7 +179,7 @@ extension View {
         actions: { _ in actions }, message: { _ in EmptyView() }))
   }
 
-  /// Tells of an error, with its description as title and a message about it.
+  /// Presents an alert about an error, with the error's description as its title, and a message.
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M
@@ -192,35 +195,38 @@ private func alertTitle<E: LocalizedError>(_ error: E?) -> String {
   error.map { $0.errorDescription ?? $0.localizedDescription } ?? ""
 }
 
-/// How grave a question is.
+/// The severity of the consequences of a dialog's actions.
 public struct DialogSeverity: Equatable, Sendable {
   private let level: Int
-  /// As the question has it.
+  /// The default severity of the dialog.
   public static let automatic = DialogSeverity(level: 0)
-  /// What happens can't be undone.
+  /// The severity of an action that cannot be undone.
   public static let critical = DialogSeverity(level: 2)
-  /// Nothing out of the ordinary.
+  /// The severity of an ordinary action, without special consequences.
   public static let standard = DialogSeverity(level: 1)
 }
 
-// Questions of a desktop have these beside their words; those that are drawn here have not.
+// Alerts of a desktop system have these beside their texts; the alerts of this engine do not.
 extension View {
-  /// The icon of questions. It isn't shown.
+  /// Accepted without effect: sets the icon of alerts and dialogs.
   nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
 
-  /// How grave questions are. They look the same.
+  /// Accepted without effect: sets the severity of alerts and dialogs, which all look the same.
   nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 
-  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  /// Accepted without effect: lets the user suppress further dialogs. There is no such choice, so
+  /// the binding is never written.
   nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
 
   // Titles: string, resource.
-  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  /// Accepted without effect: lets the user suppress further dialogs. There is no such choice, so
+  /// the binding is never written.
   nonisolated public func dialogSuppressionToggle(
     _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
   ) -> some View { self }
 
-  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  /// Accepted without effect: lets the user suppress further dialogs. There is no such choice, so
+  /// the binding is never written.
   nonisolated public func dialogSuppressionToggle(
     _ label: Text, isSuppressed: Binding<Bool>
   ) -> some View { self }

@@ -5,19 +5,18 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A question in the middle of the window, or at its lower edge: a title, a message, and what one can
-/// answer.
+/// A question in the middle of the window, or at its lower edge: a title, a message and actions.
 package struct AlertCard<Actions: View, Message: View> {
   let look: AlertLook
   let title: Text
-  /// Whether the title is shown, not only told.
+  /// Whether the title is visible. A hidden title is still read by assistive technology.
   let showsTitle: Bool
   let actions: Actions
   let message: Message
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.interfaceIdiom) private var idiom
   @State private var count: Int?
-  /// Whether an action is the one for Return.
+  /// Whether an action has the shortcut for Return.
   @State private var hasDefault = false
   @State private var answers = AlertAnswers()
   @Environment(\.alertHasCancel) private var hasCancel
@@ -44,7 +43,8 @@ extension AlertCard: View {
         words.padding(metrics.alertPadding)
         AlertActionStack(look: look, row: metrics.alertRow, field: metrics.fieldHeight) { rows }
           .textFieldStyle(AlertFieldStyle())
-          // Return in a field answers, and means nothing to what lies behind.
+          // Return in a field of the alert triggers the alert's action, and not an `onSubmit`
+          // behind the alert.
           .submitScope()
           .environment(\.alertAnswers, answers)
       }
@@ -92,7 +92,7 @@ extension AlertCard: View {
       .onPreferenceChange(AlertActionCountKey.self) { count = $0 }
       .onPreferenceChange(AlertDefaultKey.self) { hasDefault = $0 }
     if look == .dialog {
-      // In its place only where the program has no such action.
+      // Only used if the program has no cancelling action.
       Button(role: .cancel) {
       } label: {
         Text(system: .cancel)
@@ -107,10 +107,10 @@ extension AlertCard: View {
   }
 }
 
-/// Where a question stands.
+/// The place of a question: in the middle of the window, or at its lower edge.
 package enum AlertLook { case alert, dialog }
 
-/// What a part of a question is to its layout.
+/// The role of a part of a question in its layout.
 enum AlertPart {
   case other, words, action, cancel, spareCancel, ground
 
@@ -121,13 +121,13 @@ enum AlertPartKey: LayoutValueKey {
   static let defaultValue = AlertPart.other
 }
 
-/// What a question is called.
+/// The title of a question.
 private enum AlertTitleKey: PreferenceKey {
   static var defaultValue: Text? { nil }
   static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
-/// Tells a question by its title.
+/// Sets the title of a question as its accessibility label.
 struct AlertSemantics: ViewModifier {
   @State private var title: Text?
   @Environment(\.self) private var environment
@@ -144,13 +144,13 @@ struct AlertSemantics: ViewModifier {
   }
 }
 
-/// How many actions there are.
+/// The number of actions.
 private enum AlertActionCountKey: PreferenceKey {
   static var defaultValue: Int { 0 }
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-/// Whether one of them is the one for Return.
+/// Whether one of the actions has the shortcut for Return.
 private enum AlertDefaultKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
@@ -165,24 +165,24 @@ private enum AlertHasDefaultKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a dialog shows the action that gives up.
+  /// Whether a dialog shows its cancelling action.
   var alertHasCancel: Bool {
     get { self[AlertHasCancelKey.self] }
     set { self[AlertHasCancelKey.self] = newValue }
   }
 
-  /// Whether an action of the question is the one for Return.
+  /// Whether an action of the question has the shortcut for Return.
   fileprivate var alertHasDefault: Bool {
     get { self[AlertHasDefaultKey.self] }
     set { self[AlertHasDefaultKey.self] = newValue }
   }
 }
 
-/// An action of a question: ends it, then acts.
+/// The style of a question's action: ends the question, then runs the action.
 private struct AlertActionStyle: KeyedButtonStyle {
   let look: AlertLook
   let isOnly: Bool
-  /// Whether it is shown only where the program has none that gives up.
+  /// Whether the action is shown only if the program has no cancelling action.
   var isSpare = false
 
   func makeBody(configuration: Configuration) -> some View {
@@ -223,7 +223,7 @@ private struct AlertAction: View {
       }
       .clipShape(RoundedRectangle(cornerRadius: isCard ? metrics.dialogRadius : 0))
       .overlay(alignment: .leading) {
-        // Between actions side by side; at the card's own edge it is cut off.
+        // A line between actions side by side; at the card's own edge it is clipped.
         if look == .alert {
           Hairline(axis: .vertical).offset(x: -Hairline.thickness(at: scale))
         }
@@ -238,14 +238,14 @@ private struct AlertAction: View {
       .onDisappear { answers?.remove(answer) }
   }
 
-  /// Return in a field of the question looks for the action here.
+  /// Updates the answer that Return in a field of the question looks up.
   private func takeNote() {
     answer.isPreferred = shortcut == .defaultAction
     answer.givesUp = configuration.role == .cancel
     answer.act = act
   }
 
-  /// The action that gives up stands apart in a dialog.
+  /// Whether the action has a card of its own: the cancelling action of a dialog.
   private var isCard: Bool { look == .dialog && configuration.role == .cancel }
 
   private var isStrong: Bool {
@@ -282,18 +282,19 @@ private struct AlertAction: View {
   }
 }
 
-/// The parts of a question, one below the other: fields, actions, the one that gives up last. Two
-/// actions of an alert stand side by side where both fit.
+/// The parts of a question, below each other: fields, actions, and the cancelling action last. Two
+/// actions of an alert stand side by side if both fit.
 private struct AlertActionStack: Layout {
   let look: AlertLook
   let row: CGFloat
   let field: CGFloat
-  /// Whether the action that gives up is shown; a press beside does as much.
+  /// Whether the cancelling action is shown. A press beside the question has the same effect.
   var hasCancel = true
 
   private func isAction(_ part: AlertPart) -> Bool { part == .action || part == .cancel }
 
-  /// What is shown, from above; the spare action that gives up only where there is no other.
+  /// Returns the visible parts, from the top. The spare cancelling action is used only if there is
+  /// no other.
   private func ordered(_ subviews: Subviews) -> [LayoutSubview] {
     let parts = subviews.map { ($0, $0[AlertPartKey.self]) }
     func those(_ part: AlertPart) -> [LayoutSubview] { parts.filter { $0.1 == part }.map(\.0) }
@@ -307,7 +308,7 @@ private struct AlertActionStack: Layout {
       && actions.allSatisfy { $0.sizeThatFits(.unspecified).width <= width / 2 }
   }
 
-  /// Where each part lies, and how high all are.
+  /// Returns the frames of the parts, and their total height.
   private func arrange(
     _ subviews: Subviews, _ width: CGFloat
   ) -> (frames: [(LayoutSubview, CGRect)], height: CGFloat) {
@@ -373,7 +374,7 @@ private struct AlertActionStack: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let frames = arrange(subviews, bounds.width).frames
-    // What isn't shown lies out of sight.
+    // Hidden parts are placed outside the visible area.
     for part in subviews where part[AlertPartKey.self].givesUp {
       if frames.contains(where: { $0.0 == part }) { continue }
       part.place(at: CGPoint(x: -100_000, y: -100_000), proposal: .zero)

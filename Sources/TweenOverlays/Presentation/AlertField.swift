@@ -4,11 +4,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The fields of an alert, and the answers that Return in them looks for.
+/// The fields of an alert, and the actions among which Return in a field chooses.
 @MainActor final class AlertAnswers: Sendable {
   /// An action of the alert.
   @MainActor final class Answer: Sendable {
-    /// It is the one for Return.
+    /// Whether the action has the shortcut for Return.
     var isPreferred = false
     var givesUp = false
     var act: () -> Void = {}
@@ -34,8 +34,8 @@ import TweenViews
   }
   func remove(_ field: Field) { fields.removeAll { $0 === field } }
 
-  /// Return was pressed in a field: the next one has the focus, or the alert is answered. With several
-  /// answers, of which none is preferred, it waits for one.
+  /// Handles Return in a field: focuses the next field, or runs an action of the alert. With
+  /// several actions, of which none is preferred, it does nothing.
   func submit(_ field: Field) {
     if let place = fields.firstIndex(where: { $0 === field }), place + 1 < fields.count {
       return fields[place + 1].focus()
@@ -56,14 +56,15 @@ private enum AlertAnswersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The answers of the alert that the view is in.
+  /// The answers of the alert that contains the view.
   var alertAnswers: AlertAnswers? {
     get { self[AlertAnswersKey.self] }
     set { self[AlertAnswersKey.self] = newValue }
   }
 }
 
-/// The look of fields in an alert (Controls 12.4): small, with a border. The first has the focus.
+/// The look of fields in an alert (Controls 12.4): small, with a border. The first field gets the
+/// focus.
 struct AlertFieldStyle: TextFieldStyle {
   func _body(configuration: TextField<_Label>) -> some View { AlertField(field: configuration) }
 }

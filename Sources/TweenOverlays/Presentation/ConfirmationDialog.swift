@@ -3,13 +3,14 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-// Each shows while `isPresented` holds, at the window's lower edge. Buttons in `actions` answer: each
-// puts the dialog away, which writes false, and acts then. One that cancels is added where there is
-// none; a press beside the dialog is the same. The title shows only where it is asked for.
+// Each dialog is shown while `isPresented` is true, at the window's lower edge. The buttons in
+// `actions` end it: a press writes false and then runs the button's action. A cancelling button is
+// added if there is none; a press beside the dialog has the same effect. The title is hidden by
+// default.
 
 extension View {
   // Titles: string, resource.
-  /// Presents a confirmation dialog.
+  /// Presents a confirmation dialog, with a title that is looked up in the string tables.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -24,7 +25,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Presents a confirmation dialog for a value. Without a value there is no dialog.
+  /// Presents a confirmation dialog for a value, with a title that is looked up in the string
+  /// tables. Without a value there is no dialog.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -38,7 +40,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Presents a confirmation dialog with a message.
+  /// Presents a confirmation dialog with a message, with a title that is looked up in the string
+  /// tables.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -53,7 +56,8 @@ extension View {
   }
 
   // Titles: string, resource.
-  /// Presents a confirmation dialog with a message for a value. Without a value there is no dialog.
+  /// Presents a confirmation dialog with a message for a value, with a title that is looked up in
+  /// the string tables. Without a value there is no dialog.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -68,7 +72,7 @@ extension View {
         actions: actions, message: { message($0) }))
   }
 
-  /// Presents a confirmation dialog.
+  /// Presents a confirmation dialog while `isPresented` is true.
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -95,7 +99,7 @@ extension View {
         actions: actions, message: { _ in EmptyView() }))
   }
 
-  /// Presents a confirmation dialog with a message.
+  /// Presents a confirmation dialog with a message while `isPresented` is true.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M

@@ -5,38 +5,39 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The items of a menu that belongs to a view: the early form of `contextMenu(menuItems:)`.
+/// The items of a view's context menu: the earlier form of `contextMenu(menuItems:)`.
 public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
-  /// A menu of items.
+  /// Creates a context menu of the given items.
   public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 extension View {
-  /// Opens a menu when the view is pressed with the right button, or held for half a second.
+  /// Adds a context menu, which opens at a secondary click on the view, or when the view is held
+  /// for half a second.
   ///
-  /// On a phone the view lifts off what is around it while the menu is open.
+  /// On a phone the view is lifted above its surroundings while the menu is open.
   ///
-  /// - Parameter menuItems: Its items, as those of `Menu`. Without any it doesn't open.
+  /// - Parameter menuItems: The items, as those of `Menu`. Without items the menu does not open.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
     modifier(ContextMenuModifier<MenuItems, EmptyView>(items: menuItems(), preview: nil))
   }
 
-  /// The same, with something else in place of the view while the menu is open.
+  /// Adds a context menu with a preview, which replaces the view while the menu is open.
   ///
   /// - Parameters:
-  ///   - menuItems: The menu's items. Without any it doesn't open.
-  ///   - preview: What is shown on a card; on a desktop it isn't.
+  ///   - menuItems: The items. Without items the menu does not open.
+  ///   - preview: The view to show on a card; a desktop does not show it.
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {
     modifier(ContextMenuModifier(items: menuItems(), preview: preview()))
   }
 
-  /// Opens a menu when the view is held; nil: there is none.
+  /// Adds a context menu, which opens when the view is held; nil: no menu.
   nonisolated public func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
   ) -> some View {
@@ -45,22 +46,24 @@ extension View {
   }
 }
 
-/// What lies beside the card of a row, which fills its list's width.
+/// The margins beside the card of a row, whose cell fills the list's width.
 package protocol CardMargins {
-  /// The margin before the card, in points, in a list of this width.
+  /// Returns the margin before the card, in points, in a list of this width.
   func leading(_ width: CGFloat) -> CGFloat
-  /// The margin after the card.
+  /// Returns the margin after the card, in points, in a list of this width.
   func trailing(_ width: CGFloat) -> CGFloat
 }
 
-/// A menu of a view.
+/// Adds a context menu to a view.
 package struct ContextMenuModifier<Items: View, Preview: View> {
   let items: Items
-  /// What lifts; nil: the view itself, or the whole row of a list that shows nothing else.
+  /// The view that is lifted; nil: the view itself, or the whole row of a list if the row shows
+  /// nothing else.
   let preview: Preview?
-  /// Where the view is a row of a list with all around its content: what lies beside its card.
+  /// The margins beside the row's card, if the view is a whole row of a list.
   var rowSides: (any CardMargins)?
-  /// Whether it is told as an action; not where it is that of the ground beside the rows of a list.
+  /// Whether assistive technology gets an action that opens the menu; false for the menu of the
+  /// area beside the rows of a list.
   var isExposed = true
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
@@ -68,13 +71,13 @@ package struct ContextMenuModifier<Items: View, Preview: View> {
   @Environment(\.displayScale) private var scale
   @Environment(\.listLevel) private var listLevel
   @State private var isOpen = false
-  /// What the menu stands beside, in the window's points.
+  /// The rectangle beside which the menu is placed, in the window's points.
   @State private var source = CGRect.null
-  /// Where the view was when the menu opened; null: nothing is lifted.
+  /// The frame of the view when the menu opened; null: no view is lifted.
   @State private var frame = CGRect.null
-  /// How far the view is lifted, from 0 to 1.
+  /// The progress of the lift, from 0 to 1.
   @State private var lift: CGFloat = 0
-  /// Shows the view above the others, and nothing in its place meanwhile.
+  /// Draws the view above the others, and hides it in its place.
   @State private var picture = PictureLift()
   /// Whether a list's row is lifted.
   @State private var isRow = false
@@ -123,12 +126,12 @@ extension ContextMenuModifier: ViewModifier {
       }
   }
 
-  /// What readers ask for to open it.
+  /// The name of the accessibility action that opens the menu.
   private static var action: String { "showMenu" }
 
   @MainActor private var hasItems: Bool { !items.isKnownEmptyMenu }
 
-  /// Where the view is, of a row its card.
+  /// The frame of the view; for a row, of its card.
   @MainActor private var cardFrame: CGRect {
     var rect = place.frame
     guard let rowSides else { return rect }
@@ -139,8 +142,9 @@ extension ContextMenuModifier: ViewModifier {
   }
 
   /// - Parameters:
-  ///   - pointer: Where the pointer is, in the window's points; nil: the menu stands beside the view.
-  ///   - isHeld: Whether the view is held, and lifts off on a desktop too.
+  ///   - pointer: The position of the pointer, in the window's points; nil: the menu is placed
+  ///     beside the view.
+  ///   - isHeld: Whether the menu opens because the view is held, which lifts it on a desktop too.
   @MainActor private func open(at pointer: CGPoint?, isHeld: Bool = true) -> Bool {
     guard hasItems, isEnabled else { return false }
     if !idiom.isTouch, let pointer {
@@ -156,18 +160,18 @@ extension ContextMenuModifier: ViewModifier {
     return true
   }
 
-  /// Lifts the view's picture, and returns where it is.
+  /// Lifts the view's picture, and returns its frame.
   @MainActor private func liftPicture() -> CGRect {
     let lifted = picture.begin(wholeRow: rowSides != nil || listLevel != nil) {
       $0.layoutValue(ListCellPart.self) == .ground
     }
     guard let lifted else { return cardFrame }
     isRow = lifted.isRow
-    // The lines between a row and its neighbours stay behind.
+    // The lines between a row and its neighbours are not lifted.
     return lifted.isRow ? lifted.rect.insetBy(dx: 0, dy: 1 / max(scale, 1)) : lifted.rect
   }
 
-  /// The view, or its preview, above what is dimmed around it.
+  /// The view, or its preview, above the dimmed window.
   @MainActor @ViewBuilder private var lifted: some View {
     if !frame.isNull {
       GeometryReader { proxy in
@@ -189,7 +193,7 @@ extension ContextMenuModifier: ViewModifier {
                 } action: {
                   source = $0
                 }
-                // The view that it is of may be shown in it once more.
+                // The preview can contain another copy of the view.
                 .environment(\.isStandIn, true)
                 .environment(\.layoutDirection, direction)
                 .compositingGroup()
@@ -201,14 +205,14 @@ extension ContextMenuModifier: ViewModifier {
         .frame(width: size.width, height: size.height)
         .offset(x: -insets.leading, y: -insets.top)
       }
-      // Frames are the window's: they aren't turned around where reading goes from the right.
+      // Frames are in the window's coordinates, which are not mirrored in right-to-left languages.
       .environment(\.layoutDirection, .leftToRight)
       .allowsHitTesting(false)
     }
   }
 
-  /// What is lifted: a row with the ground that it has on its list, and round corners. It fades where
-  /// something else takes its place.
+  /// The lifted view: a row with the background that it has in its list, and round corners. It
+  /// fades out if a preview replaces it.
   @MainActor private var liftedView: some View {
     let radius = isRow ? ControlMetrics.touch.cardRadius : 0
     return LiftedPicture(picture)
@@ -220,7 +224,8 @@ extension ContextMenuModifier: ViewModifier {
   }
 }
 
-/// The round corners of a lifted row. Other views keep their form, and what they draw beyond it.
+/// Rounds the corners of a lifted row. Other views keep their shape, and everything that they draw
+/// outside it.
 private struct LiftedRowShape: ViewModifier {
   let radius: CGFloat
 
@@ -233,7 +238,7 @@ private struct LiftedRowShape: ViewModifier {
   }
 }
 
-/// Puts a view in the middle of where another was, within the window.
+/// Centres a view at the frame of another view, within the window.
 private struct LiftedPlacement: Layout {
   let frame: CGRect
   let margin: CGFloat
@@ -250,7 +255,8 @@ private struct LiftedPlacement: Layout {
       let size = CGSize(
         width: min(ideal.width, max(frame.width, bounds.width - 2 * margin)),
         height: min(ideal.height, max(frame.height, bounds.height - 2 * margin)))
-      // The view itself stays where it is, also at the window's edge; a preview keeps away from that.
+      // The view itself keeps its place, even at the window's edge; a preview keeps a distance from
+      // the edge.
       let isOwn = size == frame.size
       let (left, right) = isOwn ? (frame.minX, frame.maxX) : (margin, bounds.width - margin)
       let (top, bottom) = isOwn ? (frame.minY, frame.maxY) : (margin, bounds.height - margin)

@@ -4,27 +4,27 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// A question in the form of 2019: a title, a message, one button or two.
+/// An alert in the form of 2019: a title, a message, and one or two buttons.
 public struct Alert {
-  /// An answer.
+  /// A button of the alert, which ends it.
   public struct Button {
     let label: Text
     let role: ButtonRole?
     let action: () -> Void
 
-    /// One that only puts the question away, or acts.
+    /// A button that ends the alert and runs an action.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action ?? {})
     }
-    /// One that gives up.
+    /// A button that cancels, with the role `cancel`.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action ?? {})
     }
-    /// One that gives up, in the system's word for that.
+    /// A button that cancels, with the system's word for its label.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(label: Text(system: .cancel), role: .cancel, action: action ?? {})
     }
-    /// One that takes something away.
+    /// A button that deletes something, with the role `destructive`.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action ?? {})
     }
@@ -34,14 +34,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// A question with one answer; nil: OK.
+  /// Creates an alert with one button; nil: a button with the label "OK".
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text(system: .ok))]
   }
 
-  /// A question with two answers.
+  /// Creates an alert with two buttons, a primary and a secondary one.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -51,16 +51,16 @@ public struct Alert {
   }
 }
 
-/// A choice in the form of 2019.
+/// A choice of actions in the form of 2019.
 public struct ActionSheet {
-  /// A choice.
+  /// A button of the choice, the same as an alert's.
   public typealias Button = Alert.Button
 
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// A choice of some; one that cancels is added where there is none.
+  /// Creates a choice of buttons; a cancelling button is added if there is none.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message
@@ -68,7 +68,7 @@ public struct ActionSheet {
   }
 }
 
-/// The buttons of an early question.
+/// The buttons of an alert or a choice in the form of 2019.
 private struct EarlyActions {
   let buttons: [Alert.Button]
 }
@@ -97,7 +97,8 @@ extension ActionSheet {
 }
 
 extension View {
-  /// Asks while a condition holds; the early form of `alert(_:isPresented:actions:message:)`.
+  /// Presents an alert while a condition is true; the earlier form of
+  /// `alert(_:isPresented:actions:message:)`.
   nonisolated public func alert(
     isPresented: Binding<Bool>, content: @escaping () -> Alert
   ) -> some View {
@@ -105,7 +106,8 @@ extension View {
       ConditionPresenter(kind: .alert, isPresented: isPresented) { AnyView(content().card) })
   }
 
-  /// Asks about a value; the early form of `alert(_:isPresented:presenting:actions:message:)`.
+  /// Presents an alert for a value; the earlier form of
+  /// `alert(_:isPresented:presenting:actions:message:)`.
   nonisolated public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
@@ -113,7 +115,7 @@ extension View {
       ItemPresenter(kind: .alert, item: item) { value in AnyView(content(value).card) })
   }
 
-  /// Asks for a choice while a condition holds; the early form of `confirmationDialog`.
+  /// Presents a choice while a condition is true; the earlier form of `confirmationDialog`.
   nonisolated public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
   ) -> some View {
@@ -121,7 +123,7 @@ extension View {
       ConditionPresenter(kind: .dialog, isPresented: isPresented) { AnyView(content().card) })
   }
 
-  /// Asks for a choice about a value; the early form of `confirmationDialog`.
+  /// Presents a choice for a value; the earlier form of `confirmationDialog`.
   nonisolated public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A line as thin as the display can show: one of its pixels.
+/// A line of the least width that the display can show: one pixel.
 package struct Hairline: View {
   let axis: Axis
   @Environment(\.displayScale) private var scale

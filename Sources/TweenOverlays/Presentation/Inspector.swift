@@ -5,26 +5,28 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// Shows details beside the view while a condition holds: in a column at its trailing edge; in a
-  /// narrow window on a sheet.
+  /// Shows details beside the view while a condition is true: in a column at its trailing edge, or
+  /// in a narrow window on a sheet.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether they are there; false is written when the user puts the sheet away.
-  ///   - content: The details; they see the environment of this view.
+  ///   - isPresented: Whether the details are shown; set to false when the user dismisses the
+  ///     sheet.
+  ///   - content: The details, in the environment of this view.
   nonisolated public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, details: content()))
   }
 
-  /// How wide the column is that the view is in, in points: it can't be drawn wider. The innermost
-  /// counts. A width that is no number, or not above 0, counts as the usual one, 270.
+  /// Sets the width of the inspector's column that contains this view, in points. The user cannot
+  /// change it. The innermost setting is used. A width that is not finite and above 0 counts as the
+  /// default, 270.
   nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
     inspectorColumnWidth(min: width, ideal: width, max: width)
   }
 
-  /// How wide the column is that the view is in at first, and between what it can be drawn by its
-  /// edge, in points.
+  /// Sets the initial width of the inspector's column that contains this view, and the limits to
+  /// which the user can drag its edge, in points.
   nonisolated public func inspectorColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {
@@ -33,13 +35,13 @@ extension View {
   }
 }
 
-/// The widths that a column of details can have, in points.
+/// The limits of the width of an inspector's column, in points.
 struct InspectorWidth: Equatable {
   var least: CGFloat
   var ideal: CGFloat
   var most: CGFloat
 
-  /// What nobody says otherwise (Controls 12.4).
+  /// The width if none is set (Controls 12.4).
   static let usual = InspectorWidth(least: nil, ideal: nil, most: nil)
 
   init(least: CGFloat?, ideal: CGFloat?, most: CGFloat?) {
@@ -65,11 +67,11 @@ private struct InspectorModifier<Details: View> {
   let isPresented: Binding<Bool>
   let details: Details
   @Environment(\.horizontalSizeClass) private var sizeClass
-  /// How much of the column is there, from 0 to 1.
+  /// The visible share of the column, from 0 to 1.
   @State private var share: CGFloat = 0
   @State private var isShown = false
   @State private var width = InspectorWidth.usual
-  /// The width to which the user has drawn it; nil: its own.
+  /// The width to which the user has dragged the column; nil: its ideal width.
   @State private var drawn: CGFloat?
   @State private var start: CGFloat?
   @State private var turn = 0
@@ -88,7 +90,8 @@ extension InspectorModifier: ViewModifier {
       content
       if isShown, !isCompact { column.transition(.identity) }
     }
-    // The column comes from beyond the edge; what reaches into a safe area is not cut off.
+    // The column slides in from beyond the edge; content that extends into a safe area is not
+    // clipped.
     .modifier(ColumnClip(isOn: isShown && !isCompact))
     .focusedSceneValue(\.inspectorPresentation, isPresented)
     .onChange(of: isPresented.wrappedValue, initial: true) { old, new in show(new, old != new) }
@@ -147,7 +150,7 @@ extension InspectorModifier: ViewModifier {
   }
 }
 
-/// Cuts off what lies beyond the trailing edge, as long as there is a column.
+/// Clips content beyond the trailing edge while there is a column.
 private struct ColumnClip: ViewModifier {
   let isOn: Bool
 
@@ -168,7 +171,7 @@ private struct ColumnClipShape: Shape {
   }
 }
 
-/// A view, and at its trailing edge a column that slides in and takes its width off the view.
+/// A view with a column at its trailing edge, which slides in and reduces the view's width.
 private struct InspectorLayout: Layout {
   var share: CGFloat
   let width: CGFloat
@@ -213,7 +216,7 @@ private struct InspectorLayout: Layout {
 private struct InspectorPresentationKey: FocusedValueKey { typealias Value = Binding<Bool> }
 
 extension FocusedValues {
-  /// Whether the inspector of the window is shown.
+  /// The binding that shows the inspector of the window.
   package var inspectorPresentation: Binding<Bool>? {
     get { self[InspectorPresentationKey.self] }
     set { self[InspectorPresentationKey.self] = newValue }

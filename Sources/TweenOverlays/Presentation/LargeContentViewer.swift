@@ -5,10 +5,10 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Shows something in large while a view is held, where users ask for that (Scenes 3.3). A press that
-/// lifts does what it does all the same.
+/// Shows an enlarged view while a view is held, if large content is enabled (Scenes 3.3). The
+/// release of the press still triggers the view's own action.
 private struct LargeContentModifier<Large: View> {
-  /// nil: the view itself.
+  /// The enlarged view; nil: the view itself.
   let large: Large?
   @Environment(\.accessibilityLargeContentViewerEnabled) private var isEnabled
   @GestureState private var isHeld = false
@@ -53,7 +53,7 @@ private struct LargeContentPanel<Content: View>: View {
   }
 }
 
-/// A symbol, and its title below.
+/// A label style that shows a symbol with its title below.
 private struct LargeContentLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {
@@ -64,13 +64,14 @@ private struct LargeContentLabelStyle: LabelStyle {
 }
 
 extension View {
-  /// Shows the view large while it is held for half a second, where users ask for large content: with
-  /// `--large-content-viewer`, or with one of the text sizes of accessibility.
+  /// Shows the view enlarged while it is held for half a second or longer. This happens only if
+  /// large content is enabled by the option `--large-content-viewer`, or by one of the
+  /// accessibility text sizes.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View {
     modifier(LargeContentModifier<EmptyView>(large: nil))
   }
 
-  /// Shows another view large while this one is held, such as a label with a symbol.
+  /// Shows another view enlarged while this one is held, such as a label with a symbol.
   nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { modifier(LargeContentModifier(large: largeContentView())) }

@@ -7,10 +7,10 @@ import TweenViews
 
 /// A button that opens a list of actions.
 ///
-/// Its content is buttons, toggles, pickers, links, dividers, sections, control groups and menus, which
-/// stand one below the other in a card beside the button; a menu in it opens in place. An action is
-/// chosen by a press, and runs once the menu is out of reach; a press beside the card, or Esc, closes
-/// it. How the button looks `menuStyle(_:)` says.
+/// The content consists of buttons, toggles, pickers, links, dividers, sections, control groups and
+/// menus, which are shown below each other in a card beside the button; a menu inside opens in
+/// place. A press chooses an action, which runs once the menu no longer reacts. A press beside the
+/// card, or Esc, closes the menu. `menuStyle(_:)` sets the look of the button.
 public struct Menu<Label: View, Content: View> {
   private let label: Label
   private let content: Content
@@ -26,7 +26,8 @@ public struct Menu<Label: View, Content: View> {
     self.init(content: content(), label: label(), primaryAction: nil)
   }
 
-  /// A menu whose button acts when it is pressed, and opens when it is held for half a second.
+  /// A menu whose button runs an action when it is pressed, and opens when it is held for half a
+  /// second.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
@@ -42,7 +43,7 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu: View {
-  /// The button; in another menu a row.
+  /// The button; inside another menu a row.
   public var body: some View {
     if isUnseenCommand {
       content
@@ -61,8 +62,9 @@ extension Menu: View {
 
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// The menu that a style is asked to show, for a style that changes another: it has the style from
-  /// around the one that makes it, or that which the latter gives it.
+  /// The menu of a style's configuration, for a style that modifies another style. The menu is
+  /// drawn in the style of the view that surrounds the style, or in the style that the modifying
+  /// style sets on it.
   nonisolated public init(_ configuration: MenuStyleConfiguration) {
     self.init(
       content: configuration.content, label: configuration.label,
@@ -80,7 +82,7 @@ extension Menu where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A menu with a title that is looked up, whose button acts.
+  /// A menu with a title that is looked up in the string tables, whose button runs an action.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
@@ -91,7 +93,7 @@ extension Menu where Label == Text {
 
 extension Menu where Label == TweenControls.Label<Text, Image> {
   // Titles: string, resource.
-  /// A menu with a title that is looked up, and a symbol.
+  /// A menu with a title that is looked up in the string tables, and a symbol.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
@@ -99,7 +101,8 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A menu with a title that is looked up, and an image of the program's.
+  /// A menu with a title that is looked up in the string tables, and an image of the program's
+  /// assets.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
   ) {
@@ -107,7 +110,8 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A menu with a title that is looked up and a symbol, whose button acts.
+  /// A menu with a title that is looked up in the string tables and a symbol, whose button runs an
+  /// action.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
@@ -118,7 +122,8 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A menu with a title that is looked up and an image of the program's, whose button acts.
+  /// A menu with a title that is looked up in the string tables and an image of the program's
+  /// assets, whose button runs an action.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
@@ -138,11 +143,12 @@ extension View {
   }
 }
 
-/// Opens a card beside a view, whose place it follows.
+/// Opens a card beside a view, and follows the view's frame.
 private struct MenuSource<Items: View>: ViewModifier {
   @Binding var isOpen: Bool
   let items: Items
-  /// What the card belongs to, in the window's points, once it has moved below a card.
+  /// The frame beside which the card is placed, in the window's points; updated only once the card
+  /// has been shown.
   @State private var source = CGRect.null
   @State private var place = MenuPlace()
 
@@ -156,7 +162,7 @@ private struct MenuSource<Items: View>: ViewModifier {
         $0.frame(in: .global)
       } action: {
         place.rect = $0
-        // Most menus are never opened, and need not be looked at again for their place.
+        // Most menus are never opened, so a change of their frame updates nothing.
         if place.wasOpen { self.source = $0 }
       }
       .modifier(
@@ -167,14 +173,14 @@ private struct MenuSource<Items: View>: ViewModifier {
   }
 }
 
-/// Where the source of a menu is.
+/// The frame of a menu's source view.
 @MainActor private final class MenuPlace {
   var rect = CGRect.null
-  /// Whether its card was ever shown, and may still be.
+  /// Whether the card was ever shown.
   var wasOpen = false
 }
 
-/// A menu in another one: a row that shows or hides its own items below it.
+/// A menu inside another menu: a row that shows or hides its own items below it.
 package struct MenuSection<Label: View, Content: View>: View {
   let label: Label
   let content: Content

@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The card of an open menu: its items, one below the other (Controls 7.2).
+/// The card of an open menu, with its items below each other (Controls 7.2).
 struct MenuCard<Content: View>: View {
   let window: PresentationWindow
   let source: CGRect
@@ -17,7 +17,7 @@ struct MenuCard<Content: View>: View {
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.menuOrder) private var order
   @Environment(\.menuStandsInMiddle) private var standsInMiddle
-  /// How high the card would be if there were room; nil: not known yet.
+  /// The card's height with unlimited room; nil: not measured yet.
   @State private var height: CGFloat?
   private let metrics = PresentationMetrics.touch
 
@@ -60,7 +60,8 @@ struct MenuCard<Content: View>: View {
 
   private var room: MenuRoom { MenuRoom(window, gap: metrics.menuGap) }
 
-  /// Whether the first item, which is to be nearest to the source, stands last.
+  /// Whether the items are in reverse order, so that the first item is nearest to a source below
+  /// the card.
   private var isReversed: Bool {
     guard order == .priority || order == .automatic && idiom.isTouch, let height else {
       return false
@@ -68,14 +69,14 @@ struct MenuCard<Content: View>: View {
     return !room.opensDown(from: source, height: height, gap: metrics.menuGap)
   }
 
-  /// Where it comes from, as a part of the window.
+  /// The point from which the card grows, as a share of the window.
   private var anchor: UnitPoint {
     guard window.size.width > 0, window.size.height > 0, !source.isNull else { return .center }
     return UnitPoint(x: source.midX / window.size.width, y: source.midY / window.size.height)
   }
 }
 
-/// The part of the window that menus stand in.
+/// The part of the window in which menus are placed.
 struct MenuRoom {
   let size: CGSize
   let insets: AbsoluteInsets
@@ -87,7 +88,8 @@ struct MenuRoom {
       bottom: window.insets.bottom + gap, right: window.insets.trailing + gap)
   }
 
-  /// Whether a card stands below its source: where it fits, and where it doesn't fit above either.
+  /// Returns whether a card is placed below its source: if it fits there, or if it does not fit
+  /// above either.
   func opensDown(from source: CGRect, height: CGFloat, gap: CGFloat) -> Bool {
     let safe = CGRect(origin: .zero, size: size).inset(by: insets)
     return source.isNull || source.maxY + gap + height <= safe.maxY
@@ -95,7 +97,7 @@ struct MenuRoom {
   }
 }
 
-/// A column that scrolls where there are more items than room.
+/// A column that scrolls if there are more items than room.
 private struct MenuScroller<Content: View>: View {
   let isOn: Bool
   @ViewBuilder let content: Content
@@ -105,15 +107,15 @@ private struct MenuScroller<Content: View>: View {
   }
 }
 
-/// Puts a menu below what it belongs to, or above it where it doesn't fit.
+/// Places a menu below its source, or above it if it does not fit below.
 private struct MenuPlacement: Layout {
   let room: MenuRoom
   let source: CGRect
-  /// Nil: as wide as its items.
+  /// The width of the menu; nil: the width of its items.
   let width: CGFloat?
   let gap: CGFloat
   let isMirrored: Bool
-  /// Whether its middle is below that of what it belongs to.
+  /// Whether the menu is centred below its source.
   let isCentered: Bool
 
   func sizeThatFits(
@@ -131,7 +133,8 @@ private struct MenuPlacement: Layout {
         height: min(ideal.height, safe.height))
       let isBelow = room.opensDown(from: source, height: size.height, gap: gap)
       let y = isBelow ? source.maxY + gap : source.minY - gap - size.height
-      // Leading edges aligned, trailing ones past the middle. Layouts are mirrored as a whole.
+      // Leading edges are aligned, or trailing edges if the source is in the trailing half. The
+      // layout is mirrored as a whole.
       let isRight = source.midX > bounds.midX
       let left =
         isCentered
@@ -167,7 +170,7 @@ private enum MenuOrderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How many menus the view is an item of.
+  /// The number of menus that contain the view as an item.
   package var menuDepth: Int {
     get { self[MenuDepthKey.self] }
     set { self[MenuDepthKey.self] = newValue }
@@ -179,19 +182,19 @@ extension EnvironmentValues {
     set { self[MenuDismissesKey.self] = newValue }
   }
 
-  /// Whether menus stand with their middle below that of what they belong to, not at one of its ends.
+  /// Whether menus are centred below their source, instead of aligned with one of its ends.
   package var menuStandsInMiddle: Bool {
     get { self[MenuMiddleKey.self] }
     set { self[MenuMiddleKey.self] = newValue }
   }
 
-  /// Whether buttons of menus show that they are such.
+  /// Whether the buttons of menus show an indicator.
   public internal(set) var menuIndicatorVisibility: Visibility {
     get { self[MenuIndicatorKey.self] }
     set { self[MenuIndicatorKey.self] = newValue }
   }
 
-  /// The order of items in menus.
+  /// The order of items in menus, as `menuOrder(_:)` sets it.
   public var menuOrder: MenuOrder {
     get { self[MenuOrderKey.self] }
     set { self[MenuOrderKey.self] = newValue }
@@ -201,39 +204,40 @@ extension EnvironmentValues {
 /// The order of a menu's items.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
-  /// As the place has it: on a phone the first nearest to what was pressed, but in rows of lists and
-  /// for pickers as written; on a desktop as written.
+  /// The default order. On a phone the first item is nearest to the pressed button, except in rows
+  /// of lists and in pickers; on a desktop the items are in the declared order.
   public static let automatic = MenuOrder(name: "automatic")
-  /// The first nearest to what was pressed: a menu that opens upwards has it at its lower end.
+  /// The first item is nearest to the pressed button: a menu that opens upwards has it at its lower
+  /// end.
   public static let priority = MenuOrder(name: "priority")
-  /// As written.
+  /// The items are in the order of their declaration.
   public static let fixed = MenuOrder(name: "fixed")
 }
 
-/// What a menu does when an item is chosen.
+/// The behaviour of a menu when an item is chosen.
 public struct MenuActionDismissBehavior: Equatable, Sendable {
   let closes: Bool
-  /// It closes.
+  /// The default behaviour: the menu closes.
   public static let automatic = MenuActionDismissBehavior(closes: true)
-  /// It closes.
+  /// The menu closes when an item is chosen.
   public static let enabled = MenuActionDismissBehavior(closes: true)
-  /// It stays open.
+  /// The menu stays open when an item is chosen.
   public static let disabled = MenuActionDismissBehavior(closes: false)
 }
 
 extension View {
-  /// The order of items in menus of this view.
+  /// Sets the order of items in the menus of this view.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }
 
-  /// Whether buttons of menus show that they are such, by a small arrow. On a desktop they do where
-  /// nobody says.
+  /// Shows or hides the indicator of menu buttons, a small arrow. By default it is shown on a
+  /// desktop.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }
 
-  /// What menus do when an item is chosen.
+  /// Sets the behaviour of menus when an item is chosen.
   nonisolated public func menuActionDismissBehavior(
     _ behavior: MenuActionDismissBehavior
   ) -> some View {

@@ -1,7 +1,7 @@
 import TweenMotion
 import TweenViews
 
-/// What a transition of pages asks for.
+/// The entrance that a transition of pages requests.
 public struct _NavigationEntrance: Equatable {
   package enum Kind: Equatable { case slide, fade, zoom(ZoomSourceKey) }
   package let kind: Kind
@@ -9,7 +9,8 @@ public struct _NavigationEntrance: Equatable {
   package init(kind: Kind) { self.kind = kind }
 }
 
-/// How the views of a page, a sheet or a cover have it come. Of several views the outer one counts.
+/// The entrance that the views of a page, a sheet or a cover request. If several views do, the
+/// outermost is used.
 package enum EntranceKey: PreferenceKey {
   package static var defaultValue: _NavigationEntrance? { nil }
   package static func reduce(

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// How a page comes over the one below.
+/// The way in which a page appears above the one below.
 package enum PageEntrance: Equatable {
   case slide, fade
   case zoom(PageZoom)
@@ -14,7 +14,8 @@ package enum PageEntrance: Equatable {
     return nil
   }
 
-  /// A page that zooms does so by this; one that fades by half of a push's time and some more.
+  /// The animation of the entrance: for a zoom the zoom's own motion, for a fade half of the time
+  /// of a push and a little more.
   @MainActor package var animation: Animation {
     zoom == nil ? .easeInOut(duration: 0.3) : Self.zoomMotion
   }
@@ -22,14 +23,15 @@ package enum PageEntrance: Equatable {
   static var zoomMotion: Animation { .spring(response: 0.45, dampingFraction: 0.85) }
 }
 
-/// The way of a page that grows out of a view: one rectangle, of which the page fills the width.
+/// The motion of a page that grows out of a view: one rectangle, whose width the page fills.
 package struct PageZoom: Equatable {
-  /// Where the view lies, in the stack's space.
+  /// The frame of the view, in the stack's coordinate space.
   var source: CGRect
   var radius: CGFloat
-  /// The part of the way on which page and view fade into each other.
+  /// The share of the motion during which the page and the view fade into each other.
   package static let fade = 0.3
-  /// What the page fills in the end, beyond safe areas too, in its own space.
+  /// The rectangle that the page fills at the end, including the safe area insets, in its own
+  /// coordinate space.
   var whole: CGRect
 
   package init(source: CGRect, radius: CGFloat, whole: CGRect) {
@@ -38,7 +40,7 @@ package struct PageZoom: Equatable {
     self.whole = whole
   }
 
-  /// The rectangle on the way.
+  /// Returns the rectangle at a progress from 0 to 1.
   func rect(_ progress: Double) -> CGRect {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
     return CGRect(
@@ -50,8 +52,8 @@ package struct PageZoom: Equatable {
   func scale(_ progress: Double) -> CGFloat { rect(progress).width / max(whole.width, 1) }
 }
 
-/// Shows a page as far as it has grown out of a view, and where the finger has drawn it to; as it is
-/// where it comes in another way.
+/// Transforms a page by the progress of its zoom and by the finger's drag; leaves a page with
+/// another entrance unchanged.
 package struct ZoomShift: GeometryEffect {
   let zoom: PageZoom?
   var progress: Double
@@ -78,7 +80,7 @@ package struct ZoomShift: GeometryEffect {
       a: scale, b: 0, c: 0, d: scale, tx: rect.minX - zoom.whole.minX * scale,
       ty: rect.minY - zoom.whole.minY * scale)
     guard pull != .zero else { return ProjectionTransform(grown) }
-    // Smaller the farther down, about its middle.
+    // The page shrinks about its middle with the distance of the drag.
     let share = max(1 - 0.25 * pull.height / max(zoom.whole.height, 1), 0.5)
     let drawn = CGAffineTransform(
       a: share, b: 0, c: 0, d: share, tx: rect.midX * (1 - share) + pull.width,
@@ -87,7 +89,7 @@ package struct ZoomShift: GeometryEffect {
   }
 }
 
-/// What of a page is to be seen as it grows, in its own space.
+/// The visible part of a page while it grows, in its own coordinate space.
 package struct ZoomClip: Shape {
   let zoom: PageZoom?
   var progress: Double
@@ -113,7 +115,7 @@ package struct ZoomClip: Shape {
   }
 }
 
-/// Shows a page that zooms over the first part of its way, and one that fades over all of it.
+/// Fades in a page: over the first part of a zoom, or over the whole of a fade.
 package struct EntranceFade: ViewModifier, Animatable {
   let entrance: PageEntrance
   var progress: Double
@@ -130,8 +132,9 @@ package struct EntranceFade: ViewModifier, Animatable {
 
   package func body(content: Content) -> some View {
     let opacity = opacity
-    // From step to step: the animated value itself is the motion, also where the way to come in becomes
-    // known and the page, which was opaque, has yet to fade in.
+    // The animated value itself is the motion, so each step is drawn without animation. That
+    // includes the moment at which the entrance becomes known, when the page, opaque until then,
+    // begins to fade in.
     return content.transaction {
       $0.animation = nil
     } body: {

@@ -4,22 +4,22 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a popover points to.
+/// The part of a view to which a popover points.
 public enum PopoverAttachmentAnchor {
-  /// A rectangle of the view.
+  /// A rectangle of the view, to which the popover points.
   case rect(Anchor<CGRect>.Source)
-  /// A place in the view's bounds.
+  /// A point in the view's bounds.
   case point(UnitPoint)
 }
 
 extension View {
-  /// Presents a card beside the view while a condition holds; in a narrow window a sheet.
+  /// Presents a card beside the view while a condition is true; in a narrow window a sheet.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is there; false is written when the user presses beside it.
-  ///   - attachmentAnchor: What it points to.
-  ///   - arrowEdge: The side of that on which it stands where there is room.
-  ///   - content: What it shows; it sees the environment of this view.
+  ///   - isPresented: Whether the popover is shown; set to false when the user presses beside it.
+  ///   - attachmentAnchor: The part of the view to which the popover points.
+  ///   - arrowEdge: The side of that part at which the popover is placed if there is room.
+  ///   - content: The content, in the environment of this view.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
@@ -35,10 +35,10 @@ extension View {
   /// Presents a card beside the view for a value; in a narrow window a sheet.
   ///
   /// - Parameters:
-  ///   - item: What it is for; nil: no popover. nil is written when the user presses beside it.
-  ///   - attachmentAnchor: What it points to.
-  ///   - arrowEdge: The side of that on which it stands where there is room.
-  ///   - content: What it shows; it sees the environment of this view.
+  ///   - item: The value; nil: no popover. Set to nil when the user presses beside the popover.
+  ///   - attachmentAnchor: The part of the view to which the popover points.
+  ///   - arrowEdge: The side of that part at which the popover is placed if there is room.
+  ///   - content: Returns the content, in the environment of this view.
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
@@ -53,7 +53,7 @@ extension View {
   }
 }
 
-/// Presents beside a view, whose place it follows.
+/// Presents a popover beside a view, and follows the view's frame.
 private struct PopoverPresenter<Presented: View> {
   let wanted: AnyHashable?
   let dismiss: () -> Void
@@ -88,7 +88,7 @@ extension PopoverPresenter: ViewModifier {
           presented: { presented().map { SlotContent(in: .root, $0) } }))
   }
 
-  /// What it points to, in the window's points.
+  /// Returns the rectangle to which the popover points, in the window's points.
   private func target(_ proxy: GeometryProxy) -> CGRect {
     let frame = proxy.frame(in: .global)
     switch anchor {

@@ -4,13 +4,13 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A card beside what it belongs to, with an arrow that points there.
+/// A card beside its target, with an arrow that points to the target.
 struct PopoverCard<Content: View>: View {
   let window: PresentationWindow
   let options: PresentationOptions
-  /// In the window's points; null: nothing to point to.
+  /// The frame of the target, in the window's points; null: no target.
   let source: CGRect
-  /// The card's edge that the arrow is at, if there is room.
+  /// The preferred edge of the card for the arrow.
   let arrowEdge: Edge
   let isIn: Bool
   let isLeaving: Bool
@@ -42,7 +42,7 @@ struct PopoverCard<Content: View>: View {
         ground.clipShape(PopoverArrow(edge: edge))
       }
     }
-    // Places are the window's: they aren't turned around where reading goes from the right.
+    // Positions are in the window's coordinates, which are not mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
     .compositingGroup()
     .shadow(color: .black.opacity(0.2), radius: 16)
@@ -58,14 +58,14 @@ struct PopoverCard<Content: View>: View {
     }
   }
 
-  /// The tip, as a part of the window.
+  /// The tip of the arrow, as a share of the window.
   private var anchor: UnitPoint {
     guard !source.isNull, window.size.width > 0, window.size.height > 0 else { return .center }
     return UnitPoint(x: source.midX / window.size.width, y: source.midY / window.size.height)
   }
 }
 
-/// An edge of a popover's card, whichever way one reads.
+/// An edge of a popover's card, independent of the reading direction.
 private enum PopoverEdge: CaseIterable {
   case top, bottom, left, right
 
@@ -91,12 +91,13 @@ private enum PopoverEdge: CaseIterable {
   var isVertical: Bool { self == .top || self == .bottom }
 }
 
-/// An arrow that points away from the card's edge, with a round tip and flanks that run out.
+/// An arrow that points away from the card's edge, with a round tip and concave flanks.
 private struct PopoverArrow: Shape {
   let edge: PopoverEdge
 
   nonisolated func path(in rect: CGRect) -> Path {
-    /// A point by how far along the edge it is, and how far out, each from 0 to 1.
+    /// Returns a point by its position along the edge and its distance from the edge, each from 0
+    /// to 1.
     func point(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
       let (x, y) =
         switch edge {
@@ -119,8 +120,8 @@ private struct PopoverArrow: Shape {
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
-/// Puts a card below or above what it belongs to, or beside it, where there is room, and the arrow of
-/// that edge between the two. The first view is the card, the others are arrows.
+/// Places a card below, above or beside its target, where there is room, with the arrow of that
+/// edge between the two. The first view is the card; the others are arrows.
 private struct PopoverLayout: Layout {
   let source: CGRect
   let edge: PopoverEdge
@@ -154,7 +155,7 @@ private struct PopoverLayout: Layout {
     }
   }
 
-  /// The card's edge at which the arrow is: the one that is asked for, the one across, or else any
+  /// Returns the card's edge for the arrow: the preferred edge, the opposite one, or else any edge
   /// for which there is room.
   private func side(_ size: CGSize, _ target: CGRect, _ room: CGRect) -> PopoverEdge {
     func fits(_ edge: PopoverEdge) -> Bool {
@@ -184,8 +185,8 @@ private struct PopoverLayout: Layout {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Where the arrow stands: beside the middle of its target, as far as the card goes without its
-  /// corners.
+  /// Returns the frame of the arrow: beside the middle of the target, but not beside the card's
+  /// round corners.
   private func arrowFrame(_ side: PopoverEdge, _ card: CGRect, _ target: CGRect) -> CGRect {
     let corner = PresentationMetrics.touch.menuRadius
     let half = arrow.width / 2
@@ -193,7 +194,7 @@ private struct PopoverLayout: Layout {
       let (low, high) = (low + corner + half, high - corner - half)
       return low > high ? (low + high) / 2 : min(max(wanted, low), high)
     }
-    // A little of it lies below the card, so that no seam shows.
+    // A small part of the arrow lies under the card, so that there is no visible seam.
     let seam: CGFloat = 0.5
     if side.isVertical {
       let x = along(target.midX, card.minX, card.maxX) - half

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What lies around presented content: what dims the window, and the card that comes and goes.
+/// The surroundings of presented content: the layer that dims the window, and the animated card.
 struct PresentationChrome<Content: View>: View {
   let kind: PresentationKind
   let isLeaving: Bool
@@ -12,7 +12,7 @@ struct PresentationChrome<Content: View>: View {
   let source: CGRect
   let arrowEdge: Edge
   let dismiss: () -> Void
-  /// What the content asks of the presentation's modifier.
+  /// Whether the content disables its dismissal, for the presentation's modifier.
   @Binding var isDismissDisabled: Bool
   @Binding var isOpenBehind: Bool
   let content: Content
@@ -33,7 +33,8 @@ struct PresentationChrome<Content: View>: View {
       .frame(width: window.size.width, height: window.size.height)
       .offset(x: -window.insets.leading, y: -window.insets.top)
     }
-    // What an item of a menu presents has its place where the menu belongs.
+    // A presentation of a menu's item gets its place in the order of presentations of the menu's
+    // owner.
     .transformEnvironment(\.presentationLine) { [kind, line] in if kind != .menu { $0 = line } }
     .allowsHitTesting(!isLeaving)
     .onPreferenceChange(PresentationOptionsKey.self) { new in
@@ -44,7 +45,7 @@ struct PresentationChrome<Content: View>: View {
     .onPreferenceChange(EntranceKey.self) { begin($0) }
     .preference(key: EntranceKey.self, value: nil)
     .onAppear { hasAppeared = true }
-    // By then it is known what the content asks for.
+    // By now the preferences of the content are known.
     .onChange(of: hasAppeared) {
       if isUnanimated {
         hasEntered = true
@@ -56,7 +57,7 @@ struct PresentationChrome<Content: View>: View {
     .modifier(EndModifier { [zoom] in zoom.end() })
   }
 
-  /// Notes out of which view a sheet or a cover is to grow, before it comes.
+  /// Stores the view out of which a sheet or a cover grows, before it appears.
   private func begin(_ entrance: _NavigationEntrance?) {
     guard !hasEntered, !isUnanimated, !reducesMotion, kind == .sheet || kind == .cover else {
       return
@@ -102,7 +103,8 @@ struct PresentationChrome<Content: View>: View {
     }
   }
 
-  /// A popover in a narrow window is a sheet, unless it asks for something else.
+  /// Returns the adapted kind of presentation: a popover in a narrow window becomes a sheet, unless
+  /// its content requests another kind.
   private func adapted(_ window: PresentationWindow) -> PresentationKind {
     guard kind == .popover, !window.isRegular else { return kind }
     return switch options.adaptation?.kind ?? .automatic {
@@ -113,7 +115,7 @@ struct PresentationChrome<Content: View>: View {
   }
 }
 
-/// The window that something is presented in, in points.
+/// The window that contains a presentation, in points.
 struct PresentationWindow {
   let size: CGSize
   let insets: EdgeInsets
@@ -126,14 +128,14 @@ struct PresentationWindow {
       height: proxy.size.height + insets.top + insets.bottom)
   }
 
-  /// Whether it is wide enough for cards in its middle.
+  /// Whether the window is wide enough for cards in its middle.
   var isRegular: Bool { size.width >= metrics.regularWidth }
-  /// The height of a sheet that is as high as it can be.
+  /// The greatest height of a sheet.
   var largeHeight: CGFloat { max(0, size.height - insets.top - metrics.sheetTop) }
   var mostDetent: CGFloat { max(0, size.height - insets.top - insets.bottom) }
 }
 
-/// What darkens what lies behind a presentation.
+/// The layer that darkens the content behind a presentation.
 struct Dimming: View {
   let isIn: Bool
   var share: Double = 1
@@ -153,7 +155,7 @@ private struct CoverCard<Content: View>: View {
   let options: PresentationOptions
   let isIn: Bool
   let zoom: PresentedZoom
-  /// nil: the user must not.
+  /// Dismisses the cover; nil: the user cannot dismiss it.
   let dismiss: (() -> Void)?
   let content: Content
 
@@ -171,7 +173,7 @@ private struct CoverCard<Content: View>: View {
           Rectangle().fill(.background)
         }
       }
-      // It is a window's whole ground, also over a sheet.
+      // The cover has the background colour of a window, even above a sheet.
       .environment(\.isElevated, false)
       .semantics(Semantics(.sheet, actions: ["escape"], children: .contained))
       .modifier(CardZoom(zoom: zoom, card: CGRect(origin: .zero, size: window.size)))
@@ -180,7 +182,7 @@ private struct CoverCard<Content: View>: View {
   }
 }
 
-/// The choices of a dialog at the window's lower edge; in its middle where it is wide.
+/// The actions of a dialog at the window's lower edge; in the middle of a wide window.
 private struct DialogCard<Content: View>: View {
   let window: PresentationWindow
   let isIn: Bool

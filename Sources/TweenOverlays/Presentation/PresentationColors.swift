@@ -2,7 +2,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The colours of what is presented (Controls 12.4, Look 6), light and dark.
+/// The colours of presentations (Controls 12.4, Look 6), in light and dark appearance.
 package enum PresentationColors {
   static let grabber = pair(
     light: Color(.sRGB, red: 120 / 255, green: 120 / 255, blue: 128 / 255, opacity: 0.43),
@@ -22,7 +22,7 @@ package enum PresentationColors {
   }
 }
 
-/// One colour in light surroundings, another in dark ones.
+/// A colour for light appearance and another one for dark appearance.
 private struct SchemeColor: ColorProvider {
   let light: Color
   let dark: Color

@@ -6,8 +6,9 @@ private enum PresentationDepthKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How many sheets, menus and other presentations are around the view. What holds for the views of
-  /// one presentation, and not for those that these present, is kept together with its depth.
+  /// The number of sheets, menus and other presentations that contain the view. A value for the
+  /// views of one presentation, but not for views that these present, is stored together with its
+  /// depth.
   package var presentationDepth: Int {
     get { self[PresentationDepthKey.self] }
     set { self[PresentationDepthKey.self] = newValue }

@@ -3,15 +3,15 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// A height at which a sheet rests.
+/// A height at which a sheet can rest.
 public struct PresentationDetent: Hashable, Sendable {
-  /// What the height of a detent of one's own follows.
+  /// The values from which the height of a custom detent is computed.
   @dynamicMemberLookup public struct Context {
-    /// The height that a sheet can have at most, in points.
+    /// The greatest height of the sheet, in points.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
 
-    /// A value of the sheet's environment.
+    /// Returns a value of the sheet's environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       environment[keyPath: keyPath]
     }
@@ -25,34 +25,34 @@ public struct PresentationDetent: Hashable, Sendable {
   }
   private let kind: Kind
 
-  /// Half of the window's height; as `large` in a window that is low.
+  /// Half of the window's height; the same as `large` in a low window.
   public static let medium = PresentationDetent(kind: .medium)
-  /// All that a sheet can have.
+  /// The greatest height of the sheet.
   public static let large = PresentationDetent(kind: .large)
 
-  /// A part of what a sheet can have: 0 to 1, beyond which it ends there.
+  /// A share of the sheet's greatest height, limited to 0...1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(kind: .fraction(fraction))
   }
 
-  /// A height in points, over what the window's safe area takes at the bottom. What is more than a
-  /// sheet can have is `large`; less than 0 counts as 0.
+  /// A height in points, to which the bottom inset of the window's safe area is added. It is
+  /// limited to the sheet's greatest height; a negative height counts as 0.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(kind: .height(height))
   }
 
-  /// A height that a type of the program's own works out.
+  /// A height that a type of the program computes.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(
       kind: .custom(CustomDetent(id: ObjectIdentifier(type)) { D.height(in: $0) }))
   }
 
-  /// The height of a sheet that rests here, with what the safe area takes at its bottom; nil where
-  /// there is no such detent just now.
+  /// Returns the height of a sheet that rests at this detent, including the bottom inset of the
+  /// safe area; nil if the detent does not exist now.
   ///
   /// - Parameters:
-  ///   - space: The height of `large`, of the window and of what its safe area takes at the bottom.
-  ///   - context: What heights of programs follow.
+  ///   - space: The heights of `large`, of the window, and of the bottom inset of its safe area.
+  ///   - context: The values from which custom heights are computed.
   func height(_ space: DetentSpace, _ context: Context) -> CGFloat? {
     let height: CGFloat? =
       switch kind {
@@ -68,14 +68,14 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// The heights that detents are parts of, in points.
+/// The heights from which detents are computed, in points.
 struct DetentSpace {
   let large: CGFloat
   let window: CGFloat
   let bottom: CGFloat
 }
 
-/// A detent's type, by its identity.
+/// The type of a custom detent, compared by its identity.
 // Unchecked: the function is a static one of that type, and holds nothing.
 private struct CustomDetent: Hashable, @unchecked Sendable {
   let id: ObjectIdentifier
@@ -85,10 +85,11 @@ private struct CustomDetent: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A height of a program's own at which sheets rest.
+/// A custom height at which sheets can rest.
 public protocol CustomPresentationDetent {
-  /// What the height may follow.
+  /// The values from which the height is computed.
   typealias Context = PresentationDetent.Context
-  /// The height in points, over what the safe area takes at the bottom; nil: no such detent now.
+  /// Returns the height in points, to which the bottom inset of the safe area is added; nil: the
+  /// detent does not exist now.
   static func height(in context: Context) -> CGFloat?
 }

@@ -3,13 +3,13 @@ import TweenGeometry
 import TweenMath
 import TweenMotion
 
-/// The sizes and the motion of what is presented, in points and seconds (Controls 12, Look 6).
+/// The lengths and motions of presentations, in points and seconds (Controls 12, Look 6).
 package struct PresentationMetrics: Sendable {
   package static let touch = PresentationMetrics()
 
-  /// Windows as wide as this have sheets as cards in their middle.
+  /// The width from which a window shows sheets as cards in its middle.
   var regularWidth: CGFloat = 640
-  /// What a high sheet leaves below the top of the safe area.
+  /// The distance of a full-height sheet from the top of the safe area.
   var sheetTop: CGFloat = 10
   var sheetRadius: CGFloat = 10
   var grabber = CGSize(width: 36, height: 5)
@@ -18,9 +18,9 @@ package struct PresentationMetrics: Sendable {
   var pageMargin = CGSize(width: 80, height: 44)
   var formSize = CGSize(width: 540, height: 620)
   var dragDistance: CGFloat = 10
-  /// Points a second from which on a sheet that is thrown down goes.
+  /// The velocity from which a sheet that is thrown down is dismissed, in points per second.
   var throwSpeed: CGFloat = 1000
-  /// What a sheet that the user can't put away follows of a drag.
+  /// The share of a drag's distance that a sheet moves if the user cannot dismiss it.
   var stiffShare: CGFloat = 0.25
 
   var alertWidth: CGFloat = 270
@@ -31,12 +31,13 @@ package struct PresentationMetrics: Sendable {
   var alertRow: CGFloat = 44
   var alertScale: CGFloat = 1.3
   var fieldHeight: CGFloat = 30
-  /// Beside an alert's fields, between two, and below the last.
+  /// The distances beside an alert's fields, between two fields, and below the last.
   var fieldInset: CGFloat = 16
   var fieldGap: CGFloat = 6
   var fieldEnd: CGFloat = 20
 
-  /// The opacity of what is about to come: nothing of it is seen, but a field in it can have the focus.
+  /// The opacity of content that is about to appear: invisible, but a field in it can take the
+  /// focus.
   var hardlyThere = 0.001
 
   var dialogMargin: CGFloat = 8
@@ -48,12 +49,12 @@ package struct PresentationMetrics: Sendable {
   var menuRadius: CGFloat = 13
   package var menuRow: CGFloat = 44
   var menuGap: CGFloat = 8
-  /// Beside the words of items; before them where an item may be marked.
+  /// The padding beside the text of items, and before the text if an item can have a checkmark.
   var menuInset: CGFloat = 16
   var menuMarkInset: CGFloat = 32
-  /// Of a title with words under it.
+  /// The height of a row with a title and text below it.
   var menuTallRow: CGFloat = 60
-  /// Between sections.
+  /// The height of the band between sections.
   var menuBand: CGFloat = 8
   var desktopMenuRow: CGFloat = 22
   var desktopMenuRadius: CGFloat = 6
@@ -61,14 +62,16 @@ package struct PresentationMetrics: Sendable {
   var desktopMenuInset: CGFloat = 10
   var desktopMenuMarkInset: CGFloat = 22
 
-  /// 1-(1+wt)e^-wt.
+  /// Returns the motion of a critically damped spring, 1-(1+wt)e^-wt.
   package static func critical(_ frequency: Double) -> Animation {
     .spring(duration: 2 * .pi / frequency, bounce: 0)
   }
-  /// The wt after which half a point of 844 is left of such a motion: of (1 + wt)e^-wt = 0.5 / 844.
+  /// The value of wt at which such a motion has half a point of 844 left: (1 + wt)e^-wt = 0.5 /
+  /// 844.
   static let restPhase = 9.64
 
-  /// The w of the motions of sheets and covers, and of alerts and dialogs (Controls 12.3).
+  /// The value of w for the motions of sheets and covers, and for those of alerts and dialogs
+  /// (Controls 12.3).
   var (sheetFrequency, alertFrequency) = (18.257, 22.855)
   var sheetMotion: Animation { Self.critical(sheetFrequency) }
   var alertMotion: Animation { Self.critical(alertFrequency) }

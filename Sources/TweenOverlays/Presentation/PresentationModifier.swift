@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The ways in which something is presented.
+/// The kinds of presentations.
 package enum PresentationKind {
   case sheet, cover, alert, dialog, popover, menu
 
@@ -18,10 +18,10 @@ package enum PresentationKind {
     }
   }
 
-  /// Whether but one at a time is presented over the same content.
+  /// Whether only one presentation of this kind at a time is shown over the same content.
   var isSingle: Bool { self != .menu }
 
-  /// How it comes.
+  /// The animation of its appearance.
   var arrival: Animation {
     let metrics = PresentationMetrics.touch
     return switch self {
@@ -32,7 +32,7 @@ package enum PresentationKind {
     }
   }
 
-  /// How it goes.
+  /// The animation of its disappearance.
   var departure: Animation {
     switch self {
     case .sheet, .cover, .alert, .dialog: arrival
@@ -42,7 +42,8 @@ package enum PresentationKind {
 }
 
 extension PresentationKind {
-  /// Seconds after which it is gone: of the springs those after which half a point of 844 is left.
+  /// The time in seconds after which the presentation has disappeared. For springs, the time after
+  /// which half a point of 844 is left.
   var rest: Double {
     let metrics = PresentationMetrics.touch
     return switch self {
@@ -53,41 +54,41 @@ extension PresentationKind {
   }
 }
 
-/// Counts the seconds until what leaves is gone. It shows nothing.
+/// Runs an animation as long as the disappearance lasts. It shows nothing.
 struct LeavingClock: View, Animatable {
   nonisolated var animatableData: CGFloat
 
   var body: some View { Color.clear.frame(width: 0, height: 0) }
 }
 
-/// What a presentation keeps beside its states.
+/// The state of a presentation that views do not depend on.
 @MainActor final class PresentationLife<Content> {
-  /// What the program asks for: the content's identity; nil: nothing.
+  /// The identity of the content that the program requests; nil: none.
   var wanted: AnyHashable?
-  /// What is shown, as it was when last asked for.
+  /// The shown content, as it was at its last request.
   var content: Content?
-  /// Told to end it: writes the program's binding.
+  /// Ends the presentation: writes the program's binding.
   var dismiss: () -> Void = {}
-  /// Whether the change of what is wanted is not to be animated.
+  /// Whether the change of the requested content is shown without animation.
   var isUnanimated = false
-  /// Counts departures and returns: what belongs to an earlier one is over.
+  /// The number of appearances and disappearances. Completions of earlier ones are ignored.
   var turn = 0
   private(set) lazy var presentation = Presentation { [weak self] in self?.dismiss() }
-  /// Of a menu: what goes on in it after it has closed.
+  /// For a menu: keeps its views alive after it has closed.
   let hold = MenuHold()
 }
 
-/// Presents content for the view that it modifies: comes and goes with what is wanted.
+/// Presents content above the view that it modifies, as long as content is requested.
 ///
-/// What is shown stays with its last value until it is gone; then it disappears, `onDismiss` is
-/// called, and what is wanted by then comes (Controls 12.2).
+/// The shown content keeps its last value until it has disappeared. Then it is removed, `onDismiss`
+/// is called, and content that has been requested since is presented (Controls 12.2).
 package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdating {
   let kind: PresentationKind
-  /// The identity of what is wanted; nil: nothing.
+  /// The identity of the requested content; nil: none.
   let wanted: AnyHashable?
   let dismiss: () -> Void
   var onDismiss: (() -> Void)?
-  /// Where a popover points to.
+  /// The rectangle to which a popover points.
   var source: CGRect = .null
   var arrowEdge: Edge = .top
   let presented: () -> Presented?
@@ -96,13 +97,13 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
   @Environment(\.outsideMenu) private var outside
   @State private var life = PresentationLife<Presented>()
   @State private var shown: AnyHashable?
-  /// The identity of a menu that has closed, and whose views are kept for what they present.
+  /// The identity of a closed menu whose views are kept alive for their presentations.
   @State private var held: AnyHashable?
   @State private var isLeaving = false
   @State private var departures = 0
   @State private var isDismissDisabled = false
   @State private var isOpenBehind = false
-  /// How much of its leaving is over.
+  /// The progress of the disappearance, from 0 to 1.
   @State private var passed: CGFloat = 0
 
   package init(
@@ -136,7 +137,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
           layer: layer(isLeaving: isLeaving))
       )
       .onChange(of: wanted, initial: true) { follow() }
-      // With an update of its own, after that in which what was presented disappears.
+      // An update of its own, after the one that removes the presented content.
       .onChange(of: shown) { _, new in if new == nil { departures += 1 } }
       .onChange(of: departures) {
         onDismiss?()
@@ -182,7 +183,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
     life.content = view
   }
 
-  /// Goes after what is wanted.
+  /// Presents or dismisses content, to match the requested content.
   private func follow() {
     switch (shown, life.wanted) {
     case (nil, nil):
@@ -228,7 +229,8 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
     }
   }
 
-  /// It is gone. What was presented disappears with this update, and `onDismiss` comes with the next.
+  /// Ends the disappearance. The content is removed in this update, and `onDismiss` is called in
+  /// the next.
   private func end() {
     withTransaction(Transaction()) {
       if life.hold.isHeld { held = shown } else { life.content = nil }
@@ -240,7 +242,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
     }
   }
 
-  /// Nothing goes on any more in the menu, which has closed before.
+  /// Removes the views of a closed menu once nothing holds them any more.
   private func letGo() {
     life.hold.onRelease = {}
     withTransaction(Transaction()) {
@@ -256,12 +258,12 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
   }
 }
 
-/// What views that are presented see of what presents them.
+/// The environment of presented views.
 private struct PresentedSurroundings: ViewModifier {
   let isMenu: Bool
   let presentation: Presentation
   let hold: MenuHold
-  /// What holds around the menu that they are presented from; nil: they are from no menu.
+  /// The environment around the menu that presents the views; nil: no menu presents them.
   let outside: OutsideMenu?
 
   @ViewBuilder func body(content: Content) -> some View {

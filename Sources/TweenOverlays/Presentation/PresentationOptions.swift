@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What presented content asks of what presents it.
+/// The preferences of presented content for its presentation.
 struct PresentationOptions: Equatable {
   var isDismissDisabled: Bool?
   var detents: Set<PresentationDetent>?
@@ -17,14 +17,14 @@ struct PresentationOptions: Equatable {
   var sizing: PresentationSizingKind?
   var contentInteraction: PresentationContentInteraction?
 
-  /// A value that can't be compared: another one with each evaluation of the view that asks.
+  /// A value that cannot be compared. Each evaluation of the view that sets it counts as a change.
   final class Reference<Value>: Equatable {
     let value: Value
     init(_ value: Value) { self.value = value }
     static func == (left: Reference, right: Reference) -> Bool { left === right }
   }
 
-  /// What is asked further in has its way.
+  /// Completes these options by the options of an outer view: the innermost setting is used.
   mutating func merge(_ outer: PresentationOptions) {
     isDismissDisabled = isDismissDisabled ?? outer.isDismissDisabled
     if detents == nil { (detents, selection) = (outer.detents, outer.selection) }
@@ -45,92 +45,92 @@ enum PresentationOptionsKey: PreferenceKey {
   }
 }
 
-/// Whether what lies behind a presentation can be used.
+/// Whether the content behind a presentation reacts to the user.
 public struct PresentationBackgroundInteraction: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case automatic, enabled, disabled
     case upThrough(PresentationDetent)
   }
   let kind: Kind
-  /// It can't.
+  /// The default: the content behind does not react.
   public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
-  /// It can.
+  /// The content behind the presentation reacts to the user.
   public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
-  /// It can't.
+  /// The content behind the presentation does not react to the user.
   public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
-  /// It can while the sheet rests at a detent, or at a lower one.
+  /// The content behind reacts while the sheet rests at a detent, or at a lower one.
   public static func enabled(upThrough detent: PresentationDetent)
     -> PresentationBackgroundInteraction
   { PresentationBackgroundInteraction(kind: .upThrough(detent)) }
 }
 
-/// What a presentation turns into where there is little room.
+/// The kind of presentation that replaces another one where there is little room.
 public struct PresentationAdaptation: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case automatic, none, popover, sheet, fullScreenCover }
   let kind: Kind
-  /// As the presentation has it.
+  /// The default adaptation of the presentation.
   public static let automatic = PresentationAdaptation(kind: .automatic)
-  /// Nothing else.
+  /// The presentation is not replaced by another kind.
   public static let none = PresentationAdaptation(kind: .none)
-  /// A popover.
+  /// The presentation becomes a popover beside its source.
   public static let popover = PresentationAdaptation(kind: .popover)
-  /// A sheet.
+  /// The presentation becomes a sheet.
   public static let sheet = PresentationAdaptation(kind: .sheet)
-  /// A cover of the whole window.
+  /// The presentation becomes a cover of the whole window.
   public static let fullScreenCover = PresentationAdaptation(kind: .fullScreenCover)
 }
 
-/// What a drag on a sheet's content does first.
+/// The first effect of a drag on a sheet's content.
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let name: String
-  /// As `resizes`.
+  /// The default, the same as `resizes`.
   public static let automatic = PresentationContentInteraction(name: "automatic")
-  /// It changes the sheet's height.
+  /// The drag first changes the height of the sheet.
   public static let resizes = PresentationContentInteraction(name: "resizes")
-  /// It scrolls.
+  /// The drag first scrolls the content of the sheet.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// How large a sheet is where there is room.
+/// The size of a sheet where there is room.
 enum PresentationSizingKind: Equatable, Sendable { case automatic, fitted, form, page }
 
-/// The size of sheets in windows with room for more than that.
+/// The size of sheets in windows that are larger than the sheet.
 public protocol PresentationSizing: Sendable {
-  /// The size's name among the built-in ones.
+  /// The name of the size among the built-in ones.
   static var _name: String { get }
 }
 
-/// A sheet as large as its kind has it: a page.
+/// The default size of sheets, the same as a page's.
 public struct AutomaticPresentationSizing: PresentationSizing {
   public static var _name: String { "automatic" }
 }
-/// A sheet as large as its content would be by itself.
+/// The size that the sheet's content has by itself.
 public struct FittedPresentationSizing: PresentationSizing {
   public static var _name: String { "fitted" }
 }
-/// A sheet of the size of a form, 540 by 620 points.
+/// The size of a form: 540 by 620 points.
 public struct FormPresentationSizing: PresentationSizing {
   public static var _name: String { "form" }
 }
-/// A sheet of the size of a page, 704 by 788 points at most.
+/// The size of a page: at most 704 by 788 points.
 public struct PagePresentationSizing: PresentationSizing {
   public static var _name: String { "page" }
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
-  /// As large as its kind has it: a page.
+  /// The default size of sheets, the same as a page's.
   public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
 }
 extension PresentationSizing where Self == FittedPresentationSizing {
-  /// As large as its content would be by itself.
+  /// The size that the sheet's content has by itself.
   public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 extension PresentationSizing where Self == FormPresentationSizing {
-  /// 540 by 620 points.
+  /// The size of a form: 540 by 620 points.
   public static var form: FormPresentationSizing { FormPresentationSizing() }
 }
 extension PresentationSizing where Self == PagePresentationSizing {
-  /// 704 by 788 points at most.
+  /// The size of a page: at most 704 by 788 points.
   public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 
@@ -145,26 +145,27 @@ extension View {
     }
   }
 
-  /// Keeps the user from putting away the presentation that the view is in by a drag, a press beside it
-  /// or Esc. Programs still may.
+  /// Prevents the user from dismissing the presentation that contains this view by a drag, by a
+  /// press beside it, or by Esc. The program can still dismiss it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPreference(PresentationOptionsKey.self) {
       $0.isDismissDisabled = isDisabled || $0.isDismissDisabled == true
     }
   }
 
-  /// The heights at which the sheet that the view is in rests, on a phone. It comes at the lowest; an
-  /// empty set counts as `large`.
+  /// Sets the heights at which the sheet that contains this view rests, on a phone. It appears at
+  /// the lowest height; an empty set counts as `large`.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationOption { $0.detents = detents }
   }
 
-  /// The same, and at which of them it rests.
+  /// Sets the heights at which the sheet that contains this view rests, and a binding to its
+  /// current height.
   ///
   /// - Parameters:
   ///   - detents: The heights.
-  ///   - selection: The one that it has, and that is set when a drag ends at another. One that is not
-  ///     among the heights counts as the lowest.
+  ///   - selection: The current height; written when a drag ends at another one. A value that is
+  ///     not in `detents` counts as the lowest.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
@@ -175,23 +176,25 @@ extension View {
     }
   }
 
-  /// Whether a sheet shows that it can be drawn; by default where it has two detents or more.
+  /// Shows or hides the drag indicator of a sheet; by default it is shown if the sheet has two or
+  /// more detents.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentationOption { $0.dragIndicator = visibility }
   }
 
-  /// The radius of a sheet's corners in points; nil asks for the system's. Less than 0 counts as 0.
+  /// Sets the radius of a sheet's corners in points; nil: the system's radius. A negative radius
+  /// counts as 0.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOption { $0.cornerRadius = .some(cornerRadius) }
   }
 
-  /// What a presentation has behind its content.
+  /// Sets the background behind the content of a presentation to a style.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let reference = PresentationOptions.Reference(AnyView(Rectangle().fill(style)))
     return presentationOption { $0.background = reference }
   }
 
-  /// The same by views.
+  /// Sets the background behind the content of a presentation to views.
   nonisolated public func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -200,36 +203,38 @@ extension View {
     return presentationOption { $0.background = reference }
   }
 
-  /// Whether what lies behind the presentation can be used while it is there.
+  /// Sets whether the content behind the presentation reacts to the user.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
     presentationOption { $0.interaction = interaction }
   }
 
-  /// What a drag over scrolling content of a sheet with several detents does first: it makes the sheet
-  /// higher or, with `scrolls`, scrolls. Down from the content's top it moves the sheet in any case.
+  /// Sets the first effect of a drag over scrolling content of a sheet with several detents: the
+  /// drag resizes the sheet, or with `scrolls` scrolls the content. A downward drag from the
+  /// content's top moves the sheet in any case.
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View {
     presentationOption { $0.contentInteraction = behavior }
   }
 
-  /// What a popover turns into in a narrow window; a sheet by default.
+  /// Sets the kind of presentation that replaces a popover in a narrow window; a sheet by default.
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     presentationOption { $0.adaptation = adaptation }
   }
 
-  /// The same by the direction in which there is little room: that of the width counts.
+  /// Sets the kinds of presentation that replace a popover in a window of compact width and of
+  /// compact height. Only the one for width is used.
   nonisolated public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View {
     presentationOption { $0.adaptation = horizontal }
   }
 
-  /// How large a sheet is in a window that is wide.
+  /// Sets the size of a sheet in a wide window.
   nonisolated public func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View {
     let kind: PresentationSizingKind =
       switch S._name {

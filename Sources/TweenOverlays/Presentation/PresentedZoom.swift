@@ -5,19 +5,19 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A sheet or a cover that grows out of a view of the window, and goes back into it, because what it shows
-/// asks for that by `navigationTransition(_:)`.
+/// The zoom of a sheet or a cover that grows out of a view of the window and shrinks back into it,
+/// because its content requests that by `navigationTransition(_:)`.
 @MainActor @Observable final class PresentedZoom {
   private struct Origin: Equatable {
-    /// In the window's points.
+    /// The frame in the window's points.
     var frame: CGRect
     var radius: CGFloat
   }
-  /// The view; nil: it comes and goes in its own way.
+  /// The source view; nil: the presentation uses its own animation.
   private var origin: Origin?
-  /// How far it has grown, 0 to 1.
+  /// The progress of the growth, from 0 to 1.
   private(set) var grown = 0.0
-  /// How far the finger has drawn it, in points.
+  /// The distance by which the finger has dragged the presentation, in points.
   var pull = CGSize.zero
   @ObservationIgnored private var key: ZoomSourceKey?
   @ObservationIgnored private weak var sources: ZoomSources?
@@ -27,8 +27,8 @@ import TweenViews
 
   var isOn: Bool { origin != nil }
 
-  /// What is presented has said how it wants to come. Where there is no view of that name, it comes in
-  /// its own way.
+  /// Begins a zoom if the presented content requests one. Without a source view of that identity,
+  /// the presentation uses its own animation.
   func begin(_ preference: _NavigationEntrance?, among sources: ZoomSources?) {
     guard origin == nil, case .zoom(let key) = preference?.kind,
       let place = sources?.place(of: key, in: .global)
@@ -38,7 +38,7 @@ import TweenViews
     sources?.standIns[key] = standIn
   }
 
-  /// Comes, or goes to where the view lies by now.
+  /// Grows, or shrinks to the current frame of the source view.
   func move(isIn: Bool) {
     guard let key, isOn else { return }
     if !isIn, let place = sources?.place(of: key, in: .global) {
@@ -52,14 +52,14 @@ import TweenViews
     }
   }
 
-  /// It is gone, and the view stands for itself.
+  /// Ends the zoom, which makes the source view visible again.
   func end() {
     if let key, sources?.standIns[key] === standIn { sources?.standIns[key] = nil }
   }
 
-  /// The way of a card.
+  /// Returns the zoom of a card.
   ///
-  /// - Parameter card: Where the card lies in the end, in the window's points.
+  /// - Parameter card: The final frame of the card, in the window's points.
   fileprivate func way(of card: CGRect) -> PageZoom? {
     origin.map { origin in
       PageZoom(
@@ -69,10 +69,10 @@ import TweenViews
   }
 }
 
-/// Shows a card as far as it has grown out of a view.
+/// Shows a card by the progress of its growth out of a view.
 struct CardZoom: ViewModifier {
   let zoom: PresentedZoom
-  /// Where it lies in the end, in the window's points.
+  /// The final frame of the card, in the window's points.
   let card: CGRect
 
   nonisolated init(zoom: PresentedZoom, card: CGRect) {
@@ -90,7 +90,8 @@ struct CardZoom: ViewModifier {
   }
 }
 
-/// A finger draws down what has grown out of a view: far enough, or fast enough, it goes back there.
+/// Lets a finger drag down a presentation that has grown out of a view. Far enough down, or fast
+/// enough, it shrinks back into the view.
 struct ZoomPull: ViewModifier {
   let zoom: PresentedZoom
   let height: CGFloat
@@ -105,7 +106,7 @@ struct ZoomPull: ViewModifier {
 
   func body(content: Content) -> some View {
     content.gesture(drag, including: zoom.isOn && dismiss != nil ? .all : .subviews)
-      // Also where something else has taken the finger.
+      // Also when another gesture takes the finger.
       .onChange(of: isDrawn) { if !isDrawn { goBack() } }
   }
 

@@ -4,12 +4,12 @@ import TweenMotion
 import TweenViews
 
 extension View {
-  /// Presents a sheet while a condition holds.
+  /// Presents a sheet while a condition is true.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is there; false is written when the user puts it away.
-  ///   - onDismiss: Called once it is gone.
-  ///   - content: What it shows; it sees the environment of this view.
+  ///   - isPresented: Whether the sheet is shown; set to false when the user dismisses it.
+  ///   - onDismiss: Called once the sheet has disappeared.
+  ///   - content: The content, in the environment of this view.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -19,13 +19,13 @@ extension View {
         kind: .sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
   }
 
-  /// Presents a sheet for a value. Another one, by its identity, puts the sheet away and presents its
-  /// own.
+  /// Presents a sheet for a value. A value with another identity dismisses the sheet and presents
+  /// its own.
   ///
   /// - Parameters:
-  ///   - item: What it is for; nil: no sheet. nil is written when the user puts it away.
-  ///   - onDismiss: Called once it is gone.
-  ///   - content: What it shows; it sees the environment of this view.
+  ///   - item: The value; nil: no sheet. Set to nil when the user dismisses the sheet.
+  ///   - onDismiss: Called once the sheet has disappeared.
+  ///   - content: Returns the content, in the environment of this view.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -33,12 +33,12 @@ extension View {
     modifier(ItemPresenter(kind: .sheet, item: item, onDismiss: onDismiss, content: content))
   }
 
-  /// Covers the window while a condition holds.
+  /// Covers the window while a condition is true.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether the cover is there.
-  ///   - onDismiss: Called once it is gone.
-  ///   - content: What it shows; it sees the environment of this view.
+  ///   - isPresented: Whether the cover is shown.
+  ///   - onDismiss: Called once the cover has disappeared.
+  ///   - content: The content, in the environment of this view.
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -48,12 +48,13 @@ extension View {
         kind: .cover, isPresented: isPresented, onDismiss: onDismiss, content: content))
   }
 
-  /// Covers the window for a value. Another one, by its identity, has a cover of its own.
+  /// Covers the window for a value. A value with another identity dismisses the cover and presents
+  /// its own.
   ///
   /// - Parameters:
-  ///   - item: What the cover is for; nil: none.
-  ///   - onDismiss: Called once it is gone.
-  ///   - content: What it shows; it sees the environment of this view.
+  ///   - item: The value; nil: no cover.
+  ///   - onDismiss: Called once the cover has disappeared.
+  ///   - content: Returns the content, in the environment of this view.
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -62,7 +63,7 @@ extension View {
   }
 }
 
-/// Presents while a condition holds.
+/// Presents content while a condition is true.
 struct ConditionPresenter<Presented: View> {
   let kind: PresentationKind
   let isPresented: Binding<Bool>
@@ -81,7 +82,7 @@ extension ConditionPresenter: ViewModifier {
   }
 }
 
-/// Presents for a value.
+/// Presents content for a value.
 struct ItemPresenter<Item: Identifiable, Presented: View> {
   let kind: PresentationKind
   let item: Binding<Item?>

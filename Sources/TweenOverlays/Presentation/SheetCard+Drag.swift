@@ -3,10 +3,10 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-// A drag of a sheet: how far the sheet follows the finger, and what comes of it.
+// The drag of a sheet: how the sheet follows the finger, and how it settles.
 
 extension SheetCard {
-  /// What of the sheet the drag under way leaves above the window's lower edge.
+  /// Returns the height of the sheet above the window's lower edge during a drag.
   func shownHeight(_ rest: CGFloat) -> CGFloat {
     let free = rest - drag
     if free > highest { return highest + (free - highest) / (1 + (free - highest) / 60) }
@@ -34,7 +34,7 @@ extension SheetCard {
     }
   }
 
-  /// Rests at the detent nearest to a height.
+  /// Moves the sheet to the detent nearest to a height.
   private func settle(at height: CGFloat) {
     guard !window.isRegular else { return }
     let nearest = heights.min { abs($0.height - height) < abs($1.height - height) }

@@ -4,8 +4,8 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A sheet: rests at one of its detents, follows drags, and goes when it is drawn or thrown down
-/// (Controls 12.4). In a wide window it is a card in the middle.
+/// A sheet, which rests at one of its detents, follows drags, and is dismissed when it is dragged
+/// or thrown down (Controls 12.4). In a wide window it is a card in the middle.
 struct SheetCard<Content: View>: View {
   let window: PresentationWindow
   let options: PresentationOptions
@@ -18,7 +18,7 @@ struct SheetCard<Content: View>: View {
   @Environment(\.interfaceIdiom) private var idiom
   /// The detent that a drag or the program has chosen last; nil: none yet.
   @State var chosen: PresentationDetent?
-  /// How far the drag under way has come, downwards.
+  /// The downward distance of the current drag.
   @State var drag: CGFloat = 0
   let metrics = PresentationMetrics.touch
 
@@ -45,7 +45,7 @@ struct SheetCard<Content: View>: View {
       )
       .onChange(of: options.selection?.value.wrappedValue, initial: true) { _, new in
         guard let new, new != chosen else { return }
-        // The first one is where it comes to.
+        // The first detent is set without animation.
         withAnimation(chosen == nil ? nil : metrics.sheetMotion) { chosen = new }
       }
       .onChange(of: opensBehind, initial: true) { isOpenBehind = opensBehind }
@@ -56,7 +56,7 @@ struct SheetCard<Content: View>: View {
     }
   }
 
-  /// Where the card lies in the end.
+  /// Returns the final frame of the card.
   private func frame(_ height: CGFloat, lowered: CGFloat) -> CGRect {
     let size = CGSize(width: width ?? window.size.width, height: height)
     let room = window.size.height - height
@@ -67,7 +67,8 @@ struct SheetCard<Content: View>: View {
       size: size)
   }
 
-  /// Whether what lies behind shrinks: where the sheet can be nothing but high (Look 6).
+  /// Whether the content behind the sheet shrinks: if the sheet's only detent is the full height
+  /// (Look 6).
   private var sendsBack: Bool {
     !window.isRegular && !opensBehind && lowest >= window.largeHeight && window.largeHeight > 0
   }
@@ -93,7 +94,7 @@ struct SheetCard<Content: View>: View {
       .gesture(dragging)
   }
 
-  /// Whether a pull up over scrolling content makes the sheet higher.
+  /// Whether an upward drag over scrolling content makes the sheet higher.
   private var growsFirst: Bool {
     !window.isRegular && options.contentInteraction != .scrolls && restingHeight < highest
   }
@@ -134,7 +135,7 @@ struct SheetCard<Content: View>: View {
     }
   }
 
-  /// The detents that there are, from the lowest.
+  /// The available detents, from the lowest.
   var heights: [(detent: PresentationDetent, height: CGFloat)] {
     let space = DetentSpace(
       large: window.largeHeight, window: window.size.height, bottom: window.insets.bottom)
@@ -150,7 +151,7 @@ struct SheetCard<Content: View>: View {
   var lowest: CGFloat { heights.first?.height ?? window.largeHeight }
   var highest: CGFloat { heights.last?.height ?? window.largeHeight }
 
-  /// The height while nobody draws at it.
+  /// The height while the sheet is not dragged.
   var restingHeight: CGFloat {
     if window.isRegular {
       let margin = metrics.pageMargin.height
@@ -164,7 +165,7 @@ struct SheetCard<Content: View>: View {
 
   var isStiff: Bool { options.isDismissDisabled == true }
 
-  /// Whether what lies behind can be used.
+  /// Whether the content behind reacts to the user.
   private var opensBehind: Bool {
     switch options.interaction?.kind ?? .automatic {
     case .automatic, .disabled: false

@@ -2,59 +2,62 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What of a text with attributes is selected, or where its caret stands.
+/// The selected part of an attributed text, or the position of its caret.
 ///
 /// Change the text by `transform(updating:body:)`, `transformAttributes(in:body:)` or
-/// `replaceSelection(_:with:)`, which have the selection follow.
+/// `replaceSelection(_:with:)`, which keep the selection up to date.
 public struct AttributedTextSelection: Equatable, Sendable {
-  /// Places of the text.
+  /// The positions of a selection in its text.
   public enum Indices: Sendable {
-    /// A caret.
+    /// The position of a caret, without selected text.
     case insertionPoint(AttributedString.Index)
-    /// What is selected. An editor here selects from the first to the last.
+    /// The selected ranges. The editors of this engine select from the first to the last.
     case ranges(RangeSet<AttributedString.Index>)
   }
 
-  /// The attributes of what is selected, one container for each run, or what would be typed.
+  /// The attributes of the selected text, one container for each run, or the typing attributes of a
+  /// caret.
   public struct Attributes: Sequence, Sendable {
     fileprivate let containers: [AttributeContainer]
 
-    /// The containers in the order of the text.
+    /// Returns an iterator over the containers, in the order of the text.
     public func makeIterator() -> IndexingIterator<[AttributeContainer]> {
       containers.makeIterator()
     }
 
-    /// The values of one attribute, in the order of the text; nil where it has none.
+    /// The values of one attribute, in the order of the text; nil for runs without it.
     public subscript<Key: AttributedStringKey>(_ key: Key.Type) -> [Key.Value?]
     where Key.Value: Sendable { containers.map { $0[key] } }
 
-    /// The values of one attribute, in the order of the text; nil where it has none.
+    /// The values of one attribute, in the order of the text; nil for runs without it.
     public subscript<Key: AttributedStringKey>(
       _ keyPath: KeyPath<AttributeDynamicLookup, Key>
     ) -> [Key.Value?] where Key.Value: Sendable { self[Key.self] }
   }
 
   private enum Place: Equatable, Sendable {
-    /// At the end of whatever text.
+    /// The caret at the end of any text.
     case end
     case caret(AttributedString.Index)
     case ranges(RangeSet<AttributedString.Index>)
   }
 
   private var place: Place
-  /// The same in bytes, where it was made with its text: indices hold for one text alone.
+  /// The same range in bytes, if it was created together with its text: indices are valid for one
+  /// text only.
   private var bytes: Range<Int>?
-  /// What is typed next has these; nil: as what is around.
+  /// The attributes of the text that is typed next; nil: those of the surrounding text.
   private var typing: AttributeContainer?
 
-  /// The selection of an editor that has not been touched: the caret at the end.
+  /// Creates the selection of an editor that has not been used: the caret at the end.
   public init() { place = .end }
 
-  /// A caret.
+  /// Creates a selection without selected text.
   ///
   /// - Parameters:
-  ///   - insertionPoint: Where it stands.
-  ///   - typingAttributes: What is typed there has these; nil: those of what is around.
+  ///   - insertionPoint: The position of the caret.
+  ///   - typingAttributes: The attributes of text that is typed there; nil: those of the
+  ///     surrounding text.
   public init(
     insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil
   ) {
@@ -62,17 +65,17 @@ public struct AttributedTextSelection: Equatable, Sendable {
     typing = typingAttributes
   }
 
-  /// A stretch of a text; an empty one is a caret.
+  /// Creates a selection of one range; an empty range is a caret.
   public init(range: Range<AttributedString.Index>) {
     place = range.isEmpty ? .caret(range.lowerBound) : .ranges(RangeSet(range))
   }
 
-  /// Stretches of a text.
+  /// Creates a selection of ranges; an empty set is the caret at the end.
   public init(ranges: RangeSet<AttributedString.Index>) {
     place = ranges.isEmpty ? .end : .ranges(ranges)
   }
 
-  /// What an editor selects.
+  /// Creates the selection of an editor.
   init(bytes: Range<Int>, in text: AttributedString, typing: AttributeContainer? = nil) {
     let range = text.range(bytes: bytes)
     self.init(range: range)
@@ -80,16 +83,16 @@ public struct AttributedTextSelection: Equatable, Sendable {
     if range.isEmpty { self.typing = typing }
   }
 
-  /// Whether both select the same of one text.
+  /// Returns whether both select the same part of the same text.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.typing == right.typing else { return false }
     if let own = left.bytes, let other = right.bytes { return own == other }
     return left.place == right.place
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// What is selected in bytes; nil: where nobody has said.
+  /// Returns the selected bytes; nil: no position is set.
   func range(in text: AttributedString) -> Range<Int>? {
     func offset(_ index: AttributedString.Index) -> Int {
       text.utf8.distance(from: text.startIndex, to: index)
@@ -101,12 +104,13 @@ public struct AttributedTextSelection: Equatable, Sendable {
     case .ranges(let ranges) where ranges.isValid(within: text):
       guard let first = ranges.ranges.first, let last = ranges.ranges.last else { return nil }
       return offset(first.lowerBound)..<offset(last.upperBound)
-    // Indices of another text: its bytes are as near as one gets.
+    // For indices of another text, the stored bytes are the nearest approximation.
     default: return bytes.map { text.clamped($0) }
     }
   }
 
-  /// Where it is in a text. In another one than it was made for it is as near as one gets.
+  /// Returns the positions in a text. For a text other than the one for which the selection was
+  /// created, they are an approximation.
   public func indices(in text: AttributedString) -> Indices {
     if case .ranges(let ranges) = place, ranges.isValid(within: text) { return .ranges(ranges) }
     let end = text.utf8.count
@@ -114,17 +118,17 @@ public struct AttributedTextSelection: Equatable, Sendable {
     return range.isEmpty ? .insertionPoint(range.lowerBound) : .ranges(RangeSet(range))
   }
 
-  /// The end of the selection that the caret is at.
+  /// Returns the end of the selection at which the caret stands; always `automatic`.
   public func affinity(in text: AttributedString) -> TextSelectionAffinity { .automatic }
 
-  /// The attributes that characters have which are typed in place of the selection.
+  /// Returns the attributes of characters that are typed in place of the selection.
   public func typingAttributes(in text: AttributedString) -> AttributeContainer {
     if let typing { return typing }
     let end = text.utf8.count
     return text.typingAttributes(at: range(in: text) ?? end..<end)
   }
 
-  /// The attributes of all that is selected; of a caret, those of what is typed there.
+  /// Returns the attributes of the selected text; for a caret, the typing attributes.
   public func attributes(in text: AttributedString) -> Attributes {
     guard case .ranges(let ranges) = indices(in: text) else {
       return Attributes(containers: [typingAttributes(in: text)])
@@ -132,26 +136,27 @@ public struct AttributedTextSelection: Equatable, Sendable {
     return Attributes(containers: text[ranges].runs.map(\.attributes))
   }
 
-  /// The attributes that a caret was given; nil: none.
+  /// The typing attributes that are set on the selection; nil: none.
   var ownTypingAttributes: AttributeContainer? { typing }
 }
 
 extension AttributedString {
-  /// A stretch of bytes inside of the text.
+  /// Returns a range of bytes, limited to the text.
   func clamped(_ bytes: Range<Int>) -> Range<Int> {
     let count = utf8.count
     return min(max(bytes.lowerBound, 0), count)..<min(max(bytes.upperBound, 0), count)
   }
 
-  /// The indices of bytes, which are brought inside the text.
+  /// Returns the indices of a range of bytes, limited to the text.
   func range(bytes: Range<Int>) -> Range<Index> {
     let bytes = clamped(bytes)
     let start = utf8.index(startIndex, offsetBy: bytes.lowerBound)
     return start..<utf8.index(start, offsetBy: bytes.count)
   }
 
-  /// The attributes of what is typed in place of bytes: those of the first of them, or else of what is
-  /// before, or at the very beginning of what is behind, as far as they go on.
+  /// Returns the attributes of text that is typed in place of a range of bytes: those of the first
+  /// byte, or of the byte before a caret, or at the beginning of the text those of the first
+  /// character. Only attributes that added text inherits are included.
   func typingAttributes(at bytes: Range<Int>) -> AttributeContainer {
     let bytes = clamped(bytes)
     guard utf8.count > 0 else { return AttributeContainer() }
@@ -160,7 +165,7 @@ extension AttributedString {
     return runs[index].attributes.filter(inheritedByAddedText: true)
   }
 
-  /// What is selected.
+  /// The selected part of the text, which is empty for a caret.
   public subscript(selection: AttributedTextSelection) -> DiscontiguousAttributedSubstring {
     switch selection.indices(in: self) {
     case .insertionPoint: self[RangeSet()]
@@ -168,10 +173,10 @@ extension AttributedString {
     }
   }
 
-  /// Changes the text, and has a selection follow what it selects.
+  /// Changes the text, and updates a selection accordingly.
   ///
   /// - Parameters:
-  ///   - selection: The selection, which is that of the changed text afterwards.
+  ///   - selection: The selection, which is valid for the changed text afterwards.
   ///   - body: Changes the text.
   public mutating func transform<E: Error, Result>(
     updating selection: inout AttributedTextSelection,
@@ -198,7 +203,7 @@ extension AttributedString {
     return try result.get()
   }
 
-  /// Changes the attributes of what is selected; of a caret, those of what is typed next.
+  /// Changes the attributes of the selected text; for a caret, the typing attributes.
   ///
   /// - Parameters:
   ///   - selection: The selection.
@@ -224,7 +229,7 @@ extension AttributedString {
     selection = AttributedTextSelection(bytes: bytes, in: self)
   }
 
-  /// Puts a text in place of what is selected, and the caret behind it.
+  /// Replaces the selected text by an attributed text, and places the caret after it.
   public mutating func replaceSelection(
     _ selection: inout AttributedTextSelection, with newContent: some AttributedStringProtocol
   ) {
@@ -236,7 +241,7 @@ extension AttributedString {
     selection = AttributedTextSelection(bytes: caret..<caret, in: self)
   }
 
-  /// Puts characters in place of what is selected, as typing would, and the caret behind them.
+  /// Replaces the selected text by characters, as typing does, and places the caret after them.
   public mutating func replaceSelection(
     _ selection: inout AttributedTextSelection,
     withCharacters newContent: some Collection<Character>

@@ -4,7 +4,8 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// What the menu of a text offers, and which of that can be done now; nil: it is not there.
+/// The commands in the menu of a text, and whether each is enabled; nil: the command is not in the
+/// menu.
 struct EditMenu: Equatable {
   enum Item { case cut, copy, paste, selectAll }
 
@@ -14,16 +15,18 @@ struct EditMenu: Equatable {
   var selectAll: Bool
 }
 
-/// Opens the menu of a text when the right button is pressed there, or the key for menus while it has the
-/// focus (Controls 8.3).
+/// Opens the menu of a text at a secondary click, or by the menu key while the text has the focus
+/// (Controls 8.3).
 struct EditMenuModifier {
-  /// Receives where it is pressed, in the view's points; nil: by the key. Returns what the menu stands
-  /// beside, in the same points; nil: it does not open.
+  /// Finds the place for the menu. The argument is the position of the press, in the view's points;
+  /// nil: the menu key was pressed. Returns the rectangle beside which the menu is placed, in the
+  /// same points; nil: the menu does not open.
   let find: @MainActor (CGPoint?) -> CGRect?
   let offers: @MainActor () -> EditMenu
   let perform: @MainActor (EditMenu.Item) -> Void
   @State private var place = PlaceInWindow()
-  /// What the open menu offers, and what it stands beside, in the window's points; nil: it is closed.
+  /// The commands of the open menu, and the rectangle beside which it is placed, in the window's
+  /// points; nil: it is closed.
   @State private var open: OpenEditMenu?
 
   nonisolated init(

@@ -4,10 +4,10 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a field shows: what of its text is in view, the selection, the caret.
+/// The content of a field: the visible part of its text, the selection and the caret.
 struct EditorContent: View {
   let layout: EditorLayout
-  /// That of the layout: it is one object, whatever it holds.
+  /// The revision of the layout, which is one object with changing content.
   let revision: Int
   let page: EditorPage
   let state: EditorState
@@ -31,7 +31,7 @@ struct EditorContent: View {
       if isEmpty {
         prompt.foregroundStyle(.placeholder).lineLimit(kind.wraps ? nil : 1)
           .environment(\.layoutDirection, direction)
-          // A line of another script may be higher than the field, whose middle it has in common then.
+          // A line of another script can be higher than the field; it is centred in the field then.
           .frame(
             width: size.width, height: kind.wraps ? nil : size.height,
             alignment: kind.wraps
@@ -42,7 +42,7 @@ struct EditorContent: View {
       if state.isFocused, !selection.isEmpty, state.composition.isEmpty { highlight }
       words
       if !state.composition.isEmpty { underline }
-      // A window without the keys has no caret to type at.
+      // A window without keyboard focus shows no caret.
       if state.isFocused, isActive, selection.isEmpty || !state.composition.isEmpty, !isFixed {
         CaretView(start: state.blinkStart, height: caret.height + 1.5)
           .offset(x: caretStart, y: scroll.y + caret.minY - 0.75)
@@ -51,11 +51,12 @@ struct EditorContent: View {
     .frame(width: size.width, height: size.height, alignment: .topLeading)
     .clipped()
     .environment(\.layoutDirection, .leftToRight)
-    // What is written shows at once, whatever else the change has move.
+    // Typed text appears at once, without the animation of other changes in the same update.
     .transaction { $0.animation = nil }
   }
 
-  /// Where the caret begins: in the middle of its place, but whole in the field at either end of a line.
+  /// The start of the caret: centred on its position, but entirely inside the field at both ends of
+  /// a line.
   private var caretStart: CGFloat {
     max(0, min(scroll.x + caret.minX - CaretView.width / 2, size.width - CaretView.width))
   }
@@ -68,8 +69,8 @@ struct EditorContent: View {
     }
   }
 
-  /// What of the text is in view: its blocks, each at its place. A field of one line that is not edited
-  /// says by dots that there is more.
+  /// The visible part of the text: its blocks, each at its position. A field of one line that is
+  /// not edited ends longer text with dots.
   @ViewBuilder private var words: some View {
     if !kind.wraps, !state.isFocused {
       Text(verbatim: shown.beginning(bytes: Self.mostUnfocused)).lineLimit(1)
@@ -83,13 +84,14 @@ struct EditorContent: View {
           .fixedSize(horizontal: !kind.wraps, vertical: true)
           .frame(width: kind.wraps ? size.width : nil, alignment: alignment)
           .offset(x: kind.wraps ? 0 : scroll.x + block.origin.x, y: scroll.y + block.origin.y)
-          // A link in a text that is edited is pressed to put the caret there.
+          // A press on a link in an edited text places the caret there.
           .allowsHitTesting(false)
       }
     }
   }
 
-  /// Bytes of a line that are drawn while it is not edited: no window has room for more.
+  /// The number of bytes of a line that are drawn while it is not edited; more do not fit in any
+  /// window.
   private static let mostUnfocused = 8192
 
   private struct Visible {
@@ -113,14 +115,14 @@ struct EditorContent: View {
   }
 
   private var highlight: some View {
-    // A desktop's window without the keys has no colour that calls for them.
+    // On a desktop, a window without keyboard focus draws the selection without the accent colour.
     rectangles(
       selection, fill: idiom == .desktop && !isActive ? AnyShapeStyle(.gray) : AnyShapeStyle(.tint),
       opacity: idiom == .desktop ? 0.35 : 0.2
     ) { $0 }
   }
 
-  /// Lines under what is being composed, a thicker one under what of it is chosen.
+  /// Lines under the composed text, with a thicker line under its selected part.
   private var underline: some View {
     let chosen =
       composed.lowerBound + state.chosen.lowerBound..<composed.lowerBound + state.chosen.upperBound
@@ -147,7 +149,7 @@ struct EditorContent: View {
   }
 }
 
-/// A caret, half a second on and half a second off from the last edit.
+/// A caret that blinks: half a second on and half a second off, from the last edit on.
 private struct CaretView: View {
   static let width: CGFloat = 2
   let start: Date

@@ -3,45 +3,45 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// What a field or an editor keeps while it is edited.
+/// The state of a field or an editor while it is edited.
 struct EditorState: Equatable {
   var editing = TextEditing()
-  /// The attributes of what can be undone, where the text has some.
+  /// The attributes of the versions that can be undone, if the text has attributes.
   let history = StyledHistory()
   var isFocused = false
-  /// When the caret began to blink: at the last edit or move.
+  /// The time at which the caret began to blink: that of the last edit or move.
   var blinkStart = Date.distantPast
-  /// When something was typed last.
+  /// The time at which text was typed last.
   var typingTime = Date.distantPast
-  /// What an input method composes in place of the selection; empty: nothing.
+  /// The text that an input method composes in place of the selection; empty: none.
   var composition = ""
-  /// What of it is chosen, in bytes.
+  /// The selected part of the composed text, in bytes.
   var chosen = 0..<0
-  /// How far the text is scrolled, in points: 0 or less.
+  /// The scroll offset of the text, in points: 0 or less.
   var scroll = CGPoint.zero
   /// The column that moves up and down keep; nil: that of the caret.
   var column: CGFloat?
-  /// What was taken away to a line's end, for Control-Y.
+  /// The text that was deleted up to a line's end, for Control-Y.
   var killed = ""
 }
 
-/// What a press selects by.
+/// The unit by which a press selects.
 enum EditorGrain: Equatable { case character, word, paragraph }
 
-/// What a field does with its text.
+/// The editing behaviour of a field.
 struct EditorBehavior {
   var breaksLines = false
-  /// Whether Return begins a line instead of finishing.
+  /// Whether Return begins a line instead of ending the editing.
   var returnBreaks = false
   var isSecret = false
-  /// Whether nothing can be changed: a text that can be selected alone.
+  /// Whether the text is read-only: it can be selected, but not changed.
   var isFixed = false
   var bindings = KeyBindings.linux
-  /// How high the view is, for moves by pages.
+  /// The height of the view, for moves by pages.
   var height: CGFloat = 0
 }
 
-/// Edits a binding's text by keys, typing and presses.
+/// Edits the text of a binding by keys, typing and presses.
 @MainActor struct EditorModel {
   let text: Binding<String>
   let state: Binding<EditorState>
@@ -54,7 +54,7 @@ struct EditorBehavior {
   /// The text with its attributes; nil: it has none.
   var styled: StyledEditing?
 
-  /// Takes a key as an editor does; false leaves it to others.
+  /// Handles a key as an editor does. Returns false if the key is not used.
   func take(_ press: KeyPress) -> Bool {
     guard press.phase != .up,
       let command = EditingCommand(press, behavior.bindings, returnBreaks: behavior.returnBreaks)
@@ -68,7 +68,7 @@ struct EditorBehavior {
       return moveVertically(below: below, extends: extends, byPage: byPage)
     case .copy, .cut, .paste, .selectAll: return takeClipboard(command)
     default:
-      // Where a field has nothing of its own to take back the keys are the window's.
+      // If the field has nothing to undo, the window handles the keys.
       if command == .undo, !current.canUndo { return false }
       if command == .redo, !current.canRedo { return false }
       let (isEdit, new) = performed(command)
@@ -78,7 +78,7 @@ struct EditorBehavior {
     }
   }
 
-  /// What a command makes of the text, and whether it changes it.
+  /// Applies a command to the text. Returns the new text, and whether the command is an edit.
   private func performed(_ command: EditingCommand) -> (isEdit: Bool, TextEditing) {
     var new = current
     switch command {
@@ -115,7 +115,7 @@ struct EditorBehavior {
   private func delete(toLineEnd forwards: Bool, in new: inout TextEditing) {
     guard new.selection.isEmpty else { return new.delete(.character, forwards: forwards) }
     let end = lineEnd(new.head, forwards)
-    // At the end of a line its break goes.
+    // At the end of a line its line break is deleted.
     guard end != new.head else { return new.delete(.character, forwards: forwards) }
     let range = min(end, new.head)..<max(end, new.head)
     var taken = new
@@ -124,7 +124,7 @@ struct EditorBehavior {
     new.delete(range)
   }
 
-  /// What the menu of the text offers now.
+  /// The commands that the menu of the text offers now.
   var offers: EditMenu {
     let editing = current
     let canCopy = !behavior.isSecret && !editing.selection.isEmpty
@@ -134,7 +134,7 @@ struct EditorBehavior {
       selectAll: editing.selection.count < editing.text.utf8.count)
   }
 
-  /// Does what is chosen from the menu of the text.
+  /// Runs a command that is chosen in the menu of the text.
   func perform(_ item: EditMenu.Item) {
     switch item {
     case .cut: _ = takeClipboard(.cut)
@@ -144,8 +144,8 @@ struct EditorBehavior {
     }
   }
 
-  /// Selects all, as Tab does that comes to a field: what other programs paste by the middle button
-  /// stays.
+  /// Selects all the text, as Tab does when it focuses a field. The primary selection of the
+  /// desktop, which other programs paste by the middle mouse button, is not changed.
   func selectAllByTab() {
     var new = current
     new.selectAll()
@@ -157,7 +157,7 @@ struct EditorBehavior {
     switch command {
     case .selectAll: new.selectAll()
     case .copy:
-      // A secret is handed to nobody, and the key is taken all the same.
+      // The text of a secure field is not copied, but the key counts as handled.
       if !behavior.isSecret, !new.selection.isEmpty { SystemClipboard.text = new.selectedText }
       return true
     case .cut:
@@ -175,14 +175,15 @@ struct EditorBehavior {
     return true
   }
 
-  /// The end of the line that a place is in, as it shows.
+  /// Returns the end of the displayed line that contains a position.
   private func lineEnd(_ offset: Int, _ forwards: Bool) -> Int {
     let line = layout.line(at: place(offset))
     return self.offset(forwards ? line.upperBound : line.lowerBound)
   }
 
-  /// Up and down keep the column. From the first line up leads to its beginning, from the last down to
-  /// its end; once more is nobody's.
+  /// Moves the caret up or down in its column. From the first line, up moves to the line's
+  /// beginning; from the last line, down moves to its end. If the caret is already there, the key
+  /// is not handled.
   private func moveVertically(below: Bool, extends: Bool, byPage: Bool) -> Bool {
     var new = current
     let caret = layout.caret(at: place(new.head))
@@ -203,12 +204,12 @@ struct EditorBehavior {
     return true
   }
 
-  /// Takes typed text.
+  /// Inserts typed text.
   func type(_ typed: String) {
     guard !behavior.isFixed else { return }
     var new = current
     let old = new
-    // A pause begins a step of its own.
+    // Typing after a pause begins an undo step of its own.
     if handle.date.timeIntervalSince(state.wrappedValue.typingTime) > Self.longestPause {
       new.endTyping()
     }
@@ -218,10 +219,11 @@ struct EditorBehavior {
     finish(new, from: old)
   }
 
-  /// Seconds between two keys after which undoing takes back the later alone.
+  /// The time between two keys, in seconds, after which they are undone separately.
   private static let longestPause = 1.0
 
-  /// Shows what an input method composes; it is no part of the text before it is typed.
+  /// Shows the text that an input method composes. It becomes part of the text only when it is
+  /// typed.
   func compose(_ composed: String, _ selection: Range<Int>) {
     guard !behavior.isFixed else { return }
     let composed = TextEditing.cleaned(composed, breaksLines: false)
@@ -231,7 +233,7 @@ struct EditorBehavior {
     }
     let (start, end) = (bytes(selection.lowerBound), bytes(selection.upperBound))
     var new = state.wrappedValue
-    // What was selected is replaced, as by typing.
+    // The selected text is replaced, as by typing.
     if new.composition.isEmpty, !composed.isEmpty, !current.selection.isEmpty {
       var editing = current
       let old = editing
@@ -245,7 +247,7 @@ struct EditorBehavior {
     state.wrappedValue = new
   }
 
-  /// The text as the binding has it, with the caret of the last edit.
+  /// The text of the binding, with the caret of the last edit.
   var current: TextEditing {
     var editing = state.wrappedValue.editing
     editing.show(text.wrappedValue)
@@ -271,9 +273,10 @@ struct EditorBehavior {
     }
   }
 
-  /// Writes an edit to the binding at once. What its setter makes of the text is what shows.
+  /// Writes an edit to the binding at once. The text that the binding returns afterwards is shown.
   ///
-  /// - Parameter isHandedOut: whether what is selected is for the middle button of any program.
+  /// - Parameter isHandedOut: Whether the selected text becomes the desktop's primary selection,
+  ///   which other programs paste by the middle mouse button.
   private func finish(
     _ editing: TextEditing, from old: TextEditing, column: CGFloat? = nil,
     isHandedOut: Bool = true
@@ -296,7 +299,7 @@ struct EditorBehavior {
       SystemClipboard.select(editing.selectedText)
     }
     if let selection, editing.selection != old.selection || editing.text != old.text {
-      // In the text as its setter left it.
+      // The selection refers to the text as the binding's setter left it.
       var shown = editing
       shown.show(text.wrappedValue)
       selection.wrappedValue = TextSelection(bytes: shown.selection, in: shown.text)
@@ -308,9 +311,9 @@ struct EditorBehavior {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// A place in the text as one in what shows.
+  /// Returns the position in the displayed text for a position in the text.
   func place(_ offset: Int) -> Int {
     guard behavior.isSecret else { return offset }
     let text = text.wrappedValue
@@ -318,7 +321,7 @@ struct EditorBehavior {
     return text[..<end].count * 3
   }
 
-  /// A place in what shows as one in the text.
+  /// Returns the position in the text for a position in the displayed text.
   func offset(_ place: Int) -> Int {
     guard behavior.isSecret else { return place }
     return text.wrappedValue.prefix(place / 3).utf8.count

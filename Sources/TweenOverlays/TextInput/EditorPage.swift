@@ -3,24 +3,24 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// What of a field is known where it was laid out last: no part of what its view shows.
+/// The state of a field from its last layout, which its view does not depend on.
 @MainActor final class EditorPage {
   var size = CGSize.zero
-  /// How far the text lies from the field's corner.
+  /// The offset of the text from the field's corner.
   var scroll = CGPoint.zero
-  /// The same, as the caret left it.
+  /// The offset that the last scroll to the caret set.
   var keptScroll = CGPoint.zero
-  /// Where the caret stood in the text.
+  /// The last frame of the caret in the text.
   var lastCaret = CGRect.null
-  /// Where the caret stands in the field.
+  /// The frame of the caret in the field.
   var caret = CGRect.zero
-  /// Whether the caret is to be seen; not after the wheel has turned.
+  /// Whether the field scrolls to the caret; false after the wheel has scrolled.
   var followsCaret = true
   var isPressed = false
   var lastLocation = CGPoint.zero
-  /// Whether the press under way goes on from what is selected.
+  /// Whether the current press extends the selection.
   private(set) var extends = false
-  /// What the press under way selected first.
+  /// The range that the current press selected first.
   var pressed = 0..<0
   private var grain = EditorGrain.character
   private var count = 0
@@ -29,7 +29,8 @@ import TweenViews
 
   nonisolated init() {}
 
-  /// Presses that follow each other so fast, in seconds, and so near, in points, are counted.
+  /// The longest time in seconds, and the greatest distance in points, between presses that count
+  /// as a multiple press.
   private static let longestPause = 0.35
   private static let nearness: CGFloat = 6
 
@@ -46,7 +47,7 @@ import TweenViews
     self.extends = extends
   }
 
-  /// What a press at a place selects.
+  /// Returns the range that a press at a position selects.
   func stretch(around offset: Int, in editing: TextEditing) -> Range<Int> {
     switch grain {
     case .character:

@@ -3,16 +3,16 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-// What a press in the text selects, and where it puts the caret.
+// Presses in the text, which select and place the caret.
 
 extension FieldBody {
-  /// A finger that moves at once pans what is around; a mouse selects.
+  /// The gesture in the text: a moving finger pans the surrounding scroll view; a mouse selects.
   var drag: DragGesture {
     let drag = DragGesture(minimumDistance: 0)
     return environment.interfaceIdiom.isTouch ? drag.waitingForPans() : drag
   }
 
-  /// Takes presses inside the border around the text, too.
+  /// Handles presses inside the border around the text, too.
   func takePresses(beside proxy: GeometryProxy) {
     guard let presses = environment.fieldPresses else { return }
     func inside(_ point: CGPoint) -> CGPoint {
@@ -24,7 +24,7 @@ extension FieldBody {
   }
 
   func endPress(at location: CGPoint, from startLocation: CGPoint) {
-    // One that was not known to be no pan before it ended has not begun yet.
+    // A press that turns out not to be a pan only when it ends has not begun yet.
     if !page.isPressed { press(at: location, from: startLocation) }
     page.isPressed = false
   }

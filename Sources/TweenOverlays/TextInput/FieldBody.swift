@@ -4,15 +4,16 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What kind of editor a field is.
+/// The kind of editor that a field is.
 struct FieldKind: Equatable {
   var isSecret = false
-  /// It grows with its lines.
+  /// Whether the field grows with its lines.
   var isVertical = false
-  /// Return begins a line, and it takes all the room that is offered.
+  /// Whether the field is a text editor: Return begins a line, and it takes all the room that is
+  /// offered.
   var isEditor = false
 
-  /// Whether lines break at its width.
+  /// Whether lines break at the field's width.
   var wraps: Bool { isVertical || isEditor }
 }
 
@@ -25,9 +26,9 @@ struct FieldBody: View {
   var selection: Binding<TextSelection?>?
   /// The text with its attributes; nil: it has none.
   var styled: StyledEditing?
-  /// Told when editing begins and ends.
+  /// Called when editing begins and ends.
   var onEditing: @MainActor (Bool) -> Void = { _ in }
-  /// Told of Return before the actions of `onSubmit`.
+  /// Called at Return, before the actions of `onSubmit`.
   var onCommit: @MainActor () -> Void = {}
   @State var state = EditorState()
   @State var handle = FocusHandle()
@@ -46,7 +47,7 @@ struct FieldBody: View {
   }
 
   private func submit() {
-    // An action may ask which field has the focus, and give it to another.
+    // An action can read which field has the focus, and focus another field.
     let act = {
       onCommit()
       for action in submitActions.text { action() }
@@ -54,8 +55,8 @@ struct FieldBody: View {
     if environment.interfaceIdiom == .desktop { act() } else { handle.resign(after: act) }
   }
 
-  /// What shows in the text's place: a secret one has a bullet for each character, and what is being
-  /// composed stands at the caret.
+  /// The displayed text: a bullet for each character of a secure field, with the composed text at
+  /// the caret.
   private var shown: String {
     var text = text.wrappedValue
     if kind.isSecret {
@@ -71,7 +72,7 @@ struct FieldBody: View {
     return text
   }
 
-  /// The same with its attributes; nil: it has none.
+  /// The displayed text with its attributes; nil: it has none.
   private var shownStyled: AttributedString? {
     guard let styled else { return nil }
     var text = styled.text.wrappedValue
@@ -92,7 +93,8 @@ struct FieldBody: View {
         Text(verbatim: shown.isEmpty || shown.hasSuffix("\n") ? shown + " " : shown)
           .frame(maxWidth: .infinity, alignment: .leading).hidden()
       } else {
-        // A line is as high as any part of it; nobody has room for more than this one.
+        // A line is as high as any part of it, so a prefix is measured; no window has room for
+        // more.
         Text(verbatim: shown.isEmpty ? " " : shown.beginning(bytes: Self.measuredLength))
           .lineLimit(1)
           .frame(maxWidth: .infinity, alignment: .leading).hidden()
@@ -105,7 +107,7 @@ struct FieldBody: View {
       }
     }
     .contentShape(Rectangle())
-    // The text keeps its place in the field while layout moves the field.
+    // The text keeps its position in the field while the layout moves the field.
     .geometryGroup()
     .environment(\.isFocused, state.isFocused)
     .semantics(note(shown), handler: take)
@@ -132,10 +134,11 @@ struct FieldBody: View {
       find: { openMenu($0) }, offers: { model.offers }, perform: { model.perform($0) })
   }
 
-  /// Has the focus and a caret where the menu opens, unless that is in what is selected.
+  /// Focuses the field and places the caret where the menu opens, unless that position is in the
+  /// selection.
   ///
-  /// - Parameter point: Where it is pressed; nil: at the caret.
-  /// - Returns: What the menu stands beside; nil where it does not open now.
+  /// - Parameter point: The position of the press; nil: the caret.
+  /// - Returns: The rectangle beside which the menu is placed; nil: it does not open now.
   private func openMenu(_ point: CGPoint?) -> CGRect? {
     guard state.composition.isEmpty else { return nil }
     handle.focus()
@@ -162,7 +165,7 @@ struct FieldBody: View {
     return note
   }
 
-  /// Edits the text as assistive technology asks.
+  /// Handles a request of assistive technology to edit the text.
   private func take(_ action: ElementRequest.Action) -> Bool {
     switch action {
     case .setText(let new):
@@ -180,19 +183,20 @@ struct FieldBody: View {
     }
   }
 
-  /// The place in the text that a point of the field is at.
+  /// Returns the position in the text at a point of the field.
   func offset(at point: CGPoint) -> Int {
     model.offset(
       layout.offset(at: CGPoint(x: point.x - page.scroll.x, y: point.y - page.scroll.y)))
   }
 
-  /// Bytes of a line by which its height is found, and its width where nobody offers one.
+  /// The number of bytes of a line by which its height is measured, and also its width if no width
+  /// is offered.
   private static let measuredLength = 512
 
   private func focusDidChange(_ isFocused: Bool) {
     state.isFocused = isFocused
     state.blinkStart = handle.date
-    // What was being composed goes with the focus.
+    // The composed text is discarded when the focus leaves.
     state.composition = ""
     onEditing(isFocused)
   }
@@ -227,7 +231,7 @@ struct FieldBody: View {
 
   // MARK: Scrolling
 
-  /// How far the text is scrolled: as little as the caret needs.
+  /// Returns the scroll offset of the text: the least change that makes the caret visible.
   private func scroll(_ caret: CGRect, in size: CGSize) -> CGPoint {
     let text = layout.size
     var scroll = page.keptScroll
@@ -250,7 +254,7 @@ struct FieldBody: View {
       let share = isRightToLeft ? 1 - layout.alignment : layout.alignment
       return CGPoint(x: (size.width - text.width) * share, y: 0)
     }
-    // The caret keeps a point from the edges.
+    // The caret keeps a distance of one point from the edges.
     if caret.maxX + scroll.x > size.width - 1 { scroll.x = size.width - 1 - caret.maxX }
     if caret.minX + scroll.x < 1 { scroll.x = 1 - caret.minX }
     scroll.x = min(1, max(scroll.x, size.width - text.width - 1))
@@ -258,14 +262,14 @@ struct FieldBody: View {
     return page.keptScroll
   }
 
-  /// Scrolls by the wheel; false where there is nothing further that way.
+  /// Scrolls by the wheel. Returns false if the text cannot scroll in that direction.
   private func scroll(by delta: CGSize) -> Bool {
     let lowest = min(0, page.size.height - layout.size.height)
     let target = min(0, max(lowest, page.scroll.y + delta.height))
     guard target != page.scroll.y else { return false }
     page.followsCaret = false
     page.keptScroll = CGPoint(x: 0, y: target)
-    // Has the view shown anew.
+    // Updates the view.
     state.scroll = page.keptScroll
     return true
   }
@@ -276,18 +280,19 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// How many Unicode scalars begin in its first bytes.
+  /// Returns the number of Unicode scalars that begin in the first bytes.
   fileprivate func scalarCount(bytes: Int) -> Int {
     unicodeScalars.distance(
       from: startIndex, to: utf8.index(startIndex, offsetBy: min(max(0, bytes), utf8.count)))
   }
 
-  /// How many bytes its first Unicode scalars have; all, where there are not so many.
+  /// Returns the number of bytes of the first Unicode scalars; of the whole string, if it has
+  /// fewer.
   fileprivate func byteOffset(scalars: Int) -> Int {
     unicodeScalars.prefix(max(0, scalars)).reduce(0) { $0 + UTF8.width($1) }
   }
 
-  /// Its first characters, of about so many bytes.
+  /// Returns the first characters, of about this number of bytes.
   func beginning(bytes: Int) -> String {
     guard utf8.count > bytes else { return self }
     var end = utf8.index(startIndex, offsetBy: bytes)

@@ -4,13 +4,13 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a field edits.
+/// The value that a field edits.
 package struct FieldContent {
-  /// The value as text.
+  /// Returns the value as text.
   let read: (FieldPlace) -> String
-  /// Takes an edited text; false where it can't be a value.
+  /// Writes an edited text. Returns false if it is no valid value.
   let write: (String, FieldPlace) -> Bool
-  /// Whether edits wait for Return or for the focus to leave.
+  /// Whether edits are written only at Return or when the focus leaves.
   let waits: Bool
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
@@ -73,14 +73,14 @@ package struct FieldContent {
 }
 
 extension Formatter {
-  /// The value that a text stands for; nil where it stands for none.
+  /// Returns the value of a text; nil if the text is not valid.
   fileprivate func value(of text: String) -> Any? {
     switch self {
     case let formatter as NumberFormatter:
       guard let number = formatter.number(from: text) else { return nil }
       return number
     case let formatter as DateFormatter: return formatter.date(from: text)
-    // No other formatter reads text on this system.
+    // Other formatters do not read text on this system.
     default: return nil
     }
   }
@@ -95,7 +95,7 @@ struct TextFieldContent: View {
   var isSecret = false
   /// The selection that a program reads and writes.
   var selection: Binding<TextSelection?>?
-  /// The text being edited while the value waits for it; nil: the value's own.
+  /// The edited text that is not written yet; nil: the text of the value.
   @State private var draft: String?
   @Environment(\.locale) private var locale
   @Environment(\.calendar) private var calendar
@@ -127,7 +127,7 @@ struct TextFieldContent: View {
     content.onCommit()
   }
 
-  /// What can't be a value gives way to the value's text.
+  /// Writes the edited text. A text that is not valid is replaced by the value's text.
   private func takeDraft() {
     guard let text = draft else { return }
     draft = nil

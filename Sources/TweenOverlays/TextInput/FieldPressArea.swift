@@ -3,16 +3,17 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// The coordinates of a field with its border.
+/// The coordinate space of a field with its border.
 private enum FieldSpace: Hashable { case border }
 
-/// Hands presses inside a field's border and beside its text on to the text: the whole field takes them.
+/// Passes presses inside a field's border and beside its text on to the text, so that the whole
+/// field takes them.
 @MainActor final class FieldPresses: Sendable {
-  /// A press began or moved: where it is and where it began, in `space`.
+  /// Called when a press begins or moves, with its position and its start, in `space`.
   var onChange: ((_ location: CGPoint, _ start: CGPoint) -> Void)?
-  /// It is over, there.
+  /// Called when a press ends, with its position and its start, in `space`.
   var onEnd: ((_ location: CGPoint, _ start: CGPoint) -> Void)?
-  /// The coordinates of the border.
+  /// The coordinate space of the border.
   nonisolated static var space: CoordinateSpace { .named(FieldSpace.border) }
 }
 
@@ -21,7 +22,7 @@ private enum FieldPressesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What a border around the text of a field hands presses on by; nil where there is none.
+  /// Passes presses from the border around a field's text to the text; nil: there is no border.
   var fieldPresses: FieldPresses? {
     get { self[FieldPressesKey.self] }
     set { self[FieldPressesKey.self] = newValue }
@@ -44,7 +45,7 @@ struct FieldPressArea: ViewModifier {
       .coordinateSpace(.named(FieldSpace.border))
   }
 
-  /// As the text's own drag: a finger that moves at once pans what is around.
+  /// The same gesture as in the text: a moving finger pans the surrounding scroll view.
   private var drag: DragGesture {
     let drag = DragGesture(minimumDistance: 0, coordinateSpace: FieldPresses.space)
     return idiom.isTouch ? drag.waitingForPans() : drag

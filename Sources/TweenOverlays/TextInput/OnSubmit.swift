@@ -1,19 +1,19 @@
 import TweenMotion
 import TweenViews
 
-/// What ends the editing of a text.
+/// The events that submit the text of a field.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// One bit for each trigger.
+  /// The bits of the set, one for each trigger.
   public let rawValue: Int
-  /// Triggers by their bits; unknown ones have no effect.
+  /// Creates a set from its bits; unknown bits have no effect.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Return in a text field or a secure one.
+  /// The trigger of Return in a text field or a secure field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Return in a search field.
+  /// The trigger of Return in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What Return in a field does, the innermost first.
+/// The actions of Return in a field, the innermost first.
 package struct SubmitActions {
   private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
@@ -42,40 +42,41 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Acts when Return is pressed in a field of this view; actions further in come first.
+  /// Adds an action for Return in a field of this view. Actions of inner views run first.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     transformEnvironment(\.submitActions) { $0.insert(triggers, action) }
   }
 
-  /// Keeps the actions from around this view from fields inside it.
+  /// Prevents fields inside this view from running the actions of views around it.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
   }
 
-  /// What the Return key of a screen keyboard says; there is no such keyboard here.
+  /// Accepted without effect: sets the label of the Return key on a screen keyboard, which this
+  /// engine does not have.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }
 
-/// What the Return key of a screen keyboard says.
+/// A label of the Return key on a screen keyboard.
 public struct SubmitLabel: Sendable {
-  /// The word "done".
+  /// The word "done" for a label of the Return key.
   public static let done = SubmitLabel()
-  /// The word "go".
+  /// The word "go" for a label of the Return key.
   public static let go = SubmitLabel()
-  /// The word "send".
+  /// The word "send" for a label of the Return key.
   public static let send = SubmitLabel()
-  /// The word "join".
+  /// The word "join" for a label of the Return key.
   public static let join = SubmitLabel()
-  /// The word "route".
+  /// The word "route" for a label of the Return key.
   public static let route = SubmitLabel()
-  /// The word "search".
+  /// The word "search" for a label of the Return key.
   public static let search = SubmitLabel()
-  /// The word "return".
+  /// The word "return" for a label of the Return key.
   public static let `return` = SubmitLabel()
-  /// The word "next".
+  /// The word "next" for a label of the Return key.
   public static let next = SubmitLabel()
-  /// The word "continue".
+  /// The word "continue" for a label of the Return key.
   public static let `continue` = SubmitLabel()
 }

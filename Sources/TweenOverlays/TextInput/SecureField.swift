@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A field whose text shows as bullets, and can't be copied.
+/// A text field that shows its text as bullets. The text cannot be copied.
 public struct SecureField<Label: View>: View {
   private let content: FieldContent
   private let prompt: Text?
@@ -18,12 +18,12 @@ public struct SecureField<Label: View>: View {
     self.label = label
   }
 
-  /// A field with a label of your own, which shows while there is no text and no prompt.
+  /// A field with a label of your own, which is shown while there is no text and no prompt.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(FieldContent(text: text), prompt: prompt, label: label())
   }
 
-  /// The field as the style of text fields in force draws it.
+  /// The field as the current style of text fields draws it.
   public var body: some View {
     let style = style ?? .automatic(on: idiom)
     SingleElementView(
@@ -58,7 +58,8 @@ extension SecureField where Label == Text {
   }
 
   // Titles: string.
-  /// A field that calls a closure when Return is pressed.
+  /// A field, with a title that is looked up in the string tables, that calls a closure when Return
+  /// is pressed.
   @available(*, deprecated, message: "use onSubmit")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void

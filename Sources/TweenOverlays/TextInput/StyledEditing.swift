@@ -2,13 +2,14 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A text with attributes that an editor edits by its characters.
+/// An attributed text that an editor edits by its characters.
 @MainActor struct StyledEditing {
   let text: Binding<AttributedString>
   /// The selection that a program reads and writes.
   let selection: Binding<AttributedTextSelection>?
 
-  /// Its characters. An edit through this binding has the attributes of what is around.
+  /// The characters of the text. Text that is inserted through this binding gets the attributes of
+  /// the surrounding text.
   var characters: Binding<String> {
     Binding(
       get: { text.wrappedValue.plain },
@@ -18,11 +19,11 @@ import TweenViews
       })
   }
 
-  /// The program's selection in bytes; nil: it says nothing.
+  /// The program's selection in bytes; nil: it sets none.
   var range: Range<Int>? { selection?.wrappedValue.range(in: text.wrappedValue) }
 
-  /// Does to the text what an edit does to its characters: those that are new have the attributes of
-  /// typing, and what is undone has those it had.
+  /// Applies an edit of the characters to the attributed text: new characters get the typing
+  /// attributes, and an undo restores the previous attributes.
   func write(_ new: TextEditing, over old: TextEditing, _ history: StyledHistory) {
     let current = text.wrappedValue
     history.keep(current, as: old.version)
@@ -31,7 +32,7 @@ import TweenViews
       return
     }
     let ends = old.text.commonEnds(with: new.text)
-    // Of characters that are alike those are new where the caret was.
+    // Among equal characters, the new ones are at the caret.
     let prefix = min(ends.prefix, old.selection.lowerBound, new.selection.lowerBound)
     let most = min(old.text.utf8.count, new.text.utf8.count) - prefix
     let suffix = min(
@@ -46,7 +47,8 @@ import TweenViews
     text.wrappedValue = result
   }
 
-  /// Bytes that two texts have in common at their end, at most so many; whole characters of Unicode.
+  /// Returns the number of bytes that two texts have in common at their ends, up to a limit, in
+  /// whole Unicode characters.
   private func commonSuffix(_ old: String, _ new: String, _ most: Int) -> Int {
     var count = 0
     var whole = 0
@@ -67,20 +69,20 @@ import TweenViews
     return current.typingAttributes(at: shownRange ?? current.utf8.count..<current.utf8.count)
   }
 
-  /// What the editor has selected, where the program doesn't follow it.
+  /// The editor's selection, if the program has no binding for it.
   var shownRange: Range<Int>?
 
-  /// Tells the program what is selected.
+  /// Writes the selection to the program's binding.
   func select(_ range: Range<Int>) {
     guard let selection else { return }
     let current = text.wrappedValue
-    // A caret that stays keeps what is to be typed there.
+    // A caret that does not move keeps its typing attributes.
     if selection.wrappedValue.range(in: current) == range { return }
     selection.wrappedValue = AttributedTextSelection(bytes: range, in: current)
   }
 }
 
-/// What a text with attributes was at the versions that an editor can go back to.
+/// The versions of an attributed text to which an editor can undo.
 @MainActor final class StyledHistory {
   private var texts: [Int: AttributedString] = [:]
   private static let most = 200
@@ -96,12 +98,12 @@ import TweenViews
 }
 
 extension AttributedString {
-  /// Its characters.
+  /// The characters of the text.
   var plain: String { String(characters) }
 }
 
 extension StyledHistory: Equatable {
-  /// Whether both are the same history.
+  /// Returns whether both are the same history.
   nonisolated static func == (left: StyledHistory, right: StyledHistory) -> Bool {
     left === right
   }

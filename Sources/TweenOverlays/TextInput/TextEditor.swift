@@ -5,36 +5,37 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A text of many lines that can be edited; it takes all the room that it is offered.
+/// An editor of text with many lines, which takes all the room that it is offered.
 ///
-/// Return begins a line. What has no room is scrolled: by the wheel, and to the caret.
+/// Return begins a line. Text that does not fit is scrolled by the wheel, and to the caret.
 public struct TextEditor: View {
   private let text: Binding<String>
   private let selection: Binding<TextSelection?>?
   private let styled: StyledEditing?
   @Environment(\.textEditorStyle) private var style
 
-  /// An editor of a text, which is written with each edit.
+  /// An editor of a text, which is written at each edit.
   public init(text: Binding<String>) { self.init(text, nil) }
 
-  /// An editor of a text and of what is selected in it.
+  /// An editor of a text, with a binding to its selection.
   ///
   /// - Parameters:
-  ///   - text: Written with each edit.
-  ///   - selection: Written with each move; what is written to it is selected. nil: the end.
+  ///   - text: The text, written at each edit.
+  ///   - selection: The selection, written at each move; setting it changes the selection. nil: the
+  ///     caret at the end.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.init(text, selection)
   }
 
-  /// An editor of a text with attributes, which are drawn as a `Text` draws them.
+  /// An editor of an attributed text, whose attributes are drawn as a `Text` draws them.
   ///
-  /// What is typed has the attributes of what is before it, or those that the selection has for typing;
-  /// what is undone has the attributes it had.
+  /// Typed text gets the attributes of the text before it, or the typing attributes of the
+  /// selection. An undo restores the previous attributes.
   ///
   /// - Parameters:
-  ///   - text: Written with each edit.
-  ///   - selection: Written with each move; what is written to it is selected. nil: the program does
-  ///     not follow it.
+  ///   - text: The text, written at each edit.
+  ///   - selection: The selection, written at each move; setting it changes the selection. nil: the
+  ///     editor stores it itself.
   public init(
     text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
   ) {
@@ -50,7 +51,7 @@ public struct TextEditor: View {
     styled = nil
   }
 
-  /// The text as the style in force has it.
+  /// The editor as the current style draws it.
   public var body: some View {
     let style = style ?? AnyTextEditorStyle(AutomaticTextEditorStyle(), over: nil)
     style.makeBody(
@@ -58,7 +59,7 @@ public struct TextEditor: View {
   }
 }
 
-/// What a style is told of an editor.
+/// The properties of a text editor that a style draws.
 public struct TextEditorStyleConfiguration {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
@@ -74,23 +75,24 @@ public struct TextEditorStyleConfiguration {
   }
 }
 
-/// The look of an editor of text.
+/// The look of a text editor.
 @MainActor @preconcurrency public protocol TextEditorStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = TextEditorStyleConfiguration
-  /// The editor as it shows.
+  /// Returns the view that shows the editor.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The automatic look: the text on the ground of the window.
+/// The automatic style of text editors: the text on the window's background.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   @Environment(\.scrollContentBackground) private var background
   @Environment(\.listLevel) private var listLevel
-  /// The automatic style.
+  /// Creates the automatic style of text editors.
   public init() {}
-  /// The text on its ground, which `scrollContentBackground(.hidden)` takes away; a row has its own.
+  /// Returns the text on its background, which `scrollContentBackground(.hidden)` removes. In a row
+  /// of a list it has the row's background.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.background {
       if background != .hidden, listLevel == nil { Rectangle().fill(.background) }
@@ -98,34 +100,34 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
   }
 }
 
-/// The text alone.
+/// A style of text editors that shows the text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
-  /// The plain style.
+  /// Creates a style of text editors without a background.
   public init() {}
-  /// The text without a ground.
+  /// Returns the text of the editor without a background.
   public func makeBody(configuration: Configuration) -> some View { configuration.editor }
 }
 
-/// A border with round corners.
+/// A style of text editors with a border with round corners.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
-  /// The style with round corners.
+  /// Creates a style of text editors with a rounded border.
   public init() {}
-  /// The text in a border with round corners.
+  /// Returns the text in a border with round corners.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.modifier(FieldBorder(radius: 5, padding: 0))
   }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// The automatic look.
+  /// The automatic look: the text on the window's background.
   public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// The text alone.
+  /// The text alone, without a background or border.
   public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
-  /// A border with round corners.
+  /// The text in a border with round corners.
   public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
@@ -143,7 +145,7 @@ private enum TextEditorStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of editors of text; nil: the automatic one.
+  /// The style of text editors; nil: the automatic style.
   var textEditorStyle: AnyTextEditorStyle? {
     get { self[TextEditorStyleKey.self] }
     set { self[TextEditorStyleKey.self] = newValue }
@@ -151,7 +153,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of editors of text in this view.
+  /// Sets the look of the text editors in this view.
   public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
     transformEnvironment(\.textEditorStyle) { $0 = AnyTextEditorStyle(style, over: $0) }
   }

@@ -3,17 +3,18 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-// Forms of fields that tell what is selected, and those of old programs.
+// Initializers of fields with a binding to the selection, and initializers of old programs.
 extension TextField where Label == Text {
   // Titles: string, resource.
-  /// A field with a title that is looked up in the string tables, and what is selected in it.
+  /// A field with a title that is looked up in the string tables, and a binding to its selection.
   ///
   /// - Parameters:
-  ///   - titleKey: What the field is for.
-  ///   - text: Written with each edit.
-  ///   - selection: Written with each move; what is written to it is selected. nil: the end.
-  ///   - prompt: Shows while there is no text; nil: the title.
-  ///   - axis: Along which it grows; nil: it has one line.
+  ///   - titleKey: The title of the field.
+  ///   - text: The text, written at each edit.
+  ///   - selection: The selection, written at each move; setting it changes the selection. nil: the
+  ///     caret at the end.
+  ///   - prompt: The text of an empty field; nil: the title.
+  ///   - axis: The axis along which the field grows; nil: it has one line.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
@@ -24,7 +25,8 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field for a value, which calls closures when editing begins and ends, and when Return is pressed.
+  /// A field for a value, with a title that is looked up in the string tables, that calls closures
+  /// when editing begins and ends, and when Return is pressed.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -36,7 +38,8 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field for a value, which calls a closure when Return is pressed.
+  /// A field for a value, with a title that is looked up in the string tables, that calls a closure
+  /// when Return is pressed.
   @available(*, deprecated, message: "use onSubmit")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,

@@ -5,11 +5,11 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A field that shows a text and lets it be edited.
+/// A field that shows an editable text.
 ///
-/// Each edit is written to the binding at once; a field for a value of another type writes when
-/// Return is pressed or the focus leaves. The label shows while there is no text, unless there is a
-/// prompt.
+/// Each edit is written to the binding at once. A field for a value of another type writes it when
+/// Return is pressed or the focus leaves. The label is shown while there is no text, unless there
+/// is a prompt.
 public struct TextField<Label: View>: View {
   private let content: FieldContent
   private let prompt: Text?
@@ -46,14 +46,14 @@ public struct TextField<Label: View>: View {
     self.init(FieldContent(text: text), prompt: prompt, axis: axis, label: label())
   }
 
-  /// A field for a value that a format turns into text and back, with a label of your own.
+  /// A field for a value that a format converts to text and back, with a label of your own.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(FieldContent(value: value, format: format), prompt: prompt, label: label())
   }
 
-  /// A field for a value that may be missing, with a label of your own: no text is nil.
+  /// A field for an optional value, with a label of your own; an empty text is nil.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -61,14 +61,14 @@ public struct TextField<Label: View>: View {
     self.init(FieldContent(value: value, format: format), prompt: prompt, label: label())
   }
 
-  /// A field for a value that a formatter turns into text and back, with a label of your own.
+  /// A field for a value that a formatter converts to text and back, with a label of your own.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(FieldContent(value: value, formatter: formatter), prompt: prompt, label: label())
   }
 
-  /// The field as the style in force draws it.
+  /// The field as the current style draws it.
   public var body: some View {
     SingleElementView {
       if hasColumns, labelsVisibility != .hidden, Label.self != _TextFieldStyleLabel.self {
@@ -82,13 +82,13 @@ public struct TextField<Label: View>: View {
     }
   }
 
-  /// What it is called: by its label, or else by its prompt.
+  /// The accessibility label of the field: its label, or else its prompt.
   private var name: Text? {
     guard let label = label as? Text else { return nil }
     return label.plainText.isEmpty ? prompt ?? label : label
   }
 
-  /// - Parameter words: What stands in it while it is empty, where there is no prompt.
+  /// - Parameter words: The view in an empty field without a prompt.
   private func field(_ words: AnyView) -> some View {
     let style = style ?? .automatic(on: idiom)
     return SingleElementView(
@@ -131,7 +131,8 @@ extension TextField where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A field for a value that a format turns into text and back, with a title that is looked up.
+  /// A field for a value that a format converts to text and back, with a title that is looked up in
+  /// the string tables.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -139,7 +140,8 @@ extension TextField where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A field for a value that may be missing, with a title that is looked up: no text is nil.
+  /// A field for an optional value, with a title that is looked up in the string tables; an empty
+  /// text is nil.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -147,7 +149,8 @@ extension TextField where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A field for a value that a formatter turns into text and back, with a title that is looked up.
+  /// A field for a value that a formatter converts to text and back, with a title that is looked up
+  /// in the string tables.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
@@ -155,7 +158,8 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field that calls closures when editing begins and ends, and when Return is pressed.
+  /// A field, with a title that is looked up in the string tables, that calls closures when editing
+  /// begins and ends, and when Return is pressed.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -167,7 +171,8 @@ extension TextField where Label == Text {
   }
 
   // Titles: string.
-  /// A field that calls a closure when editing begins and ends.
+  /// A field, with a title that is looked up in the string tables, that calls a closure when
+  /// editing begins and ends.
   @available(*, deprecated, message: "use onSubmit and focused")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,

@@ -5,29 +5,29 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The look of a text field.
+/// The look of a text field, with a border or without.
 @MainActor @preconcurrency public protocol TextFieldStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype _Body: View
-  /// The field that a style is asked to show.
+  /// The type of the label of the field that a style draws.
   typealias _Label = _TextFieldStyleLabel
-  /// The field as it shows.
+  /// Returns the view that shows the field.
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The label of a field that a style is asked to show.
+/// The label of a field that a style draws.
 public struct _TextFieldStyleLabel: View {
   let view: AnyView
-  /// The label as the field was given it.
+  /// The label that the field was created with.
   public var body: some View { view }
 }
 
-/// The automatic look: plain on a phone, with a border on a desktop.
+/// The automatic style of text fields: plain on a phone, with a border on a desktop.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   @Environment(\.interfaceIdiom) private var idiom
-  /// The automatic style.
+  /// Creates the automatic style of text fields.
   public init() {}
-  /// The field as the kind of device has it.
+  /// Returns the field in the look of the kind of device.
   public func _body(configuration: TextField<_Label>) -> some View {
     if idiom == .desktop {
       configuration.modifier(FieldBorder(radius: 5))
@@ -37,61 +37,63 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
   }
 }
 
-/// The text alone.
+/// A style of text fields that shows the text alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// The plain style.
+  /// Creates a style of text fields without a border.
   public init() {}
-  /// The text alone.
+  /// Returns the text of the field without a border.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-/// A border with round corners.
+/// A style of text fields with a border with round corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// The style with round corners.
+  /// Creates a style of text fields with a rounded border.
   public init() {}
-  /// The text in a border with round corners.
+  /// Returns the text in a border with round corners.
   public func _body(configuration: TextField<_Label>) -> some View {
     configuration.modifier(FieldBorder(radius: 5))
   }
 }
 
-/// A border with square corners.
+/// A style of text fields with a border with square corners.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
-  /// The style with square corners.
+  /// Creates a style of text fields with a square border.
   public init() {}
-  /// The text in a border with square corners.
+  /// Returns the text in a border with square corners.
   public func _body(configuration: TextField<_Label>) -> some View {
     configuration.modifier(FieldBorder(radius: 0))
   }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The automatic look.
+  /// The automatic look: plain on a phone, with a border on a desktop.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The text alone.
+  /// The text alone, without a border.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A border with round corners.
+  /// The text in a border with round corners.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// A border with square corners.
+  /// The text in a border with square corners.
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// The border and the ground of a field (Controls 8.2).
+/// The border and the background of a field (Controls 8.2).
 struct FieldBorder: ViewModifier {
   let radius: CGFloat
-  /// Beside the text; above and below it is `verticalPadding` where there is any.
+  /// The padding beside the text. Above and below the text it is `verticalPadding` if there is a
+  /// border.
   var padding: CGFloat = 7
   @Environment(\.colorScheme) private var scheme
   @Environment(\.displayScale) private var scale
   @Environment(\.interfaceIdiom) private var idiom
 
-  /// With three lines of 16 points and 5 above and below the border a row is 70 high.
+  /// A row of three lines of 16 points, with 5 points above and below the border, is 70 points high
+  /// with this padding.
   private static let verticalPadding: CGFloat = 4.0 / 3
 
   func body(content: Content) -> some View {
@@ -109,7 +111,8 @@ struct FieldBorder: ViewModifier {
       }
       .modifier(FieldPressArea())
       .modifier(FocusFrame(radius: radius, isAlwaysMarked: isDesktop))
-      // In a row of a list the border stands where words do, and the line begins there.
+      // In a row of a list the border is aligned with the text of other rows, and the separator
+      // begins there.
       .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
       .rowControl(overhang: ControlMetrics.touch.fieldOverhang)
   }
@@ -122,17 +125,18 @@ extension AnyTextFieldStyle {
   @MainActor init(_ style: some TextFieldStyle, over outer: Self?) {
     self.init(style, over: outer, in: \.textFieldStyle) { style, content in
       SlotContent(in: .row, style._body(configuration: TextField(styled: content)))
-        // The field in a style is the text alone; the next style around counts for other fields.
+        // The field inside a style is the text alone. Other fields inside use the enclosing style.
         .environment(\.textFieldStyle, AnyTextFieldStyle.bare)
     }
   }
 
-  /// The text alone, as styles themselves show a field; the next style around counts for fields in it.
+  /// The text alone, which a style shows as its field.
   @MainActor static var bare: AnyTextFieldStyle {
     AnyTextFieldStyle(BareFields(), over: nil, in: \.textFieldStyle) { $1 }
   }
 
-  /// The look where nobody has set a style: `DefaultTextFieldStyle`'s, without its detour on a phone.
+  /// The look if no style is set: that of `DefaultTextFieldStyle`, on a phone without the cost of a
+  /// style.
   @MainActor static func automatic(on idiom: InterfaceIdiom) -> AnyTextFieldStyle {
     idiom == .desktop
       ? AnyTextFieldStyle(DefaultTextFieldStyle(), over: nil) : AnyTextFieldStyle { $0 }
@@ -142,7 +146,7 @@ extension AnyTextFieldStyle {
 private struct BareFields {}
 
 extension TextField where Label == _TextFieldStyleLabel {
-  /// The field that a style shows.
+  /// Creates the field that a style draws.
   fileprivate init(styled content: TextFieldContent) {
     self.init(
       content.content, prompt: content.prompt, axis: content.isVertical ? .vertical : .horizontal,
@@ -156,7 +160,7 @@ private enum TextFieldStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of text fields; nil: the automatic one.
+  /// The style of text fields; nil: the automatic style.
   var textFieldStyle: AnyTextFieldStyle? {
     get { self[TextFieldStyleKey.self] }
     set { self[TextFieldStyleKey.self] = newValue }
@@ -164,7 +168,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of text fields in this view.
+  /// Sets the look of the text fields in this view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     transformEnvironment(\.textFieldStyle) { $0 = AnyTextFieldStyle(style, over: $0) }
   }

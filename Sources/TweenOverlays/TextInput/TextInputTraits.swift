@@ -1,18 +1,18 @@
 import TweenMotion
 import TweenViews
 
-/// What becomes capitals by itself on a keyboard on the screen. There is none here.
+/// The automatic capitalization by a screen keyboard, which this engine does not have.
 public struct TextInputAutocapitalization: Sendable {
   private enum Kind: Sendable { case never, words, sentences, characters }
   private let kind: Kind
 
-  /// Nothing.
+  /// Capitalizes no letters of the typed text.
   public static var never: Self { Self(kind: .never) }
-  /// The first letter of each word.
+  /// Capitalizes the first letter of each word.
   public static var words: Self { Self(kind: .words) }
-  /// The first letter of each sentence.
+  /// Capitalizes the first letter of each sentence.
   public static var sentences: Self { Self(kind: .sentences) }
-  /// All letters.
+  /// Capitalizes all letters of the typed text.
   public static var characters: Self { Self(kind: .characters) }
 }
 
@@ -21,13 +21,14 @@ private enum AutocorrectionDisabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether typed words are not corrected. They never are here, whatever it says.
+  /// Whether the correction of typed words is disabled. This engine never corrects words,
+  /// independently of the value.
   public var autocorrectionDisabled: Bool {
     get { self[AutocorrectionDisabledKey.self] }
     set { self[AutocorrectionDisabledKey.self] = newValue }
   }
 
-  /// Whether typed words are not corrected; nil: as usual.
+  /// Whether the correction of typed words is disabled; nil: the default.
   @available(*, deprecated, renamed: "autocorrectionDisabled")
   public var disableAutocorrection: Bool? {
     get { autocorrectionDisabled }
@@ -36,17 +37,18 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What becomes capitals in the fields in this view. Without effect: typing stays as it is.
+  /// Accepted without effect: sets the automatic capitalization in the fields in this view. Typed
+  /// text is never changed.
   nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View { self }
 
-  /// Whether typed words are corrected in this view; they never are here.
+  /// Disables the correction of typed words in this view. This engine never corrects words.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
 
-  /// Whether typed words are corrected in this view; they never are here.
+  /// Disables the correction of typed words in this view. This engine never corrects words.
   @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.autocorrectionDisabled, disable ?? false)

@@ -2,47 +2,47 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What of a text is selected, or where its caret stands.
+/// The selected part of a text, or the position of its caret.
 public struct TextSelection: Equatable, Hashable, Sendable {
-  /// Places of the text.
+  /// The positions of a selection in its text.
   public enum Indices: Equatable, Hashable, Sendable {
-    /// One stretch; at an empty one the caret stands.
+    /// One range; an empty range is a caret.
     case selection(Range<String.Index>)
-    /// Several stretches. An editor here selects from the first to the last.
+    /// Several ranges. The editors of this engine select from the first to the last.
     case multiSelection(RangeSet<String.Index>)
   }
 
-  /// Which end of a selection the caret is at.
+  /// The end of a selection at which the caret stands.
   public enum Affinity: Equatable, Hashable, Sendable {
-    /// As the system has it.
+    /// The end that the system chooses.
     case automatic
-    /// The beginning.
+    /// The beginning of the selection.
     case upstream
-    /// The end.
+    /// The end of the selection.
     case downstream
   }
 
-  /// What is selected.
+  /// The selected range or ranges of the text.
   public var indices: Indices
-  /// Which end of it the caret is at.
+  /// The end of the selection at which the caret stands.
   public var affinity: Affinity
 
-  /// A stretch of a text.
+  /// Creates a selection of one range; an empty range is a caret.
   public init(range: Range<String.Index>) {
     indices = .selection(range)
     affinity = .automatic
   }
 
-  /// Stretches of a text.
+  /// Creates a selection of several ranges of a text.
   public init(ranges: RangeSet<String.Index>) {
     indices = .multiSelection(ranges)
     affinity = .automatic
   }
 
-  /// A caret.
+  /// Creates a selection that is a caret, without selected text.
   public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-  /// Whether nothing is selected: there is a caret alone.
+  /// Whether the selection is a caret, without selected text.
   public var isInsertion: Bool {
     switch indices {
     case .selection(let range): range.isEmpty
@@ -57,7 +57,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     self.init(range: index(range.lowerBound)..<index(range.upperBound))
   }
 
-  /// What is selected in bytes of a text, whose indices it may not be: they are brought inside it.
+  /// Returns the selected bytes of a text. Indices of another text are limited to this text.
   func range(in text: String) -> Range<Int>? {
     let (start, end): (String.Index, String.Index)
     switch indices {
@@ -66,7 +66,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
       guard let first = ranges.ranges.first, let last = ranges.ranges.last else { return nil }
       (start, end) = (first.lowerBound, last.upperBound)
     }
-    // What lies behind the text, as an index of another one may, is its end.
+    // An index of another text, which can lie behind this text's end, counts as the end.
     func bytes(_ index: String.Index) -> Int {
       if index >= text.startIndex, index <= text.endIndex {
         return text.utf8.distance(from: text.startIndex, to: index)

@@ -5,14 +5,15 @@ import TweenPaint
 import TweenViews
 
 extension View {
-  /// Whether the texts in this view can be selected by the pointer, a text at a time, and copied by the
-  /// key for it: a press begins, two select a word, three a paragraph; on a phone only two and three.
+  /// Enables the selection of the texts in this view by the pointer, one text at a time, and
+  /// copying by the keyboard. A press begins a selection, a double press selects a word, a triple
+  /// press a paragraph; on a phone a single press selects nothing.
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     modifier(TextSelecting(isOn: S.allowsSelection))
   }
 }
 
-/// `textSelection`.
+/// Implements `textSelection(_:)`.
 private struct TextSelecting: ViewModifier {
   let isOn: Bool
   @State private var finder = TextFinderHandle()
@@ -53,9 +54,9 @@ private struct TextSelecting: ViewModifier {
           perform: perform))
   }
 
-  /// Selects the word where the menu opens, unless that is in what is selected.
+  /// Selects the word at which the menu opens, unless it is in the selection.
   ///
-  /// - Parameter point: Where it is pressed; nil: the key for menus is.
+  /// - Parameter point: The position of the press; nil: the menu key was pressed.
   private func openMenu(_ point: CGPoint?) -> CGRect? {
     guard let point else {
       guard isFocused, let start else { return nil }
