@@ -6,16 +6,16 @@ import TweenViews
 
 // Pickers as the talks of 2019 spell them (Controls 16).
 
-/// Options side by side.
+/// Options side by side on a bar: an early form of `Picker`.
 @available(*, deprecated, message: "Use Picker with pickerStyle(.segmented).")
 public struct SegmentedControl<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>
   private let content: Content
 
-  /// Options side by side.
+  /// A control with options side by side.
   ///
   /// - Parameters:
-  ///   - selection: The tag of the option that is chosen.
+  ///   - selection: The tag of the chosen option.
   ///   - content: The options.
   nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -27,13 +27,13 @@ public struct SegmentedControl<SelectionValue: Hashable, Content: View> {
 
 @available(*, deprecated)
 extension SegmentedControl: View {
-  /// The options.
+  /// The options, as a picker in the segmented style.
   public var body: some View {
     Picker(selection: selection, label: EmptyView()) { content }.pickerStyle(.segmented)
   }
 }
 
-/// A field for a date.
+/// A field for a date: an early form of `DatePicker`.
 @available(*, deprecated, message: "Use DatePicker with datePickerStyle(.field).")
 public struct DateField<Label: View> {
   private let picker: DatePicker<Label>
@@ -42,10 +42,10 @@ public struct DateField<Label: View> {
   ///
   /// - Parameters:
   ///   - value: The date.
-  ///   - minimumDate: The first that can be chosen; nil: there is none.
-  ///   - maximumDate: The last that can be chosen; nil: there is none.
-  ///   - displayedComponents: Which parts of it can be chosen.
-  ///   - label: What it is for.
+  ///   - minimumDate: The first date that can be chosen; nil: no limit.
+  ///   - maximumDate: The last date that can be chosen; nil: no limit.
+  ///   - displayedComponents: The parts of the date that can be chosen.
+  ///   - label: The label that names the date.
   @MainActor @preconcurrency public init(
     _ value: Binding<Date>, minimumDate: Date? = nil, maximumDate: Date? = nil,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -57,7 +57,7 @@ public struct DateField<Label: View> {
 
 @available(*, deprecated)
 extension DateField where Label == EmptyView {
-  /// A field for a date that says nothing of what it is for.
+  /// A field for a date, without a label.
   @MainActor @preconcurrency public init(
     _ value: Binding<Date>, minimumDate: Date? = nil, maximumDate: Date? = nil,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -70,12 +70,12 @@ extension DateField where Label == EmptyView {
 
 @available(*, deprecated)
 extension DateField: View {
-  /// The field.
+  /// The field, as a date picker in the field style.
   public var body: some View { picker.datePickerStyle(.field) }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The picker's own style.
+  /// The automatic picker style, under its earlier name.
   @available(*, deprecated, renamed: "automatic")
   public static var `default`: DefaultPickerStyle { DefaultPickerStyle() }
 }

@@ -11,7 +11,7 @@ import TweenTypes
 import TweenViews
 
 extension ColorPicker where Label == Text {
-  /// A picker with a title, shown as it is.
+  /// A colour picker with a title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
@@ -19,7 +19,7 @@ extension ColorPicker where Label == Text {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 
-  /// A picker with a title, which a resource names.
+  /// A colour picker with a title, which a resource names.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Color>,
@@ -101,7 +101,7 @@ extension DatePicker where Label == Text {
       Text(titleResource))
   }
 
-  /// A picker of a date from another on, with a title that is shown as it is.
+  /// A picker of a date at or after the lower bound, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -110,7 +110,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, Text(title))
   }
 
-  /// A picker of a date from another on, with a title that a resource names.
+  /// A picker of a date at or after the lower bound, with a title that a resource names.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Date>,
@@ -120,7 +120,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, Text(titleResource))
   }
 
-  /// A picker of a date up to another, with a title that is shown as it is.
+  /// A picker of a date at or before the upper bound, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
@@ -129,7 +129,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: nil, to: range.upperBound, displayedComponents, Text(title))
   }
 
-  /// A picker of a date up to another, with a title that a resource names.
+  /// A picker of a date at or before the upper bound, with a title that a resource names.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Date>,
@@ -175,7 +175,7 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection, in: bounds) { Text(titleResource) }
   }
 
-  /// A picker of days from a date on, with a title that is shown as it is.
+  /// A picker of days at or after the lower bound, with a title that is shown as it is.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>,
@@ -184,7 +184,7 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection, in: bounds) { Text(title) }
   }
 
-  /// A picker of days from a date on, with a title that a resource names.
+  /// A picker of days at or after the lower bound, with a title that a resource names.
   @_disfavoredOverload
   @MainActor public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
@@ -193,7 +193,7 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection, in: bounds) { Text(titleResource) }
   }
 
-  /// A picker of days before a date, with a title that is shown as it is.
+  /// A picker of days before the upper bound, with a title that is shown as it is.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>,
@@ -202,7 +202,7 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection, in: bounds) { Text(title) }
   }
 
-  /// A picker of days before a date, with a title that a resource names.
+  /// A picker of days before the upper bound, with a title that a resource names.
   @_disfavoredOverload
   @MainActor public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
@@ -233,8 +233,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       [selection], content(), TweenControls.Label(titleResource, systemImage: systemImage), nil)
   }
 
-  /// A picker with a symbol beside its title, shown as it is, with a label of your own for what is
-  /// chosen.
+  /// A picker with a symbol beside its title, shown as it is, and with a label of your own for the
+  /// chosen option.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>,
@@ -246,8 +246,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with a symbol beside its title, which a resource names, with a label of your own for
-  /// what is chosen.
+  /// A picker with a symbol beside its title, which a resource names, and with a label of your own
+  /// for the chosen option.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String,
@@ -282,8 +282,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(titleResource, systemImage: systemImage), nil)
   }
 
-  /// A picker with a symbol beside its title, shown as it is, for several values at once and with a
-  /// label of your own for what is chosen.
+  /// A picker with a symbol beside its title, shown as it is, for several values at once, and with
+  /// a label of your own for the chosen option.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C,
@@ -295,8 +295,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(title, systemImage: systemImage), AnyView(currentValueLabel()))
   }
 
-  /// A picker with a symbol beside its title, which a resource names, for several values at once
-  /// and with a label of your own for what is chosen.
+  /// A picker with a symbol beside its title, which a resource names, for several values at once,
+  /// and with a label of your own for the chosen option.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, systemImage: String, sources: C,
@@ -308,7 +308,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(titleResource, systemImage: systemImage), AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, shown as it is.
+  /// A picker with an image of the program's assets beside its title, shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
@@ -317,7 +317,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
     self.init([selection], content(), TweenControls.Label(title, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, which a resource names.
+  /// A picker with an image of the program's assets beside its title, which a resource names.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: ImageResource,
@@ -327,8 +327,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
     self.init([selection], content(), TweenControls.Label(titleResource, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, shown as it is, with a label of your
-  /// own for what is chosen.
+  /// A picker with an image of the program's assets beside its title, shown as it is, and with a
+  /// label of your own for the chosen option.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
@@ -340,8 +340,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, which a resource names, with a label
-  /// of your own for what is chosen.
+  /// A picker with an image of the program's assets beside its title, which a resource names, and
+  /// with a label of your own for the chosen option.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: ImageResource,
@@ -354,8 +354,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, shown as it is, for several values
-  /// at once.
+  /// A picker with an image of the program's assets beside its title, shown as it is, for several
+  /// values at once.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C,
@@ -366,8 +366,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(title, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, which a resource names, for several
-  /// values at once.
+  /// A picker with an image of the program's assets beside its title, which a resource names, for
+  /// several values at once.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, image: ImageResource, sources: C,
@@ -378,8 +378,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(titleResource, image: image), nil)
   }
 
-  /// A picker with an image of the program's beside its title, shown as it is, for several values
-  /// at once and with a label of your own for what is chosen.
+  /// A picker with an image of the program's assets beside its title, shown as it is, for several
+  /// values at once, and with a label of your own for the chosen option.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C,
@@ -391,8 +391,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
       TweenControls.Label(title, image: image), AnyView(currentValueLabel()))
   }
 
-  /// A picker with an image of the program's beside its title, which a resource names, for several
-  /// values at once and with a label of your own for what is chosen.
+  /// A picker with an image of the program's assets beside its title, which a resource names, for
+  /// several values at once, and with a label of your own for the chosen option.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, image: ImageResource, sources: C,
@@ -546,13 +546,13 @@ where
 }
 
 extension SharePreview where Image: Transferable, Icon: Transferable {
-  /// A title, a picture and a small one.
+  /// A preview with a title, shown as it is, an image and an icon.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
     self.init(title: Text(title), image: image, icon: icon)
   }
 
-  /// A title, a picture and a small one.
+  /// A preview with a title, which a resource names, an image and an icon.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
     self.init(title: Text(titleResource), image: image, icon: icon)
@@ -560,13 +560,13 @@ extension SharePreview where Image: Transferable, Icon: Transferable {
 }
 
 extension SharePreview where Image: Transferable, Icon == Never {
-  /// A title and a picture.
+  /// A preview with a title, shown as it is, and an image.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image) {
     self.init(title: Text(title), image: image, icon: nil)
   }
 
-  /// A title and a picture.
+  /// A preview with a title, which a resource names, and an image.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, image: Image) {
     self.init(title: Text(titleResource), image: image, icon: nil)
@@ -574,13 +574,13 @@ extension SharePreview where Image: Transferable, Icon == Never {
 }
 
 extension SharePreview where Image == Never, Icon: Transferable {
-  /// A title and a small picture.
+  /// A preview with a title, shown as it is, and an icon.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, icon: Icon) {
     self.init(title: Text(title), image: nil, icon: icon)
   }
 
-  /// A title and a small picture.
+  /// A preview with a title, which a resource names, and an icon.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, icon: Icon) {
     self.init(title: Text(titleResource), image: nil, icon: icon)
@@ -588,13 +588,13 @@ extension SharePreview where Image == Never, Icon: Transferable {
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-  /// A title.
+  /// A preview with a title, shown as it is, and no image.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) {
     self.init(title: Text(title), image: nil, icon: nil)
   }
 
-  /// A title.
+  /// A preview with a title, which a resource names, and no image.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource) {
     self.init(title: Text(titleResource), image: nil, icon: nil)

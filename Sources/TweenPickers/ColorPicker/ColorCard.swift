@@ -6,7 +6,8 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// What a colour is chosen by: a grid, a slider for each component, and a field for its number.
+/// The card in which a colour is chosen: a grid, a slider for each component, and a field for its
+/// hexadecimal number.
 struct ColorCard: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -81,7 +82,7 @@ struct ColorCard: View {
     if color != selection.wrappedValue { selection.wrappedValue = color }
   }
 
-  /// Takes what is typed once it tells a colour in full.
+  /// Applies the typed text once it is a complete colour.
   private func takeWholeText() {
     let digits = text.trimmingCharacters(in: .whitespaces).drop { $0 == "#" }
     if digits.count == 6 || digits.count == 8 && supportsOpacity { readText() }
@@ -97,14 +98,14 @@ struct ColorCard: View {
   }
 }
 
-/// Fields of colours: greys above, then hues from dark to light.
+/// The fields of colours: greys at the top, then hues from dark to light.
 private struct ColorGrid: View {
   let columns: Int
   let rows: Int
   let chosen: ChosenColor
   let choose: (ChosenColor) -> Void
   @State private var size = CGSize.zero
-  /// The field that keys act on, once they have moved it: counted row by row.
+  /// The field on which keys act, once they have moved it, as an index row by row.
   @State private var cursor: Int?
   @FocusState private var isFocused: Bool
   @Environment(\.layoutDirection) private var direction
@@ -153,7 +154,7 @@ private struct ColorGrid: View {
     .focused($isFocused)
   }
 
-  /// Where the chosen colour stands; nil: it is none of these.
+  /// The index of the chosen colour; nil: it is not in the grid.
   private var chosenPlace: Int? {
     let hex = chosen.hex(withOpacity: false)
     return (0..<rows * columns).first {
@@ -161,7 +162,7 @@ private struct ColorGrid: View {
     }
   }
 
-  /// Arrows go to the next field, as far as there is one.
+  /// Handles the arrow keys, which move to the next field if there is one.
   private func take(_ press: KeyPress, from place: Int) -> Bool {
     let forward = direction == .rightToLeft ? -1 : 1
     var (row, column) = (place / columns, place % columns)
@@ -195,7 +196,7 @@ private struct ColorGrid: View {
       let grey = 1 - Double(column) / Double(columns - 1)
       return ChosenColor(red: grey, green: grey, blue: grey, opacity: 1)
     }
-    // From dark to full in the upper half, then paler down to the last row.
+    // From dark to full colour in the upper half, then paler down to the last row.
     let middle = (Double(rows) - 1) / 2
     let place = Double(row - 1)
     let dark = place < middle ? 0.3 + 0.7 * place / middle : 1
@@ -204,7 +205,7 @@ private struct ColorGrid: View {
       Double(column) / Double(columns), light: dark, pale: pale)
   }
 
-  /// A hue, of so much light, and mixed with white.
+  /// Returns a hue with a share of light, mixed with a share of white.
   private static func hue(_ hue: Double, light: Double, pale: Double) -> ChosenColor {
     func part(_ shift: Double) -> Double {
       let place = (hue * 6 + shift).truncatingRemainder(dividingBy: 6)

@@ -6,11 +6,10 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// A control that chooses a colour: a well, pressed to open a grid of colours, sliders and a field for
-/// a colour's number.
+/// A control that chooses a colour: a colour well that opens a grid of colours, sliders, and a
+/// field for a colour's hexadecimal number.
 ///
-/// Where opacity is not supported, what is chosen is opaque. A colour whose components are no numbers
-/// shows as black.
+/// Without support for opacity, the chosen colour is opaque. A NaN component counts as 0.
 public struct ColorPicker<Label: View>: View {
   private let label: Label
   private let selection: Binding<Color>
@@ -20,9 +19,9 @@ public struct ColorPicker<Label: View>: View {
   /// A picker with a label of your own.
   ///
   /// - Parameters:
-  ///   - selection: The colour.
-  ///   - supportsOpacity: Whether its opacity can be chosen.
-  ///   - label: What it is for.
+  ///   - selection: The chosen colour.
+  ///   - supportsOpacity: Whether the opacity can be chosen.
+  ///   - label: The label that names the colour.
   public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -31,7 +30,7 @@ public struct ColorPicker<Label: View>: View {
     self.label = label()
   }
 
-  /// The label, and the well at the end of the row.
+  /// The label, with the colour well at the end of the row.
   public var body: some View {
     ControlRow(
       label: label,
@@ -43,7 +42,7 @@ public struct ColorPicker<Label: View>: View {
 
 extension ColorPicker where Label == Text {
   // Titles: string, resource.
-  /// A picker with a title, which is looked up in the string tables.
+  /// A colour picker with a title, which is looked up in the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {
@@ -98,7 +97,7 @@ private struct ColorWell: View {
     center: .center)
 }
 
-/// A colour as its encoded components in sRGB, each from 0 to 1.
+/// A colour by its encoded components in sRGB, each from 0 to 1.
 struct ChosenColor: Equatable {
   var red: Double
   var green: Double
@@ -124,7 +123,7 @@ struct ChosenColor: Equatable {
 
   private static func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
 
-  /// Six digits, or eight with the opacity's where that counts and isn't 1.
+  /// Returns six hexadecimal digits, or eight with the opacity if that is included and is not 1.
   func hex(withOpacity: Bool) -> String {
     var parts = [red, green, blue].map(Self.byte)
     if withOpacity, Self.byte(opacity) < 255 { parts.append(Self.byte(opacity)) }
@@ -136,8 +135,8 @@ struct ChosenColor: Equatable {
     return digits.count < 2 ? "0" + digits : digits
   }
 
-  /// Reads three, six or eight digits, with or without a sharp; nil where they are others. What says
-  /// no opacity leaves it to `opacity`.
+  /// Reads three, six or eight hexadecimal digits, with or without `#`; nil for other text. Without
+  /// digits for the opacity, `opacity` is used.
   init?(hex text: String, opacity: Double) {
     var digits = text.trimmingCharacters(in: .whitespaces)
     if digits.hasPrefix("#") { digits.removeFirst() }

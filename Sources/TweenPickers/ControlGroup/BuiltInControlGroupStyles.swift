@@ -6,32 +6,33 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// The look of the place: one surface with lines between the controls; in a menu one row.
+/// The automatic style of control groups: one surface with lines between the controls; in a menu
+/// one row.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  /// The automatic style.
+  /// Creates the automatic style, which depends on the group's place.
   public init() {}
-  /// The controls on one surface, or in one row.
+  /// Returns the controls on one surface, or in one row of a menu.
   public func makeBody(configuration: Configuration) -> some View {
     AutomaticGroup(configuration: configuration)
   }
 }
 
-/// Controls side by side without a surface, as in a bar.
+/// A style that places controls side by side without a surface, as in a bar.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
-  /// The style of a bar.
+  /// Creates the style of controls in a bar.
   public init() {}
-  /// The controls side by side.
+  /// Returns the controls side by side, without a surface.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 16) { configuration.content }.buttonStyle(.borderless).labelStyle(.iconOnly)
       .environment(\.togglesAreButtons, true)
   }
 }
 
-/// A menu of the controls; in a menu one in it.
+/// A style that shows a menu of the controls; inside another menu a submenu.
 public struct MenuControlGroupStyle: ControlGroupStyle {
-  /// The style of a menu.
+  /// Creates the style that shows a menu of the controls.
   public init() {}
-  /// A menu of the controls.
+  /// Returns a menu with the controls as its items.
   public func makeBody(configuration: Configuration) -> some View {
     Menu {
       configuration.content
@@ -41,36 +42,36 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// In a menu: one row of the controls' icons.
+/// A style for menus that shows one row of the controls' icons.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-  /// The style of a row of icons.
+  /// Creates the style that shows a row of icons.
   public init() {}
-  /// The controls in one row.
+  /// Returns the controls in one row of the menu.
   public func makeBody(configuration: Configuration) -> some View {
     TileGroup(configuration: configuration, isCompact: true)
   }
 }
 
-/// In a menu: one row of the controls' icons, one of which may be chosen.
+/// A style for menus that shows one row of the controls' icons, one of which can be chosen.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
-  /// The style of a row of icons.
+  /// Creates the style that shows a row of icons.
   public init() {}
-  /// The controls in one row.
+  /// Returns the controls in one row of the menu.
   public func makeBody(configuration: Configuration) -> some View {
     TileGroup(configuration: configuration, isCompact: true)
   }
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The look of the place.
+  /// The automatic style, which depends on the group's place.
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// Controls side by side without a surface.
+  /// Controls side by side without a surface, as in a bar.
   public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// A menu of the controls.
+  /// A menu with the controls as its items.
   public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
@@ -122,7 +123,7 @@ private struct SurfaceGroup: View {
   }
 }
 
-/// A button on a surface that it shares.
+/// A button on a surface that a control group shares.
 private struct GroupedButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
@@ -148,7 +149,7 @@ private struct GroupedButtonStyle: ButtonStyle {
       .frame(maxHeight: .infinity)
       .desktopType()
       .background {
-        // Inside of the surface's corners, so that no clip cuts the mark of the focus.
+        // The focus ring lies inside the surface's corners, so that it is not clipped.
         RoundedRectangle(cornerRadius: 5)
           .fill(
             configuration.isPressed || isOn == true ? ControlColors.secondaryFill : .clear
@@ -159,12 +160,12 @@ private struct GroupedButtonStyle: ButtonStyle {
   }
 }
 
-/// On a shared surface a label is its icon.
+/// On a shared surface a label shows only its icon.
 private struct GroupedLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.namedIcon }
 }
 
-/// In a menu: one row of tiles, an icon over a title each.
+/// A group in a menu: one row of tiles, each an icon above a title.
 private struct TileGroup: View {
   let configuration: ControlGroupStyleConfiguration
   let isCompact: Bool
@@ -185,7 +186,7 @@ private struct TileGroup: View {
     .toggleStyle(.button)
     .frame(height: isCompact ? PresentationMetrics.touch.menuRow : 60)
     .overlay(alignment: .top) {
-      // On a desktop no lines stand between items.
+      // On a desktop there are no lines between items.
       if idiom.isTouch { Hairline(axis: .horizontal) }
     }
   }
@@ -227,7 +228,7 @@ private struct TileButton: View {
         ControlKeys(goesByArrows: true, activate: { choose() }, onPressing: { isPressed = $0 })
       )
       .focused($isFocused)
-      // As a row of the menu is, it is lit.
+      // The focused tile is highlighted, like a row of the menu.
       .focusEffectDisabled()
   }
 
@@ -238,7 +239,7 @@ private struct TileButton: View {
   }
 }
 
-/// An icon over its title.
+/// A label style that places the icon above the title.
 private struct TileLabelStyle: LabelStyle {
   let isCompact: Bool
   func makeBody(configuration: Configuration) -> some View {

@@ -5,25 +5,25 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Controls that belong together: on one surface with lines between them, in a menu in one row.
+/// A group of related controls: on one surface with lines between them, in a menu in one row.
 ///
-/// How it looks `controlGroupStyle(_:)` says.
+/// `controlGroupStyle(_:)` sets its look.
 public struct ControlGroup<Content: View>: View {
   private let content: Content
   private let label: AnyView?
   @Environment(\.controlGroupStyle) private var style
 
-  /// A group of the controls in `content`.
+  /// A group of the controls in `content`, without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     label = nil
   }
 
-  /// A group with a label, which is shown where the group is a menu.
+  /// A group with a label, which is shown if the group is a menu.
   ///
   /// - Parameters:
   ///   - content: The controls.
-  ///   - label: What they are for.
+  ///   - label: The label of the group.
   public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
   where Content == LabeledControlGroupContent<C, L> {
     let label = label()
@@ -46,7 +46,7 @@ public struct ControlGroup<Content: View>: View {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// The group as the style in force draws it.
+  /// The group as the current style draws it.
   public var body: some View {
     let style = style ?? AnyControlGroupStyle(AutomaticControlGroupStyle(), over: nil)
     style.makeBody(
@@ -57,40 +57,41 @@ public struct ControlGroup<Content: View>: View {
   }
 }
 
-/// The controls of a group that has a label.
+/// The controls of a group with a label.
 public struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
-  /// The controls.
+  /// The controls of the group, without its label.
   public var body: some View { content }
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// The group that a style is asked to show, for a style that changes another: it has the style from
-  /// around the one that makes it, or that which the latter gives it.
+  /// The group of a style's configuration, for a style that modifies another style. The group is
+  /// drawn in the style of the view that surrounds the style, or in the style that the modifying
+  /// style sets on it.
   public init(_ configuration: ControlGroupStyleConfiguration) {
     content = configuration.content
     label = configuration.hasLabel ? configuration.label.view : nil
   }
 }
 
-/// What a style is told of its group.
+/// The properties of a control group that a style draws.
 public struct ControlGroupStyleConfiguration {
-  /// The controls as a view.
+  /// The controls of the group as a type-erased view.
   public struct Content: View {
     let view: AnyView
-    /// The controls as the group was given them.
+    /// The controls that the group was created with.
     public var body: some View { view }
   }
 
-  /// The group's label as a view.
+  /// The group's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as the group was given it; nothing where it has none.
+    /// The label that the group was created with; an empty view if it has none.
     public var body: some View { view }
   }
 
-  /// The controls, for the style to place.
+  /// The controls of the group, for the style to place.
   public let content: Content
   /// The group's label, for the style to place.
   public let label: Label
@@ -99,14 +100,14 @@ public struct ControlGroupStyleConfiguration {
 
 /// The look of groups of controls.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// group stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the group stands.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = ControlGroupStyleConfiguration
-  /// The group as it shows.
+  /// Returns the view that shows the group.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -123,7 +124,7 @@ private enum ControlGroupStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of groups of controls; nil: the automatic one.
+  /// The style of groups of controls; nil: the automatic style.
   var controlGroupStyle: AnyControlGroupStyle? {
     get { self[ControlGroupStyleKey.self] }
     set { self[ControlGroupStyleKey.self] = newValue }
@@ -131,7 +132,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of groups of controls in this view.
+  /// Sets the look of the groups of controls in this view.
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     transformEnvironment(\.controlGroupStyle) { $0 = AnyControlGroupStyle(style, over: $0) }
   }

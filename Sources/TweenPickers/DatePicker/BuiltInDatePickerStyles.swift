@@ -3,12 +3,13 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// The look of the place: chips on a phone, a field with a stepper on a desktop.
+/// The automatic style of date pickers: buttons that open a card on a phone, a field with a stepper
+/// on a desktop.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   @Environment(\.interfaceIdiom) private var idiom
-  /// The automatic style.
+  /// Creates the automatic style, which depends on the kind of device.
   public init() {}
-  /// Chips, or a field.
+  /// Returns buttons on a phone, a field with a stepper on a desktop.
   public func makeBody(configuration: Configuration) -> some View {
     if idiom.isTouch {
       DateChipsRow(configuration: configuration)
@@ -18,58 +19,59 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// A chip for the day and one for the time, which open what they are chosen by.
+/// A date picker style with a button for the day and one for the time, each of which opens a card.
 public struct CompactDatePickerStyle: DatePickerStyle {
-  /// The compact style.
+  /// Creates the style with a button for the day and one for the time.
   public init() {}
-  /// The label, and the chips at the end of the row.
+  /// Returns the label, with the buttons at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
     DateChipsRow(configuration: configuration)
   }
 }
 
-/// A calendar of a month, and a chip for the time.
+/// A date picker style that shows the calendar of a month, and a button for the time.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// The graphical style.
+  /// Creates the style that shows the calendar of a month.
   public init() {}
-  /// The calendar. The label is told to those who don't see it.
+  /// Returns the calendar. The label is not visible; assistive technology reads it.
   public func makeBody(configuration: Configuration) -> some View {
     GraphicalDatePicker(configuration: configuration)
   }
 }
 
-/// Wheels for the parts of the date.
+/// A date picker style that shows wheels for the parts of the date.
 public struct WheelDatePickerStyle: DatePickerStyle {
-  /// The style of wheels.
+  /// Creates the style that shows wheels for the parts of the date.
   public init() {}
-  /// The label, and the wheels beside it.
+  /// Returns the label, with the wheels beside it.
   public func makeBody(configuration: Configuration) -> some View {
     WheelDatePicker(configuration: configuration)
   }
 }
 
-/// A field whose parts are chosen by a press and changed by keys.
+/// A date picker style that shows a field. A press selects a part of the date, and keys change it.
 public struct FieldDatePickerStyle: DatePickerStyle {
-  /// The style of a field.
+  /// Creates the style that shows a field.
   public init() {}
-  /// The label, and the field at the end of the row.
+  /// Returns the label, with the field at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
     DateFieldRow(configuration: configuration, steps: false)
   }
 }
 
-/// A field whose parts are chosen by a press, with a stepper that changes them.
+/// A date picker style that shows a field with a stepper. A press selects a part of the date, and
+/// the stepper changes it.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
-  /// The style of a field with a stepper.
+  /// Creates the style that shows a field with a stepper.
   public init() {}
-  /// The label, and the field with its stepper at the end of the row.
+  /// Returns the label, with the field and its stepper at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
     DateFieldRow(configuration: configuration, steps: true)
   }
 }
 
-/// A label with the chips of a day and a time. Where the label is hidden, the chips are a group that
-/// readers name by it.
+/// A label with the buttons of a day and a time. If the label is hidden, the buttons are an
+/// accessibility group with that label.
 private struct DateChipsRow: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.labelsVisibility) private var labelsVisibility
@@ -86,7 +88,7 @@ private struct DateChipsRow: View {
   }
 }
 
-/// A label with a field for a date, which readers name by the label where that is hidden.
+/// A label with a field for a date. If the label is hidden, it is the field's accessibility label.
 private struct DateFieldRow: View {
   let configuration: DatePickerStyleConfiguration
   let steps: Bool
@@ -102,26 +104,26 @@ private struct DateFieldRow: View {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The look of the place: chips on a phone, a field with a stepper on a desktop.
+  /// Buttons that open a card on a phone, a field with a stepper on a desktop.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// A chip for the day and one for the time.
+  /// A button for the day and one for the time, each of which opens a card.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A calendar of a month.
+  /// The calendar of a month, with a button for the time.
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// Wheels for the parts of the date.
+  /// Wheels for the parts of the date, in the locale's order.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// A field whose parts are changed by keys.
+  /// A field whose parts are selected by a press and changed by keys.
   public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// A field with a stepper.
+  /// A field with a stepper, which changes the selected part.
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }

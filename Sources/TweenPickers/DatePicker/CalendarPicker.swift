@@ -21,7 +21,7 @@ struct CalendarPicker: View {
         write(setting.day(of: day, atTimeOf: date))
       }
     )
-    // Its words are no text of the row.
+    // The calendar's texts do not align the row's separator.
     .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     .controlFocus(ControlKeys(other: { take($0, from: date, setting) }))
   }
@@ -31,7 +31,8 @@ struct CalendarPicker: View {
     if new != configuration.selection { configuration.selection = new }
   }
 
-  /// Arrows go a day or a week on, and a page a month.
+  /// Handles the arrow keys, which move by a day or a week, and the page keys, which move by a
+  /// month.
   private func take(_ press: KeyPress, from date: Date, _ setting: DateSetting) -> Bool {
     let isMirrored = environment.layoutDirection == .rightToLeft
     guard let step = CalendarStep(press.key, isMirrored: isMirrored) else { return false }
@@ -42,7 +43,7 @@ struct CalendarPicker: View {
   }
 }
 
-/// How far a key goes in a calendar: arrows a day or a week, a page a month.
+/// The distance that a key moves in a calendar: arrows a day or a week, page keys a month.
 struct CalendarStep {
   let unit: Calendar.Component
   let count: Int
@@ -60,7 +61,7 @@ struct CalendarStep {
   }
 }
 
-/// The calendar, and below it a row for the time.
+/// The calendar, with a row for the time below it.
 struct GraphicalDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.self) private var environment
@@ -84,27 +85,27 @@ struct GraphicalDatePicker: View {
         .frame(minHeight: DatePickerMetrics.touch.day)
       }
     }
-    // The label is never drawn. A calendar alone is a group already.
+    // The label is never drawn. A calendar alone is already a group.
     .semantics(components == .date ? Semantics() : Semantics(.group, children: .contained))
     .readAs(configuration.label, isOn: true)
   }
 }
 
-/// The days of a month, with another month a press or a swipe away.
+/// The days of a month. A press or a swipe shows another month.
 struct MonthCalendar: View {
   let setting: DateSetting
   let range: DateRange
-  /// A date of the month that shows at first, and whenever this date changes.
+  /// A date of the month that is shown at first, and after each change of this date.
   let shown: Date
-  /// The day that keys act on, which is marked; nil: none.
+  /// The day on which keys act, which is outlined; nil: none.
   var cursor: Date?
   let isChosen: (Date) -> Bool
   let choose: (Date) -> Void
-  /// The date of the month that others are counted from.
+  /// A date of the month from which other months are counted.
   @State private var anchor: Date?
-  /// The month that shows, counted from the anchor's.
+  /// The shown month, counted from the anchor's month.
   @State private var month = 0
-  /// The months that are there: while pages slide all that pass by.
+  /// The months that are drawn: during a slide, all that pass.
   @State private var pages = 0...0
   @Environment(\.isEnabled) private var isEnabled
   private let metrics = DatePickerMetrics.touch
@@ -176,7 +177,7 @@ struct MonthCalendar: View {
     .frame(height: metrics.weekdayHeight)
   }
 
-  // MARK: Turning pages
+  // MARK: Changing the month
 
   private var swipe: some Gesture {
     var gesture = DragGesture(minimumDistance: 10)
@@ -188,7 +189,7 @@ struct MonthCalendar: View {
     }
   }
 
-  /// Goes some months on, if any of their days can be chosen.
+  /// Moves by a number of months, if any day of the new month can be chosen.
   private func turn(by count: Int) {
     let next = month + count
     let target = setting.month(next, from: anchor ?? shown)
@@ -198,7 +199,7 @@ struct MonthCalendar: View {
 
   private func slide(to next: Int) {
     guard next != month else { return }
-    // Pages that pass by are there from the beginning; those of a long way but the ends.
+    // The months that pass are drawn from the beginning; of a long way only its ends.
     pages = min(pages.lowerBound, next)...max(pages.upperBound, next)
     if pages.count > 4 { pages = min(month, next)...max(month, next) }
     if pages.count > 4 {
@@ -213,7 +214,7 @@ struct MonthCalendar: View {
     }
   }
 
-  /// Goes to the month of a date that was chosen elsewhere.
+  /// Moves to the month of a date that was chosen elsewhere.
   private func show(_ date: Date) {
     guard let anchor else {
       self.anchor = date
@@ -224,7 +225,7 @@ struct MonthCalendar: View {
   }
 }
 
-/// A chevron that turns the pages of a calendar.
+/// An arrow button that changes the month of a calendar.
 private struct CalendarArrow: View {
   let symbol: String
   let word: SystemWord
@@ -240,7 +241,7 @@ private struct CalendarArrow: View {
     let answers = isOn && isEnabled
     Image(systemName: symbol)
       .font(.system(size: metrics.dayFont, weight: .medium))
-      // Where all is disabled the calendar is fainter as a whole.
+      // In a disabled calendar the calendar as a whole is fainter.
       .foregroundStyle(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
       .opacity(isPressed && answers ? 0.2 : 1)
       .frame(width: metrics.day, height: metrics.headerHeight)
@@ -259,7 +260,7 @@ private struct CalendarArrow: View {
   }
 }
 
-/// The days of one month. One press is looked for in all of them.
+/// The days of one month, with one press gesture for all of them.
 private struct MonthPage: View {
   let month: DateMonth
   let setting: DateSetting
@@ -303,13 +304,13 @@ private struct MonthPage: View {
   }
 }
 
-/// A day of a calendar: its number, on a disc where it is chosen.
+/// A day of a calendar: its number, on a disc if it is chosen.
 private struct CalendarDay: View {
   let number: String
   let name: String
   let isChosen: Bool
   let isToday: Bool
-  /// Whether keys act on it.
+  /// Whether keys act on the day.
   let isMarked: Bool
   let isOpen: Bool
   @Environment(\.isEnabled) private var isEnabled
@@ -343,7 +344,7 @@ private struct CalendarDay: View {
   }
 }
 
-/// Seven columns of equal width, rows of one height, and places left out before the first.
+/// Seven columns of equal width, with rows of equal height and empty places before the first day.
 private struct DaysLayout: Layout {
   let firstColumn: Int
   let height: CGFloat

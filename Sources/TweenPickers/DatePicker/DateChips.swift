@@ -6,7 +6,7 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// A chip for each part of a date, which opens what it is chosen by.
+/// A button for each part of a date, which opens a card to choose it.
 struct DateChips: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.self) private var environment
@@ -31,7 +31,8 @@ struct DateChips: View {
   }
 }
 
-/// Chips side by side, or one below the other where they do not fit: their words are in one line.
+/// Places buttons side by side, or below each other if they do not fit. Their texts share a
+/// baseline.
 private struct ChipsLayout: Layout {
   let gap: CGFloat
 
@@ -71,14 +72,14 @@ private struct ChipsLayout: Layout {
 }
 
 extension View {
-  /// Has a row of a list be as high with chips as with their words alone.
+  /// Makes a row of a list as high with buttons as with their text alone.
   func rowChip() -> some View {
     rowControl(overhang: DatePickerMetrics.touch.chipPadding.height)
       .layoutValue(key: KeepsItsWidth.self, value: true)
   }
 }
 
-/// Words on a ground, pressed to open a card.
+/// A text on a background, which opens a card when it is pressed.
 struct DateChip<Card: View>: View {
   let words: String
   @ViewBuilder let card: () -> Card
@@ -91,7 +92,7 @@ struct DateChip<Card: View>: View {
   var body: some View {
     Text(words)
       .lineLimit(1)
-      // In the largest type a day and a time are wider than a phone.
+      // In the largest type sizes a day and a time are wider than a phone.
       .minimumScaleFactor(0.5)
       .foregroundStyle(color)
       .padding(.horizontal, metrics.chipPadding.width)

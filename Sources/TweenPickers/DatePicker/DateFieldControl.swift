@@ -5,15 +5,16 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A field of a date's parts: a press chooses one; arrows, digits and the stepper change it.
+/// A field with the parts of a date: a press selects a part; arrows, digits and the stepper change
+/// it.
 struct DateFieldControl: View {
   let configuration: DatePickerStyleConfiguration
-  /// Whether a stepper stands beside it.
+  /// Whether a stepper is shown beside the field.
   let steps: Bool
   @Environment(\.self) private var environment
   @Environment(\.isEnabled) private var isEnabled
   @State private var chosen: DateUnit?
-  /// The digits typed into the chosen part so far.
+  /// The digits that have been typed into the selected part.
   @State private var typed = ""
   @FocusState private var hasFocus: Bool
   private let font: CGFloat = 13
@@ -85,7 +86,7 @@ struct DateFieldControl: View {
     }
   }
 
-  // MARK: What changes it
+  // MARK: Changing the date
 
   private func choose(_ unit: DateUnit) {
     guard isEnabled else { return }
@@ -129,7 +130,7 @@ struct DateFieldControl: View {
     return .handled
   }
 
-  /// Takes a digit: with those before it, or alone where they make no such part.
+  /// Handles a digit: appended to the previous digits, or alone if these would not be a valid part.
   private func type(_ digit: Int, into unit: DateUnit, _ setting: DateSetting) {
     let date = setting.usable(configuration.selection, in: configuration.range)
     let together = typed + String(digit)
@@ -156,7 +157,7 @@ struct DateFieldControl: View {
   }
 }
 
-/// Two small halves, one above the other.
+/// Two small halves of a stepper, one above the other.
 private struct FieldStepper: View {
   let more: () -> Void
   let less: () -> Void

@@ -2,14 +2,14 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A part of a date that is chosen by itself.
+/// A part of a date that is chosen separately.
 enum DateUnit: Hashable {
   case year, month, day, hour, minute
   /// Before or after noon.
   case period
 }
 
-/// The parts of a date in a locale's order, with what stands between them.
+/// The parts of a date in a locale's order, with the texts between them.
 struct DateParts: Equatable {
   enum Piece: Hashable {
     case unit(DateUnit, digits: Int)
@@ -23,8 +23,8 @@ struct DateParts: Equatable {
   }
 
   /// - Parameters:
-  ///   - components: Which parts there are.
-  ///   - locale: Whose order it is.
+  ///   - components: The included parts.
+  ///   - locale: The locale that determines the order.
   init(_ components: DatePickerComponents, locale: Locale) {
     var pieces: [Piece] = []
     if components.contains(.date) {
@@ -45,7 +45,7 @@ struct DateParts: Equatable {
         ?? instead)
   }
 
-  /// What a pattern of date fields (Unicode's, such as "MM/dd/y") consists of.
+  /// Returns the pieces of a Unicode pattern of date fields, such as "MM/dd/y".
   static func pieces(ofPattern pattern: String) -> [Piece] {
     var pieces: [Piece] = []
     var words = ""
@@ -90,7 +90,7 @@ struct DateParts: Equatable {
 }
 
 extension DateSetting {
-  /// A part of a date in words.
+  /// Returns a part of a date as text.
   func words(_ unit: DateUnit, digits: Int, of date: Date) -> String {
     switch unit {
     case .year: number(calendar.component(.year, from: date), digits: 1)
@@ -109,7 +109,7 @@ extension DateSetting {
       .number.locale(locale).grouping(.never).precision(.integerLength(max(1, digits)...)))
   }
 
-  /// An hour of the day as it is told.
+  /// Returns an hour of the day, from 0, as the locale displays it.
   func shownHour(_ hour: Int) -> Int {
     switch locale.hourCycle {
     case .oneToTwelve: hour % 12 == 0 ? 12 : hour % 12
@@ -119,7 +119,8 @@ extension DateSetting {
     }
   }
 
-  /// A date with one part another: `value` as a calendar counts it, hours of a day from 0.
+  /// Returns a date with one part changed. `value` is in the calendar's count; hours are those of a
+  /// day, from 0.
   func date(_ date: Date, with unit: DateUnit, as value: Int) -> Date {
     switch unit {
     case .year: moved(date, .year, by: value - calendar.component(.year, from: date))
@@ -134,7 +135,8 @@ extension DateSetting {
     }
   }
 
-  /// A date with one part a step on, or back; parts begin again where they end, but for years.
+  /// Returns a date with one part changed by a step forward or back. After its last value a part
+  /// continues with its first, except for years.
   func date(_ date: Date, stepping unit: DateUnit, by step: Int) -> Date {
     let range: Range<Int>
     switch unit {
@@ -168,7 +170,7 @@ extension DateSetting {
     calendar.date(byAdding: component, value: min(max(value, -20_000), 20_000), to: date) ?? date
   }
 
-  /// The same day at another time; seconds stay.
+  /// Returns the same day at another time; the seconds stay.
   private func clock(_ date: Date, hour: Int, minute: Int) -> Date {
     var parts = calendar.dateComponents(
       [.era, .year, .month, .day, .second, .nanosecond], from: date)

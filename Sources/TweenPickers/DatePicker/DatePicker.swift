@@ -3,14 +3,15 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// A control that chooses a day, a time of day or both.
+/// A control that chooses a day, a time of day, or both.
 ///
-/// Words, the first day of a week and the count of hours follow the locale, the calendar and the time
-/// zone of the surroundings. A day that is chosen keeps the time of day, and a time keeps the day. A
-/// date beyond the range shows as the nearest in it, and is written only when the user chooses; one
-/// that is no number, or farther off than calendars tell, shows as the present.
+/// Texts, the first day of a week and the hour cycle follow the locale, the calendar and the time
+/// zone of the environment. The choice of a day keeps the time of day, and the choice of a time
+/// keeps the day. A date outside the range is shown as the nearest date in the range; the binding
+/// is written only when the user chooses. A date that is NaN, infinite, or some thousand years away
+/// is shown as the present.
 public struct DatePicker<Label: View>: View {
-  /// Which parts can be chosen.
+  /// The parts of a date that can be chosen.
   public typealias Components = DatePickerComponents
 
   private let label: Label
@@ -31,7 +32,7 @@ public struct DatePicker<Label: View>: View {
     self.label = label
   }
 
-  /// The picker as the style in force draws it.
+  /// The picker as the current style draws it.
   public var body: some View {
     let range = DateRange(minimum, maximum)
     let configuration = DatePickerStyleConfiguration(
@@ -45,9 +46,9 @@ extension DatePicker {
   /// A picker of any date.
   ///
   /// - Parameters:
-  ///   - selection: The date.
-  ///   - displayedComponents: Which parts of it can be chosen.
-  ///   - label: What it is for.
+  ///   - selection: The chosen date.
+  ///   - displayedComponents: The parts of the date that can be chosen.
+  ///   - label: The label that names the date.
   public init(
     selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -56,7 +57,7 @@ extension DatePicker {
     self.init(selection, from: nil, to: nil, displayedComponents, label())
   }
 
-  /// A picker of a date in a range, ends included.
+  /// A picker of a date in a closed range.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -66,7 +67,7 @@ extension DatePicker {
       selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label())
   }
 
-  /// A picker of a date from another on.
+  /// A picker of a date, at the earliest the range's lower bound.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -75,7 +76,7 @@ extension DatePicker {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label())
   }
 
-  /// A picker of a date up to another.
+  /// A picker of a date, at the latest the range's upper bound.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -86,8 +87,9 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-  /// The picker that a style is asked to show, for a style that changes another: it has the style
-  /// from around the one that makes it, or that which the latter gives it.
+  /// The picker of a style's configuration, for a style that modifies another style. The picker is
+  /// drawn in the style of the view that surrounds the style, or in the style that the modifying
+  /// style sets on it.
   public init(_ configuration: DatePickerStyleConfiguration) {
     self.init(
       configuration.$selection, from: configuration.minimumDate, to: configuration.maximumDate,
@@ -116,7 +118,8 @@ extension DatePicker where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A picker of a date from another on, with a title that is looked up in the string tables.
+  /// A picker of a date at or after the lower bound, with a title that is looked up in the string
+  /// tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -125,7 +128,8 @@ extension DatePicker where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A picker of a date up to another, with a title that is looked up in the string tables.
+  /// A picker of a date at or before the upper bound, with a title that is looked up in the string
+  /// tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]

@@ -1,10 +1,10 @@
-/// Which parts of a date a picker lets choose.
+/// The parts of a date that a picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// One bit for each part: 1 the time of day, 2 the day.
+  /// The bits of the set: 1 for the time of day, 2 for the day.
   public let rawValue: UInt
-  /// Parts with these bits. Others than 1 and 2 have no effect.
+  /// Creates a set from its bits. Bits other than 1 and 2 have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The hour and the minute.
+  /// The hour and the minute of the time of day.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)

@@ -3,24 +3,24 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// What a style is told of its date picker.
+/// The properties of a date picker that a style draws.
 public struct DatePickerStyleConfiguration {
-  /// The picker's label as a view.
+  /// The picker's label as a type-erased view.
   public struct Label: View {
     let view: AnyView
-    /// The label as the picker was given it.
+    /// The label that the picker was created with.
     public var body: some View { view }
   }
 
-  /// What the picker is for.
+  /// The label that names the picker's date, for the style to place.
   public let label: Label
-  /// The chosen date; a style sets it.
+  /// The chosen date, which a style writes when the user chooses.
   @Binding public var selection: Date
-  /// The first date that can be chosen; nil: there is none.
+  /// The first date that can be chosen; nil: no limit.
   public let minimumDate: Date?
-  /// The last date that can be chosen; nil: there is none.
+  /// The last date that can be chosen; nil: no limit.
   public let maximumDate: Date?
-  /// Which parts of the date can be chosen.
+  /// The parts of the date that can be chosen.
   public let displayedComponents: DatePickerComponents
 
   init(
@@ -37,16 +37,16 @@ public struct DatePickerStyleConfiguration {
   @MainActor var range: DateRange { DateRange(minimumDate, maximumDate) }
 }
 
-/// A date picker's look and what it answers to.
+/// The look of a date picker, and the gestures that it reacts to.
 ///
-/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
-/// picker stands in.
+/// Dynamic properties of the style, such as `@Environment`, have the values of the place in which
+/// the picker stands.
 @MainActor @preconcurrency public protocol DatePickerStyle {
-  /// What the style shows.
+  /// The type of view that `makeBody(configuration:)` returns.
   associatedtype Body: View
-  /// What the style is told.
+  /// The properties of the control that the style draws.
   typealias Configuration = DatePickerStyleConfiguration
-  /// The picker as it shows and answers; asked again whenever the configuration changes.
+  /// Returns the view that shows and changes the date. Called again when the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -64,7 +64,7 @@ private enum DatePickerStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of date pickers; nil: the automatic one.
+  /// The style of date pickers; nil: the automatic style.
   var datePickerStyle: AnyDatePickerStyle? {
     get { self[DatePickerStyleKey.self] }
     set { self[DatePickerStyleKey.self] = newValue }
@@ -72,8 +72,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of date pickers in this view. Pickers that the style itself makes have the style from
-  /// around this view, unless the style gives them another.
+  /// Sets the look of the date pickers in this view. Pickers that `style` itself creates are drawn
+  /// in the style of the views around this one, unless `style` sets another.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     transformEnvironment(\.datePickerStyle) { $0 = AnyDatePickerStyle(style, over: $0) }
   }

@@ -6,11 +6,11 @@ import TweenViews
 struct DateRange: Equatable {
   let minimum: Date?
   let maximum: Date?
-  /// Whether no date at all can be chosen.
+  /// Whether the range contains no date.
   private(set) var isEmpty = false
 
-  /// - Parameters: The first and the last date; nil: there is none. Bounds that are no dates bound
-  ///   nothing, and neither do two that are turned around.
+  /// - Parameters: The first and the last date; nil: no limit. NaN bounds are ignored, and so are
+  ///   two bounds in the wrong order.
   @MainActor init(_ minimum: Date?, _ maximum: Date?) {
     var (low, high) = (minimum, maximum)
     if let given = low, given.timeIntervalSinceReferenceDate.isNaN { low = nil }
@@ -27,7 +27,7 @@ struct DateRange: Equatable {
     self.maximum = high
   }
 
-  /// The dates of a range whose end is none of them.
+  /// Creates a range that does not include its end.
   @MainActor init(from minimum: Date?, upTo end: Date?) {
     if let minimum, let end, minimum == end {
       self.init(minimum, minimum)
@@ -39,14 +39,14 @@ struct DateRange: Equatable {
       end.map { Date(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate.nextDown) })
   }
 
-  /// The nearest date in the range.
+  /// Returns the nearest date in the range.
   func nearest(_ date: Date) -> Date {
     if let minimum, date < minimum { return minimum }
     if let maximum, date > maximum { return maximum }
     return date
   }
 
-  /// Whether a span of time, its end not included, has a date in the range.
+  /// Returns whether an interval, without its end, contains a date of the range.
   func meets(_ start: Date, _ end: Date) -> Bool {
     if isEmpty { return false }
     if let minimum, end <= minimum { return false }

@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// How dates are told and counted in a place: its locale, calendar and time zone.
+/// The locale, calendar and time zone in which dates are displayed and counted.
 struct DateSetting: Equatable {
   let locale: Locale
   let calendar: Calendar
@@ -20,15 +20,17 @@ struct DateSetting: Equatable {
       locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
   }
 
-  /// The present of the stage that evaluates a view, never the machine's.
+  /// The current date of the stage that evaluates a view, not of the machine.
   @MainActor static var now: Date {
     ViewGraph.evaluatedNode?.graph.date ?? ViewGraph.Configuration.exactStartDate
   }
 
-  /// How far from our day calendars tell dates, in seconds: some thousand years.
+  /// The greatest distance from the reference date of a date that calendars can display, in
+  /// seconds: some thousand years.
   private static let span: Double = 5000 * 366 * 86_400
 
-  /// A date that can be shown: one in the range, and the present for what is no date.
+  /// Returns a date that can be displayed: the nearest date in the range, or the present instead of
+  /// a date that is NaN, infinite or too far away.
   @MainActor func usable(_ date: Date, in range: DateRange) -> Date {
     let seconds = date.timeIntervalSinceReferenceDate
     guard abs(seconds) < Self.span else {
@@ -39,7 +41,7 @@ struct DateSetting: Equatable {
     return range.nearest(date)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   private func style(
     _ day: Date.FormatStyle.DateStyle? = nil, _ time: Date.FormatStyle.TimeStyle? = nil
@@ -54,7 +56,7 @@ struct DateSetting: Equatable {
     style().weekday(.abbreviated).month(.abbreviated).day().format(date)
   }
   func month(_ date: Date) -> String { style().month(.wide).year().format(date) }
-  /// With an ordinary blank where locales have a narrow one.
+  /// Some locales use a narrow no-break space, which is replaced by an ordinary space.
   func time(_ date: Date) -> String {
     style(.omitted, .shortened).format(date).replacing("\u{202F}", with: " ")
   }
@@ -62,7 +64,8 @@ struct DateSetting: Equatable {
     calendar.component(.day, from: date).formatted(.number.locale(locale).grouping(.never))
   }
 
-  /// The names of the days of a week from the first on, short, in capitals where there are such.
+  /// The short names of the days of a week, beginning with its first day, in capital letters where
+  /// the script has them.
   var weekdays: [String] {
     let names = calendar.shortStandaloneWeekdaySymbols
     guard !names.isEmpty else { return [] }
@@ -80,8 +83,8 @@ struct DateSetting: Equatable {
 
   // MARK: Days
 
-  /// A day at the time of day of a date. A time that the day skips, as clocks go forward, is as much
-  /// later.
+  /// Returns a day at the time of day of another date. A time that the day skips, because clocks go
+  /// forward, is moved by the skipped amount.
   func day(of day: Date, atTimeOf time: Date) -> Date {
     let clock = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: time)
     var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
@@ -91,14 +94,14 @@ struct DateSetting: Equatable {
     return calendar.date(from: parts) ?? day
   }
 
-  /// The month that begins so many months after that of a date.
+  /// Returns the month that begins a number of months after that of a date.
   func month(_ offset: Int, from date: Date) -> DateMonth {
     let first = calendar.dateInterval(of: .month, for: date)?.start ?? date
     let start = calendar.date(byAdding: .month, value: offset, to: first) ?? first
     return DateMonth(start: start, setting: self)
   }
 
-  /// How many months lie between those of two dates.
+  /// Returns the number of months between those of two dates.
   func months(from date: Date, to other: Date) -> Int {
     let first = calendar.dateInterval(of: .month, for: date)?.start ?? date
     let last = calendar.dateInterval(of: .month, for: other)?.start ?? other
@@ -114,7 +117,7 @@ struct DateMonth {
   let days: [Date]
   /// The beginning of the month after it.
   let end: Date
-  /// In which column of a week the first day stands, from 0.
+  /// The column of the week in which the first day stands, from 0.
   let firstColumn: Int
 
   init(start: Date, setting: DateSetting) {
@@ -125,7 +128,7 @@ struct DateMonth {
     while days.count < Self.mostDays,
       let day = calendar.date(byAdding: .day, value: days.count, to: start), day < end
     {
-      // Where a day begins later than at midnight, the days after it don't.
+      // A day can begin later than at midnight, so the start of each day is computed.
       days.append(calendar.startOfDay(for: day))
     }
     self.days = days
@@ -134,13 +137,13 @@ struct DateMonth {
     firstColumn = (column % 7 + 7) % 7
   }
 
-  /// No calendar has longer months.
+  /// More days than a month has in any calendar.
   private static let mostDays = 40
 
   func end(ofDay index: Int) -> Date { index + 1 < days.count ? days[index + 1] : end }
 }
 
-/// Wakes at the beginning of each day.
+/// A timeline schedule with an entry at the beginning of each day.
 struct DayStarts: TimelineSchedule {
   let calendar: Calendar
 

@@ -7,15 +7,15 @@ import TweenViews
 
 /// Wheels for the parts of a date, in the locale's order (Pickers 5.4).
 ///
-/// What is turned beyond the range turns back.
+/// A wheel that is turned to a date outside the range turns back.
 struct DateWheels: View {
   let configuration: DatePickerStyleConfiguration
   let components: DatePickerComponents
   @Environment(\.self) private var environment
-  /// The day that days are counted from in the column of days.
+  /// The day from which days are counted in the column of days.
   @State private var anchor: Date?
 
-  /// Days that the column of days goes on from its anchor, each way.
+  /// The number of days in the column of days before and after its anchor.
   private static let days = 20_000
   private static let years = 9999
   private let metrics = DatePickerMetrics.touch
@@ -49,7 +49,7 @@ struct DateWheels: View {
     if nearest != configuration.selection { configuration.selection = nearest }
   }
 
-  /// Days by their name, where there are hours beside them.
+  /// The column of days by name, which is used beside hours.
   private func days(_ date: Date, _ setting: DateSetting) -> some View {
     let calendar = setting.calendar
     let today = calendar.startOfDay(for: date)
@@ -78,7 +78,7 @@ struct DateWheels: View {
 extension DateUnit {
   fileprivate var isOfTime: Bool { self == .hour || self == .minute || self == .period }
 
-  /// Whether its first value follows its last.
+  /// Whether the first value of the part follows its last.
   fileprivate var isEndless: Bool {
     switch self {
     case .year, .period: false
@@ -88,7 +88,7 @@ extension DateUnit {
 }
 
 extension DateSetting {
-  /// The values that a part of a date can have.
+  /// Returns the possible values of a part of a date.
   fileprivate func rows(_ unit: DateUnit, of date: Date, years: Int) -> Range<Int> {
     switch unit {
     case .year: 1..<years + 1
@@ -100,7 +100,7 @@ extension DateSetting {
     }
   }
 
-  /// What a row of a wheel says.
+  /// Returns the text of a row of a wheel.
   fileprivate func wheelWords(_ unit: DateUnit, _ value: Int) -> String {
     switch unit {
     case .year, .day: return number(value, digits: 1)
@@ -114,7 +114,8 @@ extension DateSetting {
   }
 }
 
-/// Wheels beside the label, or below it where there is no room beside; alone where labels are hidden.
+/// Wheels beside the label, or below it if there is not enough width. Without a visible label the
+/// wheels are alone.
 struct WheelDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.labelsVisibility) private var labelsVisibility
@@ -136,7 +137,7 @@ struct WheelDatePicker: View {
     }
   }
 
-  /// Points that the wheels need beside the label, for words that are no longer than usual.
+  /// The width in points that the wheels need beside a label with texts of usual length.
   private static let leastBeside: CGFloat = 280
 
   private var wheels: some View {

@@ -2,17 +2,18 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A calendar in which any number of days is chosen.
+/// A calendar in which any number of days can be chosen.
 ///
-/// A press chooses a day, another lets it go; so does Space on the day that arrows have gone to. Chosen days are written with calendar, era, year, month
-/// and day; those with a year, a month and a day that are written by the program count whatever else
-/// they say, and those without show nowhere and stay.
+/// A press chooses a day, and another press removes it. Space does the same for the day to which
+/// the arrow keys have moved. Chosen days are written with calendar, era, year, month and day.
+/// Components that the program writes need a year, a month and a day; other fields are ignored.
+/// Components without these three are not shown and stay in the set.
 public struct MultiDatePicker<Label: View>: View {
   private let label: Label
   private let selection: Binding<Set<DateComponents>>
   private let range: DateRange
   @Environment(\.self) private var environment
-  /// The day that keys act on, once they have moved it.
+  /// The day on which keys act, once they have moved it.
   @State private var cursor: Date?
   @FocusState private var isFocused: Bool
 
@@ -25,15 +26,15 @@ public struct MultiDatePicker<Label: View>: View {
   /// A picker of any days.
   ///
   /// - Parameters:
-  ///   - selection: The days.
-  ///   - label: What they are for.
+  ///   - selection: The chosen days.
+  ///   - label: The label that names the days.
   @MainActor public init(
     selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label
   ) {
     self.init(selection, DateRange(nil, nil), label())
   }
 
-  /// A picker of days in a range, whose end is none of them.
+  /// A picker of days in a range that does not include its end.
   @MainActor public init(
     selection: Binding<Set<DateComponents>>, in bounds: Range<Date>,
     @ViewBuilder label: () -> Label
@@ -41,7 +42,7 @@ public struct MultiDatePicker<Label: View>: View {
     self.init(selection, DateRange(from: bounds.lowerBound, upTo: bounds.upperBound), label())
   }
 
-  /// A picker of days from a date on.
+  /// A picker of days at or after the range's lower bound.
   @MainActor public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
     @ViewBuilder label: () -> Label
@@ -49,7 +50,7 @@ public struct MultiDatePicker<Label: View>: View {
     self.init(selection, DateRange(bounds.lowerBound, nil), label())
   }
 
-  /// A picker of days before a date.
+  /// A picker of days before the range's upper bound, which is not included.
   @MainActor public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
     @ViewBuilder label: () -> Label
@@ -57,7 +58,7 @@ public struct MultiDatePicker<Label: View>: View {
     self.init(selection, DateRange(from: nil, upTo: bounds.upperBound), label())
   }
 
-  /// The calendar. The label is told to those who don't see it.
+  /// The calendar. The label is not visible; assistive technology reads it.
   public var body: some View {
     let setting = DateSetting(environment)
     let calendar = setting.calendar
@@ -79,12 +80,12 @@ public struct MultiDatePicker<Label: View>: View {
     .readAs(label, isOn: true)
   }
 
-  /// Whether a day can be chosen.
+  /// Returns whether a day can be chosen.
   private func isOpen(_ day: Date, _ calendar: Calendar) -> Bool {
     range.meets(day, calendar.date(byAdding: .day, value: 1, to: day) ?? day)
   }
 
-  /// Chooses a day, or lets it go.
+  /// Chooses a day, or removes it if it is chosen.
   private func turn(_ day: Date, _ calendar: Calendar) {
     var new = selection.wrappedValue
     let same = new.filter { Self.day($0, calendar) == day }
@@ -96,7 +97,8 @@ public struct MultiDatePicker<Label: View>: View {
     selection.wrappedValue = new
   }
 
-  /// Arrows go a day or a week on, and a page a month, as far as days can be chosen.
+  /// Handles the arrow keys, which move by a day or a week, and the page keys, which move by a
+  /// month, within the days that can be chosen.
   private func take(_ press: KeyPress, from day: Date, _ calendar: Calendar) -> Bool {
     let isMirrored = environment.layoutDirection == .rightToLeft
     guard let step = CalendarStep(press.key, isMirrored: isMirrored) else { return false }
@@ -106,7 +108,8 @@ public struct MultiDatePicker<Label: View>: View {
     return true
   }
 
-  /// The beginning of a day that is told by its parts; nil where they tell none.
+  /// Returns the beginning of the day that components describe; nil if year, month or day is
+  /// missing or too large.
   private static func day(_ parts: DateComponents, _ calendar: Calendar) -> Date? {
     guard let year = parts.year, let month = parts.month, let day = parts.day,
       abs(year) < 10_000, abs(month) < 100, abs(day) < 1000
@@ -136,7 +139,8 @@ extension MultiDatePicker where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A picker of days from a date on, with a title that is looked up in the string tables.
+  /// A picker of days at or after the lower bound, with a title that is looked up in the string
+  /// tables.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>
@@ -145,7 +149,7 @@ extension MultiDatePicker where Label == Text {
   }
 
   // Titles: string, resource.
-  /// A picker of days before a date, with a title that is looked up in the string tables.
+  /// A picker of days before the upper bound, with a title that is looked up in the string tables.
   @MainActor public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>

@@ -6,8 +6,8 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// A button that shows what is chosen and opens a menu of the options. In a row of a list, and on a
-/// desktop, its label stands before it.
+/// A button that shows the chosen option and opens a menu of the options. In a row of a list, and
+/// on a desktop, the label stands before the button.
 struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
   @Environment(\.interfaceIdiom) private var idiom
@@ -44,18 +44,18 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   }
 }
 
-/// What a picker with a menu shows and opens, without its types: with them each look, and each
-/// modifier on it, would be a type of its own for every picker, which costs more to find than the
-/// views cost to make.
+/// The parts of a picker with a menu, type-erased. With types, each look and each modifier on it
+/// would be a new generic type for every picker; the run-time lookup of such types costs more than
+/// the creation of type-erased views.
 private struct MenuChoiceParts {
   let isOpen: Binding<Bool>
-  /// What is chosen.
+  /// The chosen option.
   let value: AnyView
-  /// The options, in the menu.
+  /// The options as items of the menu.
   let items: AnyView
 }
 
-/// What is chosen, as the value of the picker.
+/// The chosen option as the picker's accessibility value.
 private struct ValueSemantics: View {
   let value: AnyView
 
@@ -64,7 +64,7 @@ private struct ValueSemantics: View {
   }
 }
 
-/// All of the row opens the menu; the value stands at its end.
+/// A row that opens the menu when any part of it is pressed. The value stands at its end.
 private struct PickerMenuRow<Label: View>: View {
   let label: Label
   let choice: MenuChoiceParts
@@ -76,14 +76,14 @@ private struct PickerMenuRow<Label: View>: View {
   }
 }
 
-/// The value at the end of a row, where the menu opens.
+/// The value at the end of a row, at which the menu opens.
 private struct PickerRowValue: View {
   let choice: MenuChoiceParts
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: ControlMetrics.touch.pickerRowGap) {
-      // A list's own labels have tinted icons, in a column.
+      // Labels directly in a list have tinted icons in a column, unlike this label.
       ValueSemantics(value: choice.value).environment(\.listLevel, nil)
         .transformEnvironment(\.labelIconToTitleSpacing) {
           $0 = $0 ?? ControlMetrics.touch.pickerIconGap
@@ -108,7 +108,7 @@ private struct PickerMenuButton: View {
     }
     .menu(isOpen: choice.isOpen) { choice.items }
     .environment(\.menuOrder, .fixed)
-    // The value has the tint whatever words around it have.
+    // The value has the tint, independently of the foreground style of surrounding texts.
     .containerForeground(ForegroundStyle())
   }
 }
@@ -134,7 +134,7 @@ private struct DesktopMenuPicker<Label: View>: View {
   }
 }
 
-/// Chevrons up and down.
+/// Chevrons that point up and down.
 struct PickerArrows: View {
   var body: some View {
     Image(systemName: "chevron.up.chevron.down")
@@ -143,10 +143,10 @@ struct PickerArrows: View {
   }
 }
 
-/// What the button of a menu shows: padded as a bordered button would be, where it has no surface.
+/// The label of a menu's button, with the padding of a bordered button if it has no surface.
 private struct PickerButtonLabel: View {
   let value: ValueSemantics
-  /// Whether a style around brings the room itself.
+  /// Whether an enclosing button style adds the padding.
   let hasSurface: Bool
   private let metrics = ControlMetrics.touch
 
@@ -160,7 +160,7 @@ private struct PickerButtonLabel: View {
   }
 }
 
-/// A desktop's button that opens a menu: the value, and chevrons on a ground in the tint.
+/// A desktop's button that opens a menu: the value, and chevrons on a background in the tint.
 private struct DesktopPopUp: View {
   let value: ValueSemantics
   @Environment(\.isEnabled) private var isEnabled
@@ -194,7 +194,7 @@ private struct DesktopPopUp: View {
   }
 }
 
-/// Opens something when it is pressed, and is fainter meanwhile.
+/// A view that runs an action when it is pressed, and is fainter while it is pressed.
 struct PressedOpacity<Content: View>: View {
   @Binding var isOpen: Bool
   @ViewBuilder let content: Content
@@ -219,12 +219,12 @@ struct PressedOpacity<Content: View>: View {
   private func open() { isOpen = true }
 }
 
-/// The options as items of a menu, of which the chosen one is marked.
+/// The options as items of a menu, with a checkmark on the chosen one.
 struct PickerItems<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 
   var body: some View {
-    // What an option's own views read they read where the picker stands.
+    // The views of an option read the environment of the picker, not of the menu.
     parts.reading(labels: MenuLabelStyle()) { options in
       ForEach(options.parts) { part in
         Section {
@@ -259,7 +259,7 @@ private struct PickerItem<Value: Hashable>: View {
   }
 }
 
-/// In a menu: a row that shows or hides the options below it.
+/// A picker in a menu: a row that shows or hides the options below it.
 struct PickerSubmenu<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 

@@ -6,7 +6,7 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// In a menu: the options' icons side by side in one row.
+/// A picker in a menu that shows the options' icons side by side in one row.
 struct PalettePicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 

@@ -13,8 +13,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A picker with a symbol beside its title, which is looked up in the string tables, with a label
-  /// of your own for what is chosen.
+  /// A picker with a symbol beside its title, which is looked up in the string tables, and with a
+  /// label of your own for the chosen option.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -39,7 +39,7 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
 
   // Titles: string, resource.
   /// A picker with a symbol beside its title, which is looked up in the string tables, for several
-  /// values at once and with a label of your own for what is chosen.
+  /// values at once, and with a label of your own for the chosen option.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
@@ -51,8 +51,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables.
+  /// A picker with an image of the program's assets beside its title, which is looked up in the
+  /// string tables.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -61,8 +61,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, with a label of your own for what is chosen.
+  /// A picker with an image of the program's assets beside its title, which is looked up in the
+  /// string tables, and with a label of your own for the chosen option.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -74,8 +74,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, for several values at once.
+  /// A picker with an image of the program's assets beside its title, which is looked up in the
+  /// string tables, for several values at once.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
@@ -86,8 +86,8 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
   }
 
   // Titles: string, resource.
-  /// A picker with an image of the program's beside its title, which is looked up in the string
-  /// tables, for several values at once and with a label of your own for what is chosen.
+  /// A picker with an image of the program's assets beside its title, which is looked up in the
+  /// string tables, for several values at once, and with a label of your own for the chosen option.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,

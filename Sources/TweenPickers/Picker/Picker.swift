@@ -7,11 +7,11 @@ import TweenViews
 
 /// A control that chooses one of several values.
 ///
-/// Its content is the options. Each stands for the value of its `tag(_:includeOptional:)`, or else
-/// for its id in a `ForEach`, if that is of the selection's very type; one that stands for none can't
-/// be chosen. Sections are groups of options. Where no option stands for what is selected none is
-/// marked, and a warning says so once; of several for one value the first is marked. How it looks
-/// `pickerStyle(_:)` says.
+/// Its content is the options. The value of an option is that of its `tag(_:includeOptional:)`, or
+/// else its id in a `ForEach`, if the id has exactly the selection's type. An option without a
+/// value cannot be chosen. Sections are groups of options. If no option has the selected value, no
+/// option is marked, and a warning is printed once; if several options have it, the first of them
+/// is marked. `pickerStyle(_:)` sets the look.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let parts: PickerParts<Label, SelectionValue, Content>
   @Environment(\.pickerLook) private var look
@@ -32,9 +32,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// A picker with a label of your own.
   ///
   /// - Parameters:
-  ///   - selection: What is chosen.
+  ///   - selection: The chosen value.
   ///   - content: The options.
-  ///   - label: What is chosen for.
+  ///   - label: The label that names the choice.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -42,13 +42,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init([selection], content(), label(), nil)
   }
 
-  /// A picker with labels of your own for what is chosen for, and for what is chosen.
+  /// A picker with a label of your own, and a label of your own for the chosen option.
   ///
   /// - Parameters:
-  ///   - selection: What is chosen.
+  ///   - selection: The chosen value.
   ///   - content: The options.
-  ///   - label: What is chosen for.
-  ///   - currentValueLabel: Shows what is chosen, where a menu's button or a link shows it.
+  ///   - label: The label that names the choice.
+  ///   - currentValueLabel: The view of the chosen option, which a menu's button or a link shows.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
@@ -56,14 +56,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init([selection], content(), label(), AnyView(currentValueLabel()))
   }
 
-  /// A picker for several values at once, which are the same after a choice. Where they differ none
+  /// A picker for several values at once. A choice sets all of them; while they differ, no option
   /// is marked.
   ///
   /// - Parameters:
-  ///   - sources: What holds the values.
-  ///   - selection: Where each holds its value.
+  ///   - sources: The collection of objects that hold the values.
+  ///   - selection: The key path to the value of each object.
   ///   - content: The options.
-  ///   - label: What is chosen for.
+  ///   - label: The label that names the choice.
   public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -74,11 +74,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// A picker for several values at once, with labels of your own.
   ///
   /// - Parameters:
-  ///   - sources: What holds the values.
-  ///   - selection: Where each holds its value.
+  ///   - sources: The collection of objects that hold the values.
+  ///   - selection: The key path to the value of each object.
   ///   - content: The options.
-  ///   - label: What is chosen for.
-  ///   - currentValueLabel: Shows what is chosen, where a menu's button or a link shows it.
+  ///   - label: The label that names the choice.
+  ///   - currentValueLabel: The view of the chosen option, which a menu's button or a link shows.
   public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
@@ -88,16 +88,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       sources.map { $0[keyPath: selection] }, content(), label(), AnyView(currentValueLabel()))
   }
 
-  /// A picker with a label of your own: the early form of `init(selection:content:label:)`.
+  /// A picker with a label of your own: the earlier form of `init(selection:content:label:)`.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
     self.init([selection], content(), label, nil)
   }
 
-  /// The picker as its style has it in this place.
+  /// The picker as the current style draws it in this place.
   public var body: some View {
-    // What is mostly asked for is found first.
+    // The commonest look comes first, because it is found fastest.
     if resolved == .menu, menuDepth == 0 { MenuPicker(parts: parts) } else { other }
   }
 

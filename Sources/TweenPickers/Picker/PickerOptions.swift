@@ -3,23 +3,23 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-/// What a picker reads and writes: one value, or several that are to be the same.
+/// The binding of a picker: to one value, or to several values that a choice sets together.
 struct PickerSelection<Value: Hashable> {
   let values: [Binding<Value>]
 
-  /// What is chosen; nil: the values differ, or there are none.
+  /// The chosen value; nil: the values differ, or there are none.
   @MainActor var value: Value? {
     guard let first = values.first?.wrappedValue else { return nil }
     return values.allSatisfy { $0.wrappedValue == first } ? first : nil
   }
 
-  /// Writes what isn't that value yet.
+  /// Writes the value to the bindings that differ from it.
   @MainActor func choose(_ new: Value) {
     for value in values where value.wrappedValue != new { value.wrappedValue = new }
   }
 }
 
-/// A view that a picker offers, and the value that it stands for; nil: it can't be chosen.
+/// An option of a picker, with its value; nil: the option cannot be chosen.
 struct PickerOption<Value: Hashable>: Identifiable {
   let subview: Subview
   let value: Value?
@@ -31,7 +31,7 @@ struct PickerOption<Value: Hashable>: Identifiable {
   }
 }
 
-/// What a picker's content comes to: its options, in sections, and which of them is chosen.
+/// The options in a picker's content, by sections, and the index of the chosen option.
 struct PickerOptions<Value: Hashable> {
   struct Part: Identifiable {
     let section: SectionConfiguration
@@ -40,9 +40,9 @@ struct PickerOptions<Value: Hashable> {
   }
 
   let parts: [Part]
-  /// All of them, in order.
+  /// All the options in their order.
   let all: [PickerOption<Value>]
-  /// Which is chosen: the first of the value that is.
+  /// The index of the chosen option, the first with the chosen value.
   let chosen: Int?
   private let selection: PickerSelection<Value>
 
@@ -75,8 +75,8 @@ struct PickerOptions<Value: Hashable> {
     if all.indices.contains(index) { choose(all[index]) }
   }
 
-  /// Chooses the option that stands so many places after the chosen one, among those that can be
-  /// chosen, or the last on the way there; before it where the number is negative.
+  /// Chooses the option at a distance from the chosen one, counting only options that can be
+  /// chosen. A negative step counts backwards; beyond an end the last option at that end is chosen.
   @MainActor func choose(after step: Int) {
     let open = all.indices.filter { all[$0].value != nil }
     guard let last = open.indices.last else { return }
@@ -85,23 +85,23 @@ struct PickerOptions<Value: Hashable> {
   }
 }
 
-/// Whether a value is an optional one that is nil: what stands for no choice needs no option.
+/// Returns whether a value is a nil optional: a selection of nil needs no option.
 private func isNothing(_ value: Any) -> Bool {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional && mirror.children.isEmpty
 }
 
-/// What each of a picker's looks is made of.
+/// The parts from which each look of a picker is made.
 struct PickerParts<Label: View, Value: Hashable, Content: View> {
   let selection: PickerSelection<Value>
   let content: Content
   let label: Label
   let currentValueLabel: AnyView?
 
-  /// The label's words, for those who don't see it.
+  /// The label's text for assistive technology.
   @MainActor var name: Text? { label as? Text }
 
-  /// Shows what `make` makes of the options.
+  /// Returns the view that `make` creates from the options.
   @MainActor func reading<Result: View>(
     @ViewBuilder _ make: @escaping (PickerOptions<Value>) -> Result
   ) -> some View {
@@ -109,7 +109,8 @@ struct PickerParts<Label: View, Value: Hashable, Content: View> {
     return Group(sections: content) { make(PickerOptions($0, selection)) }
   }
 
-  /// The same, with a look of the labels among the options.
+  /// Returns the view that `make` creates from the options, with a style for the labels in the
+  /// options.
   @MainActor func reading<Style: LabelStyle, Result: View>(
     labels style: Style, @ViewBuilder _ make: @escaping (PickerOptions<Value>) -> Result
   ) -> some View {
@@ -118,7 +119,7 @@ struct PickerParts<Label: View, Value: Hashable, Content: View> {
   }
 }
 
-/// Shows which option is chosen; nothing where none is.
+/// Shows the chosen option; an empty view if none is chosen.
 struct PickerValue<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 

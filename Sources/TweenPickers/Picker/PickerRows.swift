@@ -7,12 +7,13 @@ import TweenPages
 import TweenPaint
 import TweenViews
 
-/// The options as rows of a list, of which the chosen one has a checkmark.
+/// The options as rows of a list, with a checkmark on the chosen one.
 struct PickerRows<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
-  /// Whether the label is a row above them, where labels show; else the title of their page says it.
+  /// Whether the label is a row above the options, if labels are visible; otherwise the title of
+  /// the page shows the label.
   var isLabelled = false
-  /// What comes after a choice.
+  /// Called after a choice.
   var onChoice: () -> Void = {}
   @Environment(\.labelsVisibility) private var labelsVisibility
 
@@ -47,7 +48,8 @@ private struct PickerRow<Value: Hashable>: View {
       Button(action: choose) {
         HStack(spacing: ControlMetrics.touch.rowSpacing) {
           HStack { option.subview }
-            // Not the button's own colour, as `.primary` would be.
+            // A colour, because the hierarchical style `.primary` would resolve to the button's
+            // tint.
             .foregroundColor(isEnabled ? .primary : ControlColors.tertiaryLabel)
             .frame(maxWidth: .infinity, alignment: .leading)
           Image(systemName: "checkmark")
@@ -64,7 +66,7 @@ private struct PickerRow<Value: Hashable>: View {
   }
 }
 
-/// A row that leads to a page of the options.
+/// A row that links to a page of the options.
 struct LinkPicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 
@@ -82,7 +84,7 @@ struct LinkPicker<Label: View, Value: Hashable, Content: View>: View {
   }
 }
 
-/// The page of options; choosing one leads back.
+/// The page of the options; a choice goes back.
 private struct LinkPickerPage<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
   @Environment(\.dismiss) private var dismiss

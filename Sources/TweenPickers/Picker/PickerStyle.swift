@@ -1,17 +1,17 @@
 import TweenMotion
 import TweenViews
 
-/// The look of pickers: how the options stand, and how one is chosen.
+/// The look of pickers: the arrangement of the options, and the way in which one is chosen.
 ///
-/// The styles are those below; a program chooses one by `pickerStyle(_:)`.
+/// The styles are defined below; a program chooses one by `pickerStyle(_:)`.
 @MainActor @preconcurrency public protocol PickerStyle {
-  /// Which of the built-in looks it is.
+  /// The built-in look of the style.
   nonisolated var _look: _PickerLook { get }
 }
 
-/// One of the looks that pickers have.
+/// The built-in looks of pickers.
 public enum _PickerLook: Hashable, Sendable {
-  /// As the place has it.
+  /// The look that depends on the picker's place.
   case automatic
   /// A button that opens a menu.
   case menu
@@ -23,107 +23,107 @@ public enum _PickerLook: Hashable, Sendable {
   case wheel
   /// A row of icons, in a menu.
   case palette
-  /// Options with rings, one of which has a dot.
+  /// Options with radio buttons, one of which is selected.
   case radioGroup
   /// A page of options.
   case navigationLink
 }
 
-/// The look of the place: a menu that a button opens; in a menu, its items.
+/// The automatic picker style: a button that opens a menu; inside a menu, its items.
 public struct DefaultPickerStyle: PickerStyle {
-  /// The automatic style.
+  /// Creates the automatic picker style, which depends on the picker's place.
   public init() {}
   nonisolated public var _look: _PickerLook { .automatic }
 }
 
-/// A button that shows what is chosen and opens a menu of the options.
+/// A picker style with a button that shows the chosen option and opens a menu of the options.
 public struct MenuPickerStyle: PickerStyle {
-  /// The style of a menu.
+  /// Creates the picker style that opens a menu.
   public init() {}
   nonisolated public var _look: _PickerLook { .menu }
 }
 
-/// All options in place: rows with checkmarks in a list, elsewhere a wheel on a phone and a group of
-/// radio buttons on a desktop.
+/// A picker style that shows all options in place: rows with checkmarks in a list, elsewhere a
+/// wheel on a phone and radio buttons on a desktop.
 public struct InlinePickerStyle: PickerStyle {
-  /// The style of options in place.
+  /// Creates the picker style that shows all options in place.
   public init() {}
   nonisolated public var _look: _PickerLook { .inline }
 }
 
-/// Options side by side on a bar, one of them raised.
+/// A picker style with options side by side on a bar, with the chosen one raised.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// The style of segments.
+  /// Creates the picker style with segments on a bar.
   public init() {}
   nonisolated public var _look: _PickerLook { .segmented }
 }
 
-/// A wheel that turns, with what is chosen in its middle.
+/// A picker style with a wheel that turns, with the chosen option in its middle.
 public struct WheelPickerStyle: PickerStyle {
-  /// The style of a wheel.
+  /// Creates the picker style with a wheel.
   public init() {}
   nonisolated public var _look: _PickerLook { .wheel }
 }
 
-/// In a menu a row of the options' icons; elsewhere segments.
+/// A picker style that shows a row of the options' icons in a menu, and segments elsewhere.
 public struct PalettePickerStyle: PickerStyle {
-  /// The style of a row of icons.
+  /// Creates the picker style with a row of icons.
   public init() {}
   nonisolated public var _look: _PickerLook { .palette }
 }
 
-/// Options with rings before them, one of which has a dot.
+/// A picker style with radio buttons before the options.
 public struct RadioGroupPickerStyle: PickerStyle {
-  /// The style of radio buttons.
+  /// Creates the picker style with radio buttons.
   public init() {}
   nonisolated public var _look: _PickerLook { .radioGroup }
 }
 
-/// In a stack of pages a link to a page of the options; elsewhere a menu.
+/// A picker style with a link to a page of the options in a stack of pages; elsewhere a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// The style of a page.
+  /// Creates the picker style with a link to a page.
   public init() {}
   nonisolated public var _look: _PickerLook { .navigationLink }
 }
 
-/// A button that opens a menu: the early name of `MenuPickerStyle` on desktops.
+/// A button that opens a menu: the earlier name of `MenuPickerStyle` on desktops.
 @available(*, deprecated, renamed: "MenuPickerStyle")
 public struct PopUpButtonPickerStyle: PickerStyle {
-  /// The style of a menu.
+  /// Creates the picker style that opens a menu.
   public init() {}
   nonisolated public var _look: _PickerLook { .menu }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The look of the place.
+  /// The automatic look, which depends on the picker's place.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A button that shows what is chosen and opens a menu of the options.
+  /// A button that shows the chosen option and opens a menu of the options.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
-  /// All options in place.
+  /// All options in place, without a button or a link.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Options side by side on a bar.
+  /// Options side by side on a bar, with the chosen one raised.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel that turns.
+  /// A wheel that turns, with the chosen option in its middle.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
-  /// In a menu a row of the options' icons.
+  /// A row of the options' icons in a menu; elsewhere segments.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// Options with rings before them.
+  /// Options with radio buttons before them, one of which is selected.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A link to a page of the options.
+  /// A link to a page of the options; outside a stack a menu.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -146,46 +146,46 @@ extension EnvironmentValues {
     set { self[PickerLookKey.self] = newValue }
   }
 
-  /// Whether radio buttons stand side by side.
+  /// Whether radio buttons are placed side by side.
   var radioGroupIsHorizontal: Bool {
     get { self[RadioGroupIsHorizontalKey.self] }
     set { self[RadioGroupIsHorizontalKey.self] = newValue }
   }
 
-  /// How a palette shows what is chosen.
+  /// The effect by which a palette shows the chosen option.
   var paletteSelectionEffect: PaletteSelectionEffect {
     get { self[PaletteSelectionEffectKey.self] }
     set { self[PaletteSelectionEffectKey.self] = newValue }
   }
 }
 
-/// How a palette shows which of its icons is chosen.
+/// The effect by which a palette shows the chosen icon.
 public struct PaletteSelectionEffect: Equatable, Sendable {
   enum Kind: Equatable { case ground, variant(SymbolVariants), none }
   let kind: Kind
 
-  /// By a ground behind the icon.
+  /// A background behind the chosen icon.
   public static var automatic: PaletteSelectionEffect { PaletteSelectionEffect(kind: .ground) }
-  /// By another variant of its symbol.
+  /// Another variant of the chosen symbol.
   public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
     PaletteSelectionEffect(kind: .variant(variant))
   }
-  /// By nothing: the program shows it itself.
+  /// No effect: the program itself shows which icon is chosen.
   public static var custom: PaletteSelectionEffect { PaletteSelectionEffect(kind: .none) }
 }
 
 extension View {
-  /// The look of pickers in this view.
+  /// Sets the look of the pickers in this view.
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerLook, style._look)
   }
 
-  /// Has the radio buttons of pickers in this view stand side by side.
+  /// Places the radio buttons of pickers in this view side by side.
   nonisolated public func horizontalRadioGroupLayout() -> some View {
     environment(\.radioGroupIsHorizontal, true)
   }
 
-  /// How palettes in this view show which of their icons is chosen.
+  /// Sets the effect by which palettes in this view show the chosen icon.
   nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
     environment(\.paletteSelectionEffect, effect)
   }

@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Options with rings before them, of which the chosen one has a dot (Controls 5.3).
+/// Options with radio buttons before them, of which the chosen one is selected (Controls 5.3).
 struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
   @Environment(\.radioGroupIsHorizontal) private var isHorizontal
@@ -42,7 +42,8 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
     }
   }
 
-  /// Arrows go to the next option; the group is one stop of Tab.
+  /// Handles the arrow keys, which move to the next option; the Tab key focuses the group as a
+  /// whole.
   private func take(_ press: KeyPress, _ options: PickerOptions<Value>) -> Bool {
     let forward = direction == .rightToLeft ? -1 : 1
     switch press.key {

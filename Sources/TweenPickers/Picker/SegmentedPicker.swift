@@ -6,7 +6,7 @@ import TweenOverlays
 import TweenPaint
 import TweenViews
 
-/// Options side by side on a bar, of which the chosen one lies on a raised thumb (Controls 5.3).
+/// Options side by side on a bar, with the chosen one on a raised thumb (Controls 5.3).
 struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
   @Environment(\.interfaceIdiom) private var idiom
@@ -21,7 +21,7 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
         if listLevel != nil { Spacer(minLength: 0) }
       }
       parts.reading { options in SegmentBar(options: options).rowControl() }
-        // The line below a row begins with its words, and these are inside of the bar.
+        // A row's separator is aligned with its text, and not with texts inside the bar.
         .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
     .desktopType()
@@ -36,11 +36,12 @@ private struct SegmentBar<Value: Hashable>: View {
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.layoutDirection) private var direction
   @GestureState private var isHeld = false
-  /// Which segment the pointer holds; nil: none, or it has gone too far.
+  /// The segment that is pressed; nil: none, or the pointer has moved too far away.
   @State private var held: Int?
-  /// Whether the press under way began on the thumb, which goes with the pointer then.
+  /// Whether the current press began on the thumb, which follows the pointer then.
   @State private var carries = false
-  /// Whether the change under way is the user's, which moves the thumb whatever the program does.
+  /// Whether the user makes the change under way. The thumb then moves with an animation even if
+  /// the program disables animations.
   @State private var isMovedByHand = false
   @State private var size = CGSize.zero
   @State private var press = SegmentPress()
@@ -84,7 +85,7 @@ private struct SegmentBar<Value: Hashable>: View {
   private var count: Int { options.all.count }
   private var height: CGFloat { idiom.isTouch ? metrics.segmentHeight : 24 }
   private var radius: CGFloat { idiom.isTouch ? metrics.segmentRadius : 6 }
-  /// Where the thumb is, or goes to.
+  /// The segment at which the thumb is, or to which it moves.
   private var shownThumb: Int? { carries ? held ?? options.chosen : options.chosen }
 
   private func thumbView(_ index: Int) -> some View {
@@ -107,7 +108,7 @@ private struct SegmentBar<Value: Hashable>: View {
         color.shadow(.drop(color: .black.opacity(0.12), radius: 4, y: 3))
           .shadow(.drop(color: .black.opacity(0.04), radius: 0.5, y: 3)))
     }
-    // On dark grounds the thumb is a veil, and no shadow is seen.
+    // On dark backgrounds the thumb is translucent, and a shadow would be invisible.
     if scheme == .dark { return AnyShapeStyle(ControlColors.tertiaryLabel) }
     return AnyShapeStyle(
       .white.shadow(.drop(color: .black.opacity(0.12), radius: 4, y: 3))
@@ -137,7 +138,7 @@ private struct SegmentBar<Value: Hashable>: View {
       }
   }
 
-  /// Arrows go to the next segment that can be chosen.
+  /// Handles the arrow keys, which move to the next segment that can be chosen.
   private func take(_ press: KeyPress) -> Bool {
     let forward = direction == .rightToLeft ? -1 : 1
     switch press.key {
@@ -157,7 +158,7 @@ private struct SegmentBar<Value: Hashable>: View {
     carries = false
   }
 
-  /// The segment at a place; nil where that is too far beside the bar.
+  /// Returns the segment at a position; nil if the position is too far from the bar.
   private func segment(at point: CGPoint) -> Int? {
     let reach = metrics.segmentReach
     guard count > 0, size.width > 0, point.y >= -reach, point.y <= size.height + reach,
@@ -170,7 +171,7 @@ private struct SegmentBar<Value: Hashable>: View {
   }
 }
 
-/// Whether a press is on a bar, which nothing is drawn by.
+/// Whether a press is on the bar. No view is drawn from it.
 private final class SegmentPress {
   var isOn = false
 }
@@ -198,20 +199,20 @@ private struct SegmentLabel<Value: Hashable>: View {
   }
 }
 
-/// What a view is on a bar of segments.
+/// The part that a view plays on a bar of segments.
 private enum SegmentPart: LayoutValueKey, Equatable {
   case label
-  /// The line before the segment of a number.
+  /// The line before the segment with this index.
   case line(Int)
 
   static var defaultValue: SegmentPart { .label }
 }
 
-/// Segments of the same width, with lines between them.
+/// Places segments of equal width, with lines between them.
 private struct SegmentLayout: Layout {
   let height: CGFloat
   let metrics: ControlMetrics
-  /// Whether it takes the width that is offered, also where that is more than it needs.
+  /// Whether the bar takes the offered width, even if it needs less.
   let fills: Bool
 
   private func labels(_ subviews: Subviews) -> [LayoutSubview] {
@@ -259,30 +260,30 @@ private struct SegmentLayout: Layout {
   }
 }
 
-/// Where segments of the same width lie on a bar, with room for a line between two.
+/// The positions of segments of equal width on a bar, with room for a line between two.
 private struct SegmentPlaces {
-  /// Between two segments, in points.
+  /// The distance between two segments, in points.
   static let gap: CGFloat = 1
 
   let count: Int
-  /// The bar's, in points.
+  /// The width of the bar, in points.
   let width: CGFloat
 
-  /// How wide a segment is.
+  /// The width of a segment.
   var segment: CGFloat { max(0, width - CGFloat(count - 1) * Self.gap) / CGFloat(max(count, 1)) }
 
-  /// Where a segment begins; its number may lie between two.
+  /// Returns the start of a segment; its index can lie between two segments.
   func start(of number: CGFloat) -> CGFloat { number * (segment + Self.gap) }
 
-  /// The width of a bar whose segments are `segment` wide.
+  /// Returns the width of a bar whose segments are `segment` wide.
   func width(ofSegment segment: CGFloat) -> CGFloat {
     CGFloat(count) * segment + CGFloat(max(count - 1, 0)) * Self.gap
   }
 }
 
-/// The raised ground of a segment.
+/// The raised background of a segment.
 private struct SegmentThumb: Shape {
-  /// Which segment, and between which it is on its way.
+  /// The index of the segment, or a value between two indices during a motion.
   var position: Double
   var scale: Double
   let count: Int

@@ -4,8 +4,8 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// The options on a wheel. Where no option is chosen the first stands in the middle, and nothing is
-/// written for it.
+/// The options on a wheel. If no option is chosen, the first stands in the middle, and the binding
+/// is not written.
 struct WheelPicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 
@@ -30,7 +30,7 @@ private struct WheelOptions<Value: Hashable>: View {
           .semantics(Semantics(children: index == options.chosen ? .value : .ignored))
       }
     }
-    // Its words are no text of the row.
+    // The wheel's texts do not align the row's separator.
     .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     .semantics(Semantics(.picker, actions: ["increment", "decrement"], children: .combined))
     .semantics(label: name)

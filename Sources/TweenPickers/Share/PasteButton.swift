@@ -5,21 +5,21 @@ import TweenOverlays
 import TweenTypes
 import TweenViews
 
-/// A button that hands what is on the clipboard to the program.
+/// A button that passes the content of the clipboard to the program.
 ///
-/// It is disabled while the clipboard has nothing that the program takes: the clipboard has text, which
-/// may be a URL.
+/// It is disabled while the clipboard has no content of an accepted type. The clipboard of this
+/// engine contains text, which can be a URL.
 public struct PasteButton: View {
-  /// Whether the text could be taken, and what takes it.
+  /// Returns whether a text is accepted, and accepts a text.
   private let accepts: @MainActor (String) -> Bool
   private let take: @MainActor (String) -> Void
   @State private var looks = 0
 
-  /// A button that hands over values.
+  /// A button that passes values to the program.
   ///
   /// - Parameters:
-  ///   - payloadType: What is taken.
-  ///   - onPaste: Told the values.
+  ///   - payloadType: The accepted type.
+  ///   - onPaste: Called with the values.
   public init<T: Transferable>(
     payloadType: T.Type, onPaste: @escaping ([T]) -> Void
   ) {
@@ -32,11 +32,11 @@ public struct PasteButton: View {
     }
   }
 
-  /// A button that hands over providers of what has a form of some types.
+  /// A button that passes providers of content with some types to the program.
   ///
   /// - Parameters:
-  ///   - supportedContentTypes: What is taken.
-  ///   - payloadAction: Told the providers.
+  ///   - supportedContentTypes: The accepted types.
+  ///   - payloadAction: Called with the providers.
   public init(
     supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void
   ) {
@@ -48,12 +48,12 @@ public struct PasteButton: View {
     take = { payloadAction([TransferItem(DropItem.text($0)).provider]) }
   }
 
-  /// The button.
+  /// The button, with the system's label for pasting.
   public var body: some View {
     let _ = looks
     let text = SystemClipboard.text
     Button {
-      // What is there now, not what was there when the button was drawn.
+      // The clipboard is read again: its content can have changed since the button was drawn.
       if let text = SystemClipboard.text, accepts(text) { take(text) }
       looks += 1
     } label: {

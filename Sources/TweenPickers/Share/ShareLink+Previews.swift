@@ -12,10 +12,10 @@ where
   /// A link that shares an item.
   ///
   /// - Parameters:
-  ///   - item: What is shared.
+  ///   - item: The shared item.
   ///   - subject: The subject of an e-mail.
-  ///   - message: Words that go with the item.
-  ///   - preview: What the menu shows of the item: its title.
+  ///   - message: The text that is sent with the item.
+  ///   - preview: The preview, whose title the menu shows.
   nonisolated public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -36,7 +36,7 @@ where
     }
   }
 
-  /// A link that shares an item, with a title as a text.
+  /// A link that shares an item, with a title as a `Text`.
   nonisolated public init<I: Transferable>(
     _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -57,12 +57,11 @@ where
   /// A link that shares several items, with a label of your own.
   ///
   /// - Parameters:
-  ///   - items: What is shared, in order.
+  ///   - items: The shared items, in their order.
   ///   - subject: The subject of an e-mail.
-  ///   - message: Words that go with the items.
-  ///   - preview: Returns what the menu shows of an item: its title. The menu shows those of the
-  ///     first three.
-  ///   - label: What the link shows.
+  ///   - message: The text that is sent with the items.
+  ///   - preview: Returns the preview of an item. The menu shows the titles of the first three.
+  ///   - label: The label of the link.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
@@ -79,7 +78,7 @@ where
   Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Transferable,
   PreviewIcon: Transferable, Label == DefaultShareLinkLabel
 {
-  /// A link that shares several items.
+  /// A link that shares several items, with the system's label.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -100,7 +99,7 @@ where
     }
   }
 
-  /// A link that shares several items, with a title as a text.
+  /// A link that shares several items, with a title as a `Text`.
   nonisolated public init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -118,7 +117,7 @@ where
   Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never,
   Label == DefaultShareLinkLabel
 {
-  /// A link that shares a URL, with a title as a text.
+  /// A link that shares a URL, with a title as a `Text`.
   nonisolated public init(
     _ title: Text, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
@@ -131,7 +130,7 @@ where
   Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never,
   Label == DefaultShareLinkLabel
 {
-  /// A link that shares a text, with a title as a text.
+  /// A link that shares a text, with a title as a `Text`.
   nonisolated public init(
     _ title: Text, item: String, subject: Text? = nil, message: Text? = nil
   ) {
@@ -144,7 +143,7 @@ where
   Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage == Never,
   PreviewIcon == Never, Label == DefaultShareLinkLabel
 {
-  /// A link that shares URLs, with a title as a text.
+  /// A link that shares URLs, with a title as a `Text`.
   nonisolated public init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element == URL {
@@ -152,7 +151,7 @@ where
     self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: title))
   }
 
-  /// A link that shares texts, with a title as a text.
+  /// A link that shares texts, with a title as a `Text`.
   nonisolated public init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element == String {

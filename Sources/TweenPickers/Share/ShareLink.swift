@@ -5,7 +5,7 @@ import TweenOverlays
 import TweenTypes
 import TweenViews
 
-/// What is shown of an item that is shared: a title, and pictures.
+/// The preview of a shared item: a title and images.
 public struct SharePreview<Image, Icon> {
   let title: Text
   let image: Image?
@@ -14,12 +14,12 @@ public struct SharePreview<Image, Icon> {
 
 extension SharePreview where Image: Transferable, Icon: Transferable {
   // Titles: string, resource.
-  /// A title, a picture and a small one.
+  /// A preview with a title, which is looked up in the string tables, an image and an icon.
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {
     self.init(title: Text(titleKey), image: image, icon: icon)
   }
 
-  /// A title as a text, a picture and a small one.
+  /// A preview with a title as a `Text`, an image and an icon.
   public init(_ title: Text, image: Image, icon: Icon) {
     self.init(title: title, image: image, icon: icon)
   }
@@ -27,41 +27,41 @@ extension SharePreview where Image: Transferable, Icon: Transferable {
 
 extension SharePreview where Image: Transferable, Icon == Never {
   // Titles: string, resource.
-  /// A title and a picture.
+  /// A preview with a title, which is looked up in the string tables, and an image.
   public init(_ titleKey: LocalizedStringKey, image: Image) {
     self.init(title: Text(titleKey), image: image, icon: nil)
   }
 
-  /// A title as a text and a picture.
+  /// A preview with a title as a `Text`, and an image.
   public init(_ title: Text, image: Image) { self.init(title: title, image: image, icon: nil) }
 }
 
 extension SharePreview where Image == Never, Icon: Transferable {
   // Titles: string, resource.
-  /// A title and a small picture.
+  /// A preview with a title, which is looked up in the string tables, and an icon.
   public init(_ titleKey: LocalizedStringKey, icon: Icon) {
     self.init(title: Text(titleKey), image: nil, icon: icon)
   }
 
-  /// A title as a text and a small picture.
+  /// A preview with a title as a `Text`, and an icon.
   public init(_ title: Text, icon: Icon) { self.init(title: title, image: nil, icon: icon) }
 }
 
 extension SharePreview where Image == Never, Icon == Never {
   // Titles: string, resource.
-  /// A title.
+  /// A preview with a title, which is looked up in the string tables, and no image.
   public init(_ titleKey: LocalizedStringKey) {
     self.init(title: Text(titleKey), image: nil, icon: nil)
   }
 
-  /// A title as a text.
+  /// A preview with a title as a `Text`, without images.
   public init(_ title: Text) { self.init(title: title, image: nil, icon: nil) }
 }
 
-/// The label of a share link that says nothing else: "Share...", with a symbol.
+/// The default label of a share link: "Share..." in the environment's language, with a symbol.
 public struct DefaultShareLinkLabel: View {
   let title: Text?
-  /// The symbol and the title.
+  /// The symbol and the title of the link.
   public var body: some View {
     Label {
       title ?? Text(system: .share)
@@ -71,7 +71,7 @@ public struct DefaultShareLinkLabel: View {
   }
 }
 
-/// A button that hands items over to other programs: a menu to copy them, to open them, or to write an
+/// A button that shares items with other programs: its menu copies them, opens them, or begins an
 /// e-mail with them.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View> {
   private let texts: @MainActor () -> [String]
@@ -82,7 +82,7 @@ public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View> {
   @Environment(\.openURL) private var openURL
   @Environment(\.self) private var environment
 
-  /// A link whose menu shows the titles `previews` above its items.
+  /// A link whose menu shows the titles in `previews` above its commands.
   nonisolated init(
     _ texts: @escaping @MainActor () -> [String], _ subject: Text?, _ message: Text?,
     _ previews: [Text], _ label: Label
@@ -96,7 +96,7 @@ public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View> {
 }
 
 extension ShareLink: View {
-  /// The button with its menu.
+  /// The button, which opens its menu.
   public var body: some View {
     let texts = texts()
     Menu {
@@ -144,10 +144,11 @@ extension ShareLink: View {
   }
 }
 
-/// How many titles of several items the menu of a link shows: more would hide what it does.
+/// The greatest number of titles that the menu of a link shows; more would push the commands out of
+/// sight.
 let shownPreviews = 3
 
-/// What items are as text: URLs and words as they are, others by their name.
+/// Returns an item as text: URLs and texts as they are, others by their name.
 func shareText(_ value: Any) -> String {
   switch value {
   case let url as URL: url.absoluteString
@@ -164,10 +165,10 @@ where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never 
   /// A link that shares a URL, with a label of your own.
   ///
   /// - Parameters:
-  ///   - item: What is shared.
+  ///   - item: The shared URL.
   ///   - subject: The subject of an e-mail.
-  ///   - message: Words that go with it.
-  ///   - label: What is shown.
+  ///   - message: The text that is sent with the URL.
+  ///   - label: The label of the link.
   nonisolated public init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -190,7 +191,7 @@ where
   Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never,
   Label == DefaultShareLinkLabel
 {
-  /// A link that shares a URL.
+  /// A link that shares a URL, with the system's label.
   nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init({ [shareText(item)] }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
@@ -210,7 +211,7 @@ where
   Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never,
   Label == DefaultShareLinkLabel
 {
-  /// A link that shares a text.
+  /// A link that shares a text, with the system's label.
   nonisolated public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
@@ -254,14 +255,14 @@ where
   PreviewIcon == Never,
   Label == DefaultShareLinkLabel
 {
-  /// A link that shares URLs.
+  /// A link that shares URLs, with the system's label.
   nonisolated public init(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element == URL {
     let texts = items.map { shareText($0) }
     self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
-  /// A link that shares texts.
+  /// A link that shares texts, with the system's label.
   nonisolated public init(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element == String {
     let texts = items.map { shareText($0) }
@@ -290,7 +291,7 @@ where
 // MARK: An item of any type, with a preview
 
 extension ShareLink where PreviewImage: Transferable, PreviewIcon: Transferable {
-  /// A link that shares an item, with a label of your own.
+  /// A link that shares an item with an image and an icon in its preview, with a label of your own.
   nonisolated public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -301,7 +302,7 @@ extension ShareLink where PreviewImage: Transferable, PreviewIcon: Transferable 
 }
 
 extension ShareLink where PreviewImage: Transferable, PreviewIcon == Never {
-  /// A link that shares an item, with a label of your own.
+  /// A link that shares an item with an image in its preview, with a label of your own.
   nonisolated public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, Never>, @ViewBuilder label: () -> Label
@@ -312,7 +313,7 @@ extension ShareLink where PreviewImage: Transferable, PreviewIcon == Never {
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-  /// A link that shares an item, with a label of your own.
+  /// A link that shares an item with a title as its preview, with a label of your own.
   nonisolated public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<Never, Never>, @ViewBuilder label: () -> Label
@@ -324,7 +325,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 
 extension ShareLink
 where PreviewImage: Transferable, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-  /// A link that shares an item.
+  /// A link that shares an item with an image in its preview, with the system's label.
   nonisolated public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, Never>
@@ -348,7 +349,7 @@ where PreviewImage: Transferable, PreviewIcon == Never, Label == DefaultShareLin
 
 extension ShareLink
 where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-  /// A link that shares an item.
+  /// A link that shares an item with a title as its preview, with the system's label.
   nonisolated public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Never, Never>
   ) where Data == CollectionOfOne<I> {
