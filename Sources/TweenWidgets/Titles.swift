@@ -7,7 +7,8 @@ import TweenMotion
 import TweenViews
 
 extension WidgetConfiguration {
-  /// What the widget is called where it is chosen; the name is shown as it is.
+  /// Sets the name of the widget in the list where the user chooses widgets, a text that is shown
+  /// as it is.
   @_disfavoredOverload
   public func configurationDisplayName<S: StringProtocol>(
     _ displayName: S
@@ -15,7 +16,8 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(displayName))
   }
 
-  /// What the widget is called where it is chosen; a resource names it.
+  /// Sets the name of the widget in the list where the user chooses widgets, a text that a resource
+  /// names.
   @_disfavoredOverload
   public func configurationDisplayName(
     _ displayNameResource: LocalizedStringResource
@@ -23,7 +25,8 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(displayNameResource))
   }
 
-  /// What is said of the widget where it is chosen; it is named by a resource.
+  /// Sets the description of the widget in the list where the user chooses widgets, a text that a
+  /// resource names.
   @_disfavoredOverload
   public func description(_ descriptionResource: LocalizedStringResource)
     -> some WidgetConfiguration
@@ -51,7 +54,7 @@ extension Toggle where Label == Text {
 }
 
 extension AppIntentRecommendation {
-  /// A set-up with a description that is shown as it is.
+  /// Creates a recommended setup with a description that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(intent: Intent, description: S) {
     self.init(intent: intent, description: Text(description))

@@ -1,28 +1,28 @@
 import Foundation
 import TweenViews
 
-/// The family that a view of a widget is previewed in.
+/// The family in which a widget's view is previewed.
 public struct WidgetPreviewContext: PreviewContext {
   private let family: WidgetFamily
 
-  /// A family.
+  /// Creates the context for a widget family.
   public init(family: WidgetFamily) { self.family = family }
 
-  /// The family under `WidgetFamilyPreviewKey`; nothing else is told.
+  /// The family, for `WidgetFamilyPreviewKey`; the default value for other keys.
   public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value {
     Key.self == WidgetFamilyPreviewKey.self
       ? family as? Key.Value ?? Key.defaultValue : Key.defaultValue
   }
 }
 
-/// Under which previews find a widget's family.
+/// The key under which previews find a widget's family.
 package enum WidgetFamilyPreviewKey: PreviewContextKey {
-  /// None.
+  /// No family.
   package static var defaultValue: WidgetFamily? { nil }
 }
 
 extension WidgetPreviewContext {
-  /// A view as a widget of a family shows it, without a widget around.
+  /// Returns a view as a widget of a family shows it, without a widget.
   @MainActor package static func surround(
     _ content: AnyView, family: WidgetFamily, screen: CGSize
   ) -> AnyView {
@@ -33,7 +33,7 @@ extension WidgetPreviewContext {
   }
 }
 
-/// What a view without a widget has for entries.
+/// The provider of a view without a widget, which has no entries.
 private struct NoEntries: TimelineProvider {
   struct Entry: TimelineEntry { var date: Date }
   func placeholder(in context: Context) -> Entry {
@@ -47,34 +47,34 @@ private struct NoEntries: TimelineProvider {
   }
 }
 
-/// Builds the entries of a widget's preview.
+/// A result builder that collects the entries of a widget's preview.
 @resultBuilder public enum PreviewTimelineBuilder {
-  /// An entry.
+  /// Returns an entry as a list of one.
   public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
-  /// Entries.
+  /// Returns the entries of an expression unchanged.
   public static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] {
     entries
   }
-  /// Entries one behind the other.
+  /// Combines the entries of several expressions, in their order.
   public static func buildBlock(_ parts: [any TimelineEntry]...) -> [any TimelineEntry] {
     parts.flatMap { $0 }
   }
-  /// Entries of a loop.
+  /// Combines the entries of a loop, in their order.
   public static func buildArray(_ parts: [[any TimelineEntry]]) -> [any TimelineEntry] {
     parts.flatMap { $0 }
   }
-  /// Entries, or none.
+  /// Returns the entries of an `if` without `else`; none if its condition is false.
   public static func buildOptional(_ part: [any TimelineEntry]?) -> [any TimelineEntry] {
     part ?? []
   }
-  /// The first of two.
+  /// Returns the entries of the first branch of an `if` or `switch`.
   public static func buildEither(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
-  /// The second of two.
+  /// Returns the entries of the second branch of an `if` or `switch`.
   public static func buildEither(second: [any TimelineEntry]) -> [any TimelineEntry] { second }
 }
 
 extension Preview {
-  /// A preview of a widget's entries, a picture each.
+  /// Creates a preview of a widget's entries, with a picture for each.
   @MainActor public init(
     _ name: String? = nil, as family: WidgetFamily,
     widget: @escaping @MainActor () -> any Widget,
@@ -87,8 +87,8 @@ extension Preview {
     }
   }
 
-  /// A preview of a widget's entries as a provider makes them, a picture each. One that doesn't
-  /// answer at once shows its placeholder.
+  /// Creates a preview of the entries that a provider returns, with a picture for each. If the
+  /// provider does not answer at once, the preview shows its placeholder.
   @MainActor public init<Provider: TimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily,
     widget: @escaping @MainActor () -> any Widget,
@@ -110,8 +110,8 @@ extension Preview {
     }
   }
 
-  /// A preview of a widget's entries as a provider makes them for an intent, a picture each. One that
-  /// doesn't answer within 10 s shows its placeholder.
+  /// Creates a preview of the entries that a provider returns for an intent, with a picture for
+  /// each. If the provider does not answer within 10 s, the preview shows its placeholder.
   @MainActor public init<Provider: AppIntentTimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
     widget: @escaping @MainActor () -> any Widget,
@@ -136,7 +136,7 @@ extension Preview {
       })
   }
 
-  /// Of the usual phone, in points.
+  /// The screen of a common phone, in points.
   private static var screen: CGSize { CGSize(width: 390, height: 844) }
 
   @MainActor private static func pages(
@@ -161,15 +161,15 @@ extension Preview {
   }
 }
 
-/// What a provider is asked for a preview.
+/// The arguments of a provider's request for a preview.
 private struct PreviewQuestion<Intent: WidgetConfigurationIntent>: Sendable {
   let intent: Intent
   let context: TimelineProviderContext
 }
 
-/// A provider that answers off the main actor, as it likes.
+/// Calls a provider off the main actor.
 private struct PreviewProviderAnswer<Provider: AppIntentTimelineProvider>: Sendable {
-  // Made for this preview alone, never changed, and asked once.
+  // The provider is created for this preview alone, never changed, and called once.
   nonisolated(unsafe) let provider: Provider
 
   nonisolated func entries(

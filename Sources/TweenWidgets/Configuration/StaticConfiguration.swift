@@ -1,18 +1,18 @@
 import Foundation
 import TweenViews
 
-/// A widget with nothing to set up.
+/// The configuration of a widget that the user cannot set up.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-  /// The host reads it itself: there is no body.
+  /// The type of the body; `Never`, because the host reads this configuration itself.
   public typealias Body = Never
   private let widget: WidgetDescription
 
-  /// A widget.
+  /// Creates the configuration of a widget.
   ///
   /// - Parameters:
-  ///   - kind: What it is known by, to `WidgetCenter` for one.
-  ///   - provider: Makes its entries.
-  ///   - content: What it shows of an entry.
+  ///   - kind: The identity of the widget, as `WidgetCenter` uses it.
+  ///   - provider: The provider of its entries.
+  ///   - content: Returns the view of an entry.
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) {
@@ -24,22 +24,22 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   }
 }
 
-/// A widget that its user sets up, by an intent. Here every widget has the intent as `init()` makes
-/// it.
+/// The configuration of a widget that the user sets up by an intent. In this engine every widget
+/// has the intent that `init()` creates.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {
-  /// The host reads it itself: there is no body.
+  /// The type of the body; `Never`, because the host reads this configuration itself.
   public typealias Body = Never
   private let widget: WidgetDescription
 
-  /// A widget.
+  /// Creates the configuration of a widget.
   ///
   /// - Parameters:
-  ///   - kind: What it is known by, to `WidgetCenter` for one.
-  ///   - intent: What its user sets up.
-  ///   - provider: Makes its entries.
-  ///   - content: What it shows of an entry.
+  ///   - kind: The identity of the widget, as `WidgetCenter` uses it.
+  ///   - intent: The intent that the user sets up.
+  ///   - provider: The provider of its entries.
+  ///   - content: Returns the view of an entry.
   public init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content

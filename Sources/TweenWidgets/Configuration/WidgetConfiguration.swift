@@ -2,15 +2,15 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What a widget shows, and in which sizes.
+/// The content of a widget, and the sizes in which it is available.
 @MainActor @preconcurrency public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
-  /// The configuration that this one is made of.
+  /// The configuration of which this one is composed.
   @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _describe(_ configuration: Self, into list: inout _WidgetList)
 }
 
-/// The widgets that a configuration tells a host. Programs don't name it.
+/// The widgets that a configuration reports to a host. Programs do not use this name.
 public struct _WidgetList {
   var list = WidgetList()
 }
@@ -22,7 +22,7 @@ extension WidgetConfiguration {
 }
 
 extension WidgetConfiguration where Body == Never {
-  /// Never asked for: the host reads this configuration itself. Reading it stops the program.
+  /// Never called: the host reads this configuration itself. A call stops the program.
   @MainActor public var body: Never {
     ProgramEnd.stop("\(Self.self) is read by its host and has no body.")
   }
@@ -32,16 +32,16 @@ extension Never: WidgetConfiguration {
   @MainActor public static func _describe(_ configuration: Never, into list: inout _WidgetList) {}
 }
 
-/// A configuration that shows nothing.
+/// A configuration that shows nothing and adds no widget.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
-  /// The host reads it itself: there is no body.
+  /// The type of the body; `Never`, because the host reads this configuration itself.
   public typealias Body = Never
-  /// Nothing.
+  /// Creates a configuration that adds no widget.
   nonisolated public init() {}
   @MainActor public static func _describe(_ configuration: Self, into list: inout _WidgetList) {}
 }
 
-/// A configuration with something said about it.
+/// A configuration with a modifier.
 struct ModifiedWidgetConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
   typealias Body = Never
   let content: Content
@@ -64,63 +64,68 @@ extension WidgetConfiguration {
     ModifiedWidgetConfiguration(content: self, change: change)
   }
 
-  /// What the widget is called where it is chosen.
+  /// Sets the name of the widget in the list where the user chooses widgets.
   public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
     changed { $0.displayName = displayName.plainText }
   }
 
   // Titles: string, resource.
-  /// What the widget is called where it is chosen; the name is looked up in the string tables.
+  /// Sets the name of the widget in the list where the user chooses widgets, a text that is looked
+  /// up in the string tables.
   public func configurationDisplayName(
     _ displayNameKey: LocalizedStringKey
   ) -> some WidgetConfiguration {
     configurationDisplayName(Text(displayNameKey))
   }
 
-  /// What is said of the widget where it is chosen.
+  /// Sets the description of the widget in the list where the user chooses widgets.
   public func description(_ description: Text) -> some WidgetConfiguration {
     changed { $0.details = description.plainText }
   }
 
   // Titles: resource.
-  /// What is said of the widget where it is chosen; it is looked up in the string tables.
+  /// Sets the description of the widget in the list where the user chooses widgets, a text that is
+  /// looked up in the string tables.
   public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
     description(Text(descriptionKey))
   }
 
-  /// What is said of the widget where it is chosen; it is shown as it is.
+  /// Sets the description of the widget in the list where the user chooses widgets, a text that is
+  /// shown as it is.
   @_disfavoredOverload
   public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration {
     self.description(Text(description))
   }
 
-  /// The sizes that the widget is made for. Without, they are those of a home screen.
+  /// Sets the families that the widget supports. Without this modifier they are those of a home
+  /// screen.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
     changed { $0.families = families }
   }
 
-  /// Gives the content the widget's whole area, without what is left free at its edges.
+  /// Extends the content over the widget's whole area, without margins at its edges.
   public func contentMarginsDisabled() -> some WidgetConfiguration {
     changed { $0.hasContentMargins = false }
   }
 
-  /// Whether the widget may be shown without its background, as where it is accented. One that may
-  /// not is shown with it everywhere.
+  /// Sets whether the widget can be shown without its background, for example in accented
+  /// rendering. If `isRemovable` is false, the background is always shown.
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
     changed { $0.isBackgroundRemovable = isRemovable }
   }
 
-  /// Where the widget would rather not be shown. Nobody asks for it here.
+  /// Accepted without effect: sets the locations where the widget should not be shown.
   public func disfavoredLocations(
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration {
     changed { _ in }
   }
 
-  /// Whether the user is asked to set the widget up when it is chosen. Nobody is asked here.
+  /// Accepted without effect: opens the setup of the widget when the user chooses it.
   public func promptsForUserConfiguration() -> some WidgetConfiguration { changed { _ in } }
 
-  /// What happens when a download in the background ends. There is none here.
+  /// Accepted without effect: sets the action at the end of a background download. This engine has
+  /// no background downloads.
   public func onBackgroundURLSessionEvents(
     matching: String? = nil,
     _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
@@ -128,7 +133,8 @@ extension WidgetConfiguration {
     changed { _ in }
   }
 
-  /// What happens when a download in the background ends. There is none here.
+  /// Accepted without effect: sets the action at the end of a background download. This engine has
+  /// no background downloads.
   public func onBackgroundURLSessionEvents(
     matching: @escaping (_ identifier: String) -> Bool,
     _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void

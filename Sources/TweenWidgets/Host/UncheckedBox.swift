@@ -1,9 +1,10 @@
-/// A value that goes from one who lets it go to another: a program's entries need not be `Sendable`.
+/// Moves a non-Sendable value, such as a program's entry, to another isolation domain. The sender
+/// must not use it afterwards.
 struct UncheckedBox<Value>: Sendable {
   nonisolated(unsafe) let value: Value
 }
 
-/// What a provider is given to answer with.
+/// The closure by which a provider returns its answer.
 struct Receiver<Value>: Sendable {
   nonisolated(unsafe) let receive: (Value) -> Void
 

@@ -1,23 +1,23 @@
 import Foundation
 import TweenViews
 
-/// A widget of a program, as a host sees it.
+/// The description of a program's widget for a host.
 package struct WidgetDescription {
-  /// What it is known by.
+  /// The identity of the widget.
   package var kind: String
-  /// What it is called; nil: nobody says.
+  /// The name of the widget; nil: none is set.
   package var displayName: String?
-  /// What is said of it; nil: nothing.
+  /// The description of the widget; nil: none is set.
   package var details: String?
-  /// Those it is made for; nil: those of a home screen.
+  /// The supported families; nil: those of a home screen.
   package var families: [WidgetFamily]?
-  /// Whether its content keeps off its edges, where it has a background.
+  /// Whether the content has margins at its edges, if there is a background.
   var hasContentMargins = true
-  /// Whether it may be shown without its background.
+  /// Whether the widget can be shown without its background.
   var isBackgroundRemovable = true
-  /// What its user sets up; nil: nothing.
+  /// The type of the intent that the user sets up; nil: none.
   var intent: (any WidgetConfigurationIntent.Type)?
-  /// What makes its entries.
+  /// The source of the widget's entries.
   package var source: WidgetSource
 
   init(kind: String, source: WidgetSource) {
@@ -25,7 +25,7 @@ package struct WidgetDescription {
     self.source = source
   }
 
-  /// The sizes that it is shown in, each once, in the order of the families.
+  /// Returns the families in which the widget is shown, each once, in the order of the families.
   package func shownFamilies(onPad: Bool) -> [WidgetFamily] {
     let own =
       families ?? [.systemSmall, .systemMedium, .systemLarge] + (onPad ? [.systemExtraLarge] : [])
@@ -35,13 +35,13 @@ package struct WidgetDescription {
 
 /// The widgets of a program.
 package struct WidgetList {
-  /// In the order of their bundle.
+  /// The widgets, in the order of their bundle.
   package var widgets: [WidgetDescription] = []
 
-  /// None.
+  /// Creates an empty list.
   package init() {}
 
-  /// Adds what a widget shows.
+  /// Adds the configuration of a widget.
   @MainActor package mutating func add<W: Widget>(_ widget: W) {
     var own = _WidgetList()
     W.Body._describe(widget.body, into: &own)
@@ -52,24 +52,24 @@ package struct WidgetList {
   @MainActor package mutating func add<B: WidgetBundle>(_ bundle: B) { add(bundle.body) }
 }
 
-/// One entry, ready to be shown.
+/// One entry, with its view.
 package struct WidgetMoment {
-  /// From when on it is shown.
+  /// The date from which the entry is shown.
   package var date: Date
-  /// How much it matters.
+  /// The relevance of the entry.
   package var relevance: TimelineEntryRelevance?
-  /// What it shows.
+  /// Returns the view of the entry.
   package var view: () -> AnyView
 }
 
-/// Entries, ready to be shown.
+/// The entries of a widget, with their views.
 package struct WidgetTimeline {
-  /// By date, those of one date as the program gave them.
+  /// The entries by date; those of the same date are in the program's order.
   package var moments: [WidgetMoment]
-  /// When the widget is asked again.
+  /// The time at which further entries are requested.
   package var policy: TimelineReloadPolicy
 
-  /// Dates that are no numbers are left out.
+  /// Creates a timeline, without entries whose dates are NaN or infinite.
   init(moments: [WidgetMoment], policy: TimelineReloadPolicy) {
     self.moments = moments.enumerated()
       .filter { $0.element.date.timeIntervalSinceReferenceDate.isFinite }
@@ -78,8 +78,8 @@ package struct WidgetTimeline {
     self.policy = policy
   }
 
-  /// Which one shows at a date: the last whose date has come, before the first the first; nil where
-  /// there is none.
+  /// Returns the index of the entry for a date: the last whose date is not later, or else the
+  /// first; nil if there are none.
   package func index(at date: Date) -> Int? {
     moments.isEmpty ? nil : max(0, (moments.firstIndex { $0.date > date } ?? moments.count) - 1)
   }

@@ -2,9 +2,9 @@ import Foundation
 import Observation
 import TweenViews
 
-/// One widget that is shown: its entries, and when it is asked for more.
+/// A widget that is shown: its entries, and the time of the next request for entries.
 @Observable @MainActor package final class WidgetRun {
-  /// Which entry of which timeline.
+  /// The number of a timeline, and the index of an entry in it.
   struct Step: Equatable {
     var generation: Int
     var index: Int
@@ -12,28 +12,29 @@ import TweenViews
 
   /// The widget.
   @ObservationIgnored package let widget: WidgetDescription
-  /// How it is shown.
+  /// The way in which the widget is shown.
   @ObservationIgnored package let setting: WidgetSetting
-  /// The entries; before they have come a placeholder alone.
+  /// The entries; before the first timeline only a placeholder.
   package private(set) var timeline: WidgetTimeline
-  /// Whether no entries have come yet.
+  /// Whether no timeline has arrived yet.
   package private(set) var isPlaceholder = true
-  /// The dates at which another entry shows, or more are asked for.
+  /// The dates at which another entry is shown, or further entries are requested.
   private(set) var dates: [Date] = []
   private var generation = 0
-  /// When more are asked for; nil: never.
+  /// The date of the next request; nil: never.
   package private(set) var reload: Date?
-  /// What the last answer says of that.
+  /// The reload policy of the last timeline.
   package private(set) var policy = TimelineReloadPolicy.never
-  /// When it was asked.
+  /// The dates of the requests.
   @ObservationIgnored package private(set) var asked: [Date] = []
   @ObservationIgnored private var isAsking = false
-  /// What showed when the first entries came: nothing goes over into it.
+  /// The entry at the arrival of the first timeline, which replaces the placeholder without a
+  /// transition.
   private var first: Step?
-  /// What shows before entries have come.
+  /// The entry before the first timeline.
   @ObservationIgnored package let placeholder: WidgetMoment
 
-  /// A widget that is about to be shown.
+  /// Creates the run of a widget that will be shown.
   package init(_ widget: WidgetDescription, setting: WidgetSetting) {
     self.widget = widget
     self.setting = setting
@@ -42,7 +43,8 @@ import TweenViews
     timeline.moments = [placeholder]
   }
 
-  /// A widget that goes from one entry to the next, and is asked for none.
+  /// Creates the run of a widget that changes from one entry to another, without requests to its
+  /// provider.
   package init(
     _ widget: WidgetDescription, setting: WidgetSetting, from: WidgetMoment, to: WidgetMoment
   ) {
@@ -59,16 +61,16 @@ import TweenViews
 
   private var now: Date { StageClock.mainCurrent?.momentDate ?? StagePresent.date }
 
-  /// Asks for entries the first time.
+  /// Makes the first request for entries.
   func begin() {
     guard asked.isEmpty else { return }
     WidgetRuns.current.insert(self)
     ask()
   }
 
-  /// Asks for entries, unless an answer is awaited.
+  /// Requests entries, unless a request is pending.
   ///
-  /// - Parameter date: When that was due; nil: now.
+  /// - Parameter date: The date at which the request was due; nil: now.
   func ask(at date: Date? = nil) {
     guard !isAsking else { return }
     isAsking = true
@@ -79,7 +81,7 @@ import TweenViews
   }
 
   private func take(_ new: WidgetTimeline) {
-    // A second answer to one question is none.
+    // A provider's second answer to the same request is ignored.
     guard isAsking else { return }
     isAsking = false
     let now = now
@@ -99,20 +101,21 @@ import TweenViews
     dates = Set(new.moments.map(\.date) + (reload.map { [$0] } ?? [])).sorted()
   }
 
-  /// What shows at a date.
+  /// Returns the entry for a date, and its step.
   func shown(at date: Date) -> (moment: WidgetMoment, step: Step) {
     let index = timeline.index(at: date) ?? 0
     return (timeline.moments[index], Step(generation: generation, index: index))
   }
 
-  /// Whether what shows comes after something else that was shown.
+  /// Returns whether an entry replaces another entry that was shown, and not only the placeholder.
   func isChange(_ step: Step) -> Bool { step.generation > 0 && step != first }
 
-  /// Another date shows. It may lie ahead, where it is the first there is.
+  /// Called when the displayed date changes. The first displayed date can be in the future.
   func dateDidChange() {
     if let reload, now + Self.tolerance >= reload { ask(at: reload) }
   }
 
-  /// In seconds: a date less far ahead is the present, for that is how finely a stage tells them.
+  /// The tolerance in seconds. A date that is less far ahead counts as now, because the stage's
+  /// dates have this precision.
   private static let tolerance = 1e-5
 }

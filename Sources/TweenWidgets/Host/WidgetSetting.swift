@@ -1,33 +1,33 @@
 import Foundation
 import TweenViews
 
-/// How a host shows a widget.
+/// The settings with which a host shows a widget.
 package struct WidgetSetting: Equatable, Sendable {
-  /// The size that it is shown in.
+  /// The family in which the widget is shown.
   package var family: WidgetFamily
-  /// The same in points.
+  /// The size of the widget in points.
   package var size: CGSize
-  /// How it is coloured.
+  /// The colours in which the widget is drawn.
   package var renderingMode = WidgetRenderingMode.fullColor
-  /// Whether only its shape shows.
+  /// Whether the content is redacted as a placeholder.
   package var isPlaceholder = false
-  /// Whether what is sensitive is hidden.
+  /// Whether sensitive content is hidden.
   package var isPrivate = false
 
-  /// A family on a screen of a size in points.
+  /// Creates the settings for a family on a screen of a size in points.
   package init(family: WidgetFamily, screen: CGSize) {
     self.family = family
     size = WidgetMetrics.size(of: family, on: screen)
   }
 
-  /// The same as a placeholder, or as it is.
+  /// Returns the same settings, with or without the redaction of a placeholder.
   package func placeholder(_ isPlaceholder: Bool) -> WidgetSetting {
     var setting = self
     if isPlaceholder { setting.isPlaceholder = true }
     return setting
   }
 
-  /// What a provider is asked about.
+  /// The context that a provider gets.
   package var context: TimelineProviderContext {
     TimelineProviderContext(family: family, displaySize: size, isPreview: false)
   }

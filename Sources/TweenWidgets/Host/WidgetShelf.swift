@@ -4,12 +4,12 @@ import TweenGeometry
 import TweenPaint
 import TweenViews
 
-/// Widgets side by side on a shelf, each going through its entries.
+/// Widgets side by side, each of which shows its entries at their dates.
 package struct WidgetShelf: View {
   private let runs: [WidgetRun]
   private static let gap: CGFloat = 24
 
-  /// All families of the widgets, on a screen of a size in points.
+  /// Creates a shelf of all families of the widgets, on a screen of a size in points.
   package init(_ widgets: [WidgetDescription], screen: CGSize, onPad: Bool) {
     runs = widgets.flatMap { widget in
       widget.shownFamilies(onPad: onPad).map {
@@ -18,7 +18,7 @@ package struct WidgetShelf: View {
     }
   }
 
-  /// How large the shelf is that has room for all, in points.
+  /// The size of a shelf with room for all widgets, in points.
   package var idealSize: CGSize {
     let sizes = runs.map(\.setting.size)
     let width = sizes.reduce(0) { max($0, $1.width) } + 2 * Self.gap
@@ -53,13 +53,13 @@ package struct WidgetShelf: View {
 package struct WidgetShelfApp: App {
   private let shelf: WidgetShelf
 
-  /// An empty shelf.
+  /// Creates an empty shelf.
   package init() { self.init(WidgetShelf([], screen: .zero, onPad: false)) }
 
-  /// A shelf in a window of its size.
+  /// Creates a program with a shelf in a window of its size.
   package init(_ shelf: WidgetShelf) { self.shelf = shelf }
 
-  /// One window.
+  /// A single window.
   package var body: some Scene {
     WindowGroup("Widgets") { shelf }.defaultSize(shelf.idealSize)
   }

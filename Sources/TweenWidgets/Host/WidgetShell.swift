@@ -5,7 +5,8 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A widget's area: what it shows, with what its host puts around it.
+/// The area of a widget: its content, with the margins, the background and the shape that its host
+/// adds.
 struct WidgetShell<Content: View>: View {
   let widget: WidgetDescription
   let setting: WidgetSetting
@@ -30,7 +31,7 @@ struct WidgetShell<Content: View>: View {
     setting.renderingMode == .fullColor && !setting.family.isAccessory
   }
 
-  /// Without a background of its own the content has the whole area.
+  /// The margins of the content; without a background the content fills the whole area.
   private var margins: EdgeInsets {
     hasBackground && widget.hasContentMargins
       ? WidgetMetrics.margins(of: setting.family) : EdgeInsets()
@@ -51,7 +52,7 @@ struct WidgetShell<Content: View>: View {
       .frame(width: setting.size.width, height: setting.size.height)
       .backgroundPreferenceValue(WidgetBackgroundKey.self) { background in
         ZStack {
-          // What is behind all widgets of a home screen.
+          // The system background behind all widgets of a home screen.
           if hasGround { Color(provider: SystemStyles.systemBackground) }
           if let background, showsBackground { background }
         }
@@ -74,14 +75,14 @@ struct WidgetShell<Content: View>: View {
       .environment(\.showsWidgetContainerBackground, showsBackground)
   }
 
-  /// Whether there is no background that could be taken away from behind the content: all white it
-  /// would be a block.
+  /// Whether the content keeps its shades of grey: without a removable background behind it, white
+  /// content would be a solid block.
   private var keepsShades: Bool { !hasBackground && !setting.family.isAccessory }
 
-  /// The content in the colours that the rendering mode has.
+  /// The content in the colours of the rendering mode.
   @ViewBuilder private var inColors: some View {
     if setting.renderingMode == .vibrant {
-      // Light on dark: what is bright lets little through.
+      // Drawn in dark appearance, so that bright parts become opaque.
       content.environment(\.colorScheme, .dark).luminanceAsCoverage(in: setting.size).colorInvert()
     } else if setting.renderingMode == .accented {
       content.environment(\.colorScheme, .dark)
@@ -93,7 +94,7 @@ struct WidgetShell<Content: View>: View {
   }
 }
 
-/// What stands in the one line beside a clock, which has the same height for all.
+/// The content of the one line beside a clock, which has the same height for all widgets.
 private struct InlineText: ViewModifier {
   let isOn: Bool
 
@@ -107,49 +108,49 @@ private struct InlineText: ViewModifier {
 }
 
 extension View {
-  /// Black that covers as much as the view is bright. On black ground first: what covers half and is
-  /// white is as bright as what covers all and is gray.
+  /// Returns black with the brightness of the view as its opacity. The view is drawn on black
+  /// first, so that half-transparent white gets the same opacity as opaque gray.
   ///
-  /// - Parameter size: Of all that there may be around the view, in points.
+  /// - Parameter size: The size of everything that can be drawn around the view, in points.
   func luminanceAsCoverage(in size: CGSize) -> some View {
     background { Color.black.frame(width: 2 * size.width, height: 2 * size.height) }
       .luminanceToAlpha()
   }
 }
 
-/// One entry of a widget, as if it stood for long.
+/// One entry of a widget, in its final state without transitions.
 package struct WidgetStill: View {
   let widget: WidgetDescription
   let setting: WidgetSetting
   let moment: WidgetMoment
 
-  /// The entry; with a setting of a placeholder its shape.
+  /// Creates the still of an entry; with the settings of a placeholder it is redacted.
   package init(_ widget: WidgetDescription, setting: WidgetSetting, moment: WidgetMoment) {
     self.widget = widget
     self.setting = setting
     self.moment = moment
   }
 
-  /// The widget's area.
+  /// The area of the widget.
   package var body: some View {
     WidgetShell(widget: widget, setting: setting, content: moment.view())
   }
 }
 
-/// A widget that goes through its entries.
+/// A widget that shows its entries at their dates.
 package struct WidgetPlayer: View {
   private let setting: WidgetSetting
   @State private var run: WidgetRun
 
-  /// A widget, which is asked for its entries when it is shown.
+  /// Creates a widget, which requests its entries when it is shown.
   ///
-  /// - Parameter run: tells what becomes of it.
+  /// - Parameter run: The state of the widget.
   package init(_ run: WidgetRun) {
     setting = run.setting
     _run = State(wrappedValue: run)
   }
 
-  /// The entry whose date has come.
+  /// The entry for the current date.
   package var body: some View {
     TimelineView(.explicit(run.dates)) { context in
       let shown = run.shown(at: context.date)
@@ -164,10 +165,10 @@ package struct WidgetPlayer: View {
     .onAppear { run.begin() }
   }
 
-  /// From one entry to the next (Scenes 4.3).
+  /// The transition from one entry to the next (Scenes 4.3).
   private static var change: Animation { .smooth(duration: 0.4) }
 
-  /// In seconds: what still moves then is at its end. A change begins a frame after its entry came, and
-  /// is over 2 s after that.
+  /// The time in seconds after which a transition is set to its end. A transition begins a frame
+  /// after its entry arrived, and must be over 2 s after the arrival.
   private static let longestChange = 1.98
 }

@@ -1,17 +1,18 @@
 import Foundation
 import TweenViews
 
-/// A provider, and what is shown of its entries.
+/// A provider, and the view of its entries.
 package struct WidgetSource {
-  /// An entry of which only the shape shows.
+  /// Returns an entry that is shown as a redacted placeholder.
   package let placeholder: (TimelineProviderContext) -> WidgetMoment
-  /// Asks for an entry of a moment.
+  /// Requests a single entry from the provider.
   package let snapshot:
     @MainActor (TimelineProviderContext, @escaping @MainActor (WidgetMoment) -> Void) -> Void
-  /// Asks for the entries from the present on.
+  /// Requests the entries from now on.
   package let timeline:
     @MainActor (TimelineProviderContext, @escaping @MainActor (WidgetTimeline) -> Void) -> Void
-  /// An entry of somebody else's; nil where the widget shows entries of another type.
+  /// Returns the moment of an entry from another source; nil if the widget shows entries of another
+  /// type.
   let moment: (any TimelineEntry) -> WidgetMoment?
 
   init<Provider: TimelineProvider, Content: View>(
@@ -55,7 +56,8 @@ package struct WidgetSource {
     }
   }
 
-  /// Hands over on the main actor what a provider's answer makes, wherever that came.
+  /// Calls `receive` on the main actor with the value that `make` creates. A provider can answer on
+  /// any thread.
   private static func hand<Value>(
     _ make: @escaping () -> Value, to receive: @escaping @MainActor (Value) -> Void
   ) {
@@ -64,7 +66,7 @@ package struct WidgetSource {
   }
 }
 
-/// What a provider is asked that answers later.
+/// A request to a provider that answers asynchronously.
 private struct Question<Answer>: Sendable {
   nonisolated(unsafe) let ask: (TimelineProviderContext) async -> Answer
 
@@ -75,7 +77,7 @@ private struct Question<Answer>: Sendable {
   }
 }
 
-/// Makes moments of a program's entries.
+/// Creates moments from a program's entries.
 private struct EntryContent<Entry: TimelineEntry, Content: View> {
   let content: (Entry) -> Content
 

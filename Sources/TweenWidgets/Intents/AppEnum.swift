@@ -2,17 +2,17 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A kind of value with few cases, which people can tell apart.
+/// A type of values with a fixed set of named cases, as a parameter of intents.
 public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, _IntentValue
 where RawValue == String {
-  /// What the kind is called.
+  /// The name of the type.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-  /// What the cases are called.
+  /// The names of the cases.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
 extension AppEnum {
-  /// The first case. A kind without one has no values to read.
+  /// The first case. A type without cases has no values, and reading it stops the program.
   public static var _unset: Self {
     guard let first = allCases.first else {
       ProgramEnd.stop("\(Self.self) has no cases, so that a parameter of it has no value.")
@@ -21,54 +21,55 @@ extension AppEnum {
   }
 }
 
-/// What a kind of value is called.
+/// The name of a type of values.
 public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
-  /// The name.
+  /// The name of the type, as the user reads it.
   public var name: LocalizedStringResource
-  /// A kind with a name.
+  /// Creates the name of a type from a resource.
   public init(name: LocalizedStringResource) { self.name = name }
-  /// A kind by its name.
+  /// Creates the name of a type from a string.
   public init(stringLiteral value: String) {
     self.init(name: LocalizedStringResource(stringLiteral: value))
   }
 }
 
-/// What a value is called.
+/// The name of a value, with an optional subtitle and image.
 public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
-  /// A picture beside a name.
+  /// An image beside the name of a value.
   public struct Image: Sendable {
-    /// The symbol or the picture; nil where only its bytes or its place are known.
+    /// The name of the symbol or of the program's image; nil if the image is given by its data or
+    /// its URL.
     let name: String?
-    /// Where the picture lies.
+    /// The URL of the image.
     let url: URL?
-    /// The picture's file.
+    /// The data of the image's file.
     let data: Data?
 
-    /// A symbol.
+    /// Creates an image from a system symbol.
     public init(systemName: String, isTemplate: Bool? = nil) {
       (name, url, data) = (systemName, nil, nil)
     }
-    /// A picture of the program.
+    /// Creates an image from the program's assets.
     public init(named name: String, isTemplate: Bool? = nil) {
       (self.name, url, data) = (name, nil, nil)
     }
-    /// A picture's file.
+    /// Creates an image from the data of its file.
     public init(data: Data, isTemplate: Bool? = nil) {
       (name, url, self.data) = (nil, nil, data)
     }
-    /// A picture that lies somewhere.
+    /// Creates an image from the URL of its file.
     public init(url: URL, isTemplate: Bool? = nil) {
       (name, self.url, data) = (nil, url, nil)
     }
   }
 
-  /// The name.
+  /// The name of the value, as the user reads it.
   public var title: LocalizedStringResource
-  /// More about it; nil: nothing.
+  /// A further description of the value; nil: none.
   public var subtitle: LocalizedStringResource?
-  /// The picture beside it; nil: none. Nobody looks at it here.
+  /// The image beside the name; nil: none. This engine does not show it.
   public var image: Image?
-  /// A value with a name.
+  /// Creates the name of a value, with an optional subtitle and image.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil
   ) {
@@ -76,7 +77,7 @@ public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation 
     self.subtitle = subtitle
     self.image = image
   }
-  /// A value by its name.
+  /// Creates the name of a value from a string.
   public init(stringLiteral value: String) {
     self.init(title: LocalizedStringResource(stringLiteral: value))
   }

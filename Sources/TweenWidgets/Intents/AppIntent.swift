@@ -1,96 +1,96 @@
 import Foundation
 import TweenViews
 
-/// Something that a program does when it is asked to from outside of its windows.
+/// An action of a program that can be triggered from outside its windows.
 public protocol AppIntent: Sendable {
-  /// What `perform()` ends with.
+  /// The type of the result of `perform()`.
   associatedtype PerformResult: IntentResult
-  /// What it does, in words.
+  /// The name of the action.
   static var title: LocalizedStringResource { get }
-  /// More about it; nil, as by default: nothing.
+  /// A description of the action; nil, the default: none.
   static var description: IntentDescription? { get }
-  /// Whether the program's window is to be there first. It does nothing here.
+  /// Whether the program's window opens before the action. It has no effect here.
   static var openAppWhenRun: Bool { get }
-  /// Whether others than the program may find it. Nobody looks here.
+  /// Whether the system can offer the intent outside the program. It has no effect here.
   static var isDiscoverable: Bool { get }
-  /// An intent whose parameters have their defaults.
+  /// Creates the intent with the defaults of its parameters.
   init()
-  /// Does it.
+  /// Performs the action, and returns its result.
   func perform() async throws -> PerformResult
 }
 
 extension AppIntent {
-  /// Nothing.
+  /// nil: the intent has no description by default.
   public static var description: IntentDescription? { nil }
-  /// It needs no window.
+  /// false: by default no window is opened.
   public static var openAppWhenRun: Bool { false }
-  /// It may be found.
+  /// true: by default the intent can be offered.
   public static var isDiscoverable: Bool { true }
-  /// A parameter of the intent.
+  /// A parameter of the intent, as a property wrapper.
   public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
 }
 
-/// How a widget is set up.
+/// An intent whose parameters are the user's setup of a widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
-  /// Nothing is done: the intent's parameters are what matters.
+  /// Does nothing: only the intent's parameters are used.
   public func perform() async throws -> some IntentResult { EmptyIntentResult() }
 }
 
-/// What sets a value: a toggle that performs it gives it the new one.
+/// An intent that sets a value. A toggle that performs it sets `value` first.
 public protocol SetValueIntent<ValueType>: AppIntent {
-  /// What the value is of.
+  /// The type of the value.
   associatedtype ValueType
-  /// The value.
+  /// The value to set.
   var value: ValueType { get set }
 }
 
-/// What an intent ends with.
+/// The result of performing an intent.
 public protocol IntentResult: Sendable {}
 
-/// The end of an intent that gives a value back.
+/// The result of an intent that returns a value.
 public protocol ReturnsValue<Value>: IntentResult {
-  /// What the value is of.
+  /// The type of the value.
   associatedtype Value
-  /// The value.
+  /// The returned value.
   var value: Value? { get }
 }
 
-/// The end of an intent with a value. Nobody asks for it here.
+/// The result of an intent with a value, which this engine does not use.
 public struct ValueIntentResult<Value: Sendable>: ReturnsValue {
-  /// The value.
+  /// The value that the intent returned.
   public let value: Value?
 
   nonisolated init(_ value: Value) { self.value = value }
 }
 
-/// The end of an intent that has nothing to tell.
+/// The result of an intent without a value.
 public struct EmptyIntentResult: IntentResult {
   nonisolated init() {}
 }
 
 extension IntentResult where Self == EmptyIntentResult {
-  /// The end of an intent that has nothing to tell.
+  /// Returns a result without a value.
   public static func result() -> EmptyIntentResult { EmptyIntentResult() }
 }
 
 extension IntentResult {
-  /// The end of an intent that gives a value back.
+  /// Returns a result with a value.
   public static func result<Value: Sendable>(value: Value) -> ValueIntentResult<Value>
   where Self == ValueIntentResult<Value> {
     ValueIntentResult(value)
   }
 }
 
-/// What an intent does, in more words.
+/// A description of an intent's action, longer than its title.
 public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
-  /// The words.
+  /// The text of the description, as the user reads it.
   public var descriptionText: LocalizedStringResource
-  /// What intents it belongs to; nil: none.
+  /// The category of intents to which the intent belongs; nil: none.
   public var categoryName: LocalizedStringResource?
 
-  /// A description.
+  /// Creates a description; its keywords have no effect here.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = []
@@ -99,7 +99,7 @@ public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
     self.categoryName = categoryName
   }
 
-  /// A description by its words.
+  /// Creates a description from a string.
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))
   }

@@ -3,10 +3,10 @@ import TweenControls
 import TweenMotion
 import TweenViews
 
-// Titles of what performs an intent, by a resource.
+// Initializers of controls that perform intents, with titles from resources.
 
 extension View {
-  /// A text beside an accessory, which watches show. Nothing shows it here.
+  /// Accepted without effect: adds a text beside an accessory, which only watches show.
   @_disfavoredOverload
   nonisolated public func widgetLabel(_ labelResource: LocalizedStringResource) -> some View {
     self

@@ -2,10 +2,10 @@ import Foundation
 import TweenControls
 import TweenViews
 
-/// Does what controls of intents ask for.
+/// Performs the intents of controls.
 @MainActor enum IntentRun {
-  /// Performs an intent; then all widgets that are shown are asked for a timeline. An error is a
-  /// warning.
+  /// Performs an intent, and then requests a timeline from all widgets that are shown. An error
+  /// becomes a warning.
   static func perform(_ intent: some AppIntent) {
     Task {
       do {
@@ -19,7 +19,7 @@ import TweenViews
 }
 
 extension IntentRun {
-  /// The intent with a new value, where it sets one.
+  /// Returns the intent with a new value, if it is a `SetValueIntent` of a Boolean.
   static func setting(_ intent: some AppIntent, to isOn: Bool) -> any AppIntent {
     guard var setting = intent as? any SetValueIntent<Bool> else { return intent }
     setting.value = isOn
@@ -33,7 +33,7 @@ extension Button {
     self.init(action: { IntentRun.perform(intent) }, label: label)
   }
 
-  /// A button that performs an intent, with a label of your own, and what it is for.
+  /// A button that performs an intent, with a label of your own and a role.
   public init<I: AppIntent>(role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label) {
     self.init(role: role, action: { IntentRun.perform(intent) }, label: label)
   }
@@ -72,7 +72,7 @@ extension Button where Label == TweenControls.Label<Text, Image> {
     self.init(title, systemImage: systemImage, role: role) { IntentRun.perform(intent) }
   }
 
-  /// A button that performs an intent, with a picture and a title that is looked up in the string
+  /// A button that performs an intent, with an image and a title that is looked up in the string
   /// tables.
   public init<I: AppIntent>(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, intent: I
@@ -82,7 +82,7 @@ extension Button where Label == TweenControls.Label<Text, Image> {
     }
   }
 
-  /// A button that performs an intent, with a picture and a title that is shown as it is.
+  /// A button that performs an intent, with an image and a title that is shown as it is.
   @_disfavoredOverload
   public init<I: AppIntent>(
     _ title: some StringProtocol, image: ImageResource, role: ButtonRole? = nil, intent: I
@@ -95,7 +95,7 @@ extension Button where Label == TweenControls.Label<Text, Image> {
 
 extension Toggle {
   /// A toggle that performs an intent when it is turned on or off, with a label of your own. It
-  /// shows `isOn`, which the intent is to change.
+  /// shows `isOn`, which the intent is expected to change.
   public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
     self.init(
       isOn: Binding(get: { isOn }, set: { IntentRun.perform(IntentRun.setting(intent, to: $0)) }),

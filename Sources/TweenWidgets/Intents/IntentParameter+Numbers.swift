@@ -1,38 +1,38 @@
 import Foundation
 import TweenViews
 
-/// What people would be asked or told about an intent. Nobody asks here.
+/// A prompt by which a system would request a parameter from the user. This engine never shows it.
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
-  /// The words.
+  /// The text.
   let words: LocalizedStringResource
 
-  /// Words that are looked up in the string tables.
+  /// Creates a dialog from a text that is looked up in the string tables.
   public init(_ dialog: LocalizedStringResource) { words = dialog }
-  /// Words by themselves.
+  /// Creates a dialog from a string.
   public init(stringLiteral value: String) { words = LocalizedStringResource(stringLiteral: value) }
 }
 
 extension IntentParameter {
-  /// How a whole number would be set. Nobody sets one by hand here.
+  /// The control by which a whole number would be set. This engine never shows it.
   public enum IntControlStyle: Sendable {
-    /// In a field, by steps, or along a line.
+    /// A field, a stepper or a slider.
     case field, stepper, slider
   }
 
-  /// How a number would be set. Nobody sets one by hand here.
+  /// The control by which a number would be set. This engine never shows it.
   public enum DoubleControlStyle: Sendable {
-    /// In a field, by steps, or along a line.
+    /// A field, a stepper or a slider.
     case field, stepper, slider
   }
 
-  /// How a Boolean value would be shown. Nobody sees one here.
+  /// The names of the values of a Boolean parameter. This engine never shows them.
   public struct BoolDisplayName: Sendable {
-    /// What true is called.
+    /// The name of true.
     let trueName: LocalizedStringResource
-    /// What false is called.
+    /// The name of false.
     let falseName: LocalizedStringResource
 
-    /// Two names.
+    /// Creates the names of true and of false.
     public init(
       true trueName: LocalizedStringResource, false falseName: LocalizedStringResource
     ) {
@@ -43,15 +43,15 @@ extension IntentParameter {
 }
 
 extension IntentParameter where Value == Int {
-  /// A whole number in a range.
+  /// Creates a whole number in a range.
   ///
   /// - Parameters:
-  ///   - title: What it is, in words.
-  ///   - description: More about it.
-  ///   - default: What it is until somebody sets it; nil: the number of the range that is nearest to 0.
-  ///   - controlStyle: How it would be set.
-  ///   - inclusiveRange: Its least and greatest value, for who sets it by hand: nothing is checked.
-  ///   - requestValueDialog: What its user would be asked.
+  ///   - title: The name of the parameter.
+  ///   - description: A description of the parameter.
+  ///   - default: The initial value; nil: the number of the range that is nearest to 0.
+  ///   - controlStyle: The control for the value; has no effect here.
+  ///   - inclusiveRange: The least and the greatest value. Values outside the range are accepted.
+  ///   - requestValueDialog: The prompt for the value; has no effect here.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default: Int? = nil, controlStyle: IntControlStyle = .field,
@@ -61,7 +61,7 @@ extension IntentParameter where Value == Int {
     self.init(`default` ?? nearest, title: title)
   }
 
-  /// A whole number; each parameter is that of the initializer with a range.
+  /// Creates a whole number; its parameters are those of the initializer with a range.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default: Int = 0, controlStyle: IntControlStyle, requestValueDialog: IntentDialog? = nil
@@ -71,15 +71,15 @@ extension IntentParameter where Value == Int {
 }
 
 extension IntentParameter where Value == Double {
-  /// A number in a range.
+  /// Creates a number in a range.
   ///
   /// - Parameters:
-  ///   - title: What it is, in words.
-  ///   - description: More about it.
-  ///   - default: What it is until somebody sets it; nil: the number of the range that is nearest to 0.
-  ///   - controlStyle: How it would be set.
-  ///   - inclusiveRange: Its least and greatest value, for who sets it by hand: nothing is checked.
-  ///   - requestValueDialog: What its user would be asked.
+  ///   - title: The name of the parameter.
+  ///   - description: A description of the parameter.
+  ///   - default: The initial value; nil: the number of the range that is nearest to 0.
+  ///   - controlStyle: The control for the value; has no effect here.
+  ///   - inclusiveRange: The least and the greatest value. Values outside the range are accepted.
+  ///   - requestValueDialog: The prompt for the value; has no effect here.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default: Double? = nil, controlStyle: DoubleControlStyle = .field,
@@ -90,7 +90,7 @@ extension IntentParameter where Value == Double {
     self.init(`default` ?? nearest, title: title)
   }
 
-  /// A number; each parameter is that of the initializer with a range.
+  /// Creates a number; its parameters are those of the initializer with a range.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default: Double = 0, controlStyle: DoubleControlStyle,
@@ -101,14 +101,14 @@ extension IntentParameter where Value == Double {
 }
 
 extension IntentParameter where Value == Bool {
-  /// A Boolean value with names for both.
+  /// Creates a Boolean value with names for true and false.
   ///
   /// - Parameters:
-  ///   - title: What it is, in words.
-  ///   - description: More about it.
-  ///   - default: What it is until somebody sets it.
-  ///   - displayName: What its values are called.
-  ///   - requestValueDialog: What its user would be asked.
+  ///   - title: The name of the parameter.
+  ///   - description: A description of the parameter.
+  ///   - default: The initial value.
+  ///   - displayName: The names of true and false; have no effect here.
+  ///   - requestValueDialog: The prompt for the value; has no effect here.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default: Bool = false, displayName: BoolDisplayName, requestValueDialog: IntentDialog? = nil

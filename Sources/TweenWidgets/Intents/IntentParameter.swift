@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import TweenViews
 
-/// A kind of value that an intent's parameter may have. Programs don't conform to it by hand.
+/// A type of values that an intent's parameter can have. Programs do not conform to it by hand.
 public protocol _IntentValue: Sendable {
-  /// What a parameter is that nobody has set.
+  /// The value of a parameter that has not been set.
   static var _unset: Self { get }
 }
 
@@ -25,7 +25,7 @@ extension Array: _IntentValue where Element: _IntentValue {
 
 /// A parameter of an intent. Copies of the intent share it.
 @propertyWrapper public final class IntentParameter<Value: _IntentValue>: Sendable {
-  /// What the parameter is, in words; nil: nobody says.
+  /// The name of the parameter; nil: none is given.
   public let title: LocalizedStringResource?
   private let value: Mutex<Value>
 
@@ -34,18 +34,19 @@ extension Array: _IntentValue where Element: _IntentValue {
     self.value = Mutex(value)
   }
 
-  /// A parameter that nobody has set: 0, false, nothing, no text or the first of its kind.
+  /// Creates a parameter with the empty value of its type: 0, false, nil, an empty string, or the
+  /// first case.
   public convenience init() { self.init(Value._unset, title: nil) }
 
-  /// A parameter with a title, that nobody has set.
+  /// Creates a parameter with a title, and the empty value of its type.
   public convenience init(title: LocalizedStringResource) { self.init(Value._unset, title: title) }
 
-  /// A parameter with a title and a description, that nobody has set.
+  /// Creates a parameter with a title and a description, and the empty value of its type.
   ///
   /// - Parameters:
-  ///   - title: What it is, in words.
-  ///   - description: More about it.
-  ///   - requestValueDialog: What its user would be asked. Nobody asks here.
+  ///   - title: The name of the parameter.
+  ///   - description: A description of the parameter.
+  ///   - requestValueDialog: The prompt for the value; has no effect here.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog?
@@ -53,18 +54,18 @@ extension Array: _IntentValue where Element: _IntentValue {
     self.init(Value._unset, title: title)
   }
 
-  /// A parameter with a title and a description, that nobody has set.
+  /// Creates a parameter with a title and a description, and the empty value of its type.
   public convenience init(title: LocalizedStringResource, description: LocalizedStringResource?) {
     self.init(Value._unset, title: title)
   }
 
-  /// A parameter with a title and what it is until somebody sets it.
+  /// Creates a parameter with a title and an initial value.
   ///
   /// - Parameters:
-  ///   - title: What it is, in words.
-  ///   - description: More about it.
-  ///   - default: What it is.
-  ///   - requestValueDialog: What its user would be asked. Nobody asks here.
+  ///   - title: The name of the parameter.
+  ///   - description: A description of the parameter.
+  ///   - default: The initial value.
+  ///   - requestValueDialog: The prompt for the value; has no effect here.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil, default: Value,
     requestValueDialog: IntentDialog? = nil
@@ -72,12 +73,12 @@ extension Array: _IntentValue where Element: _IntentValue {
     self.init(`default`, title: title)
   }
 
-  /// What it is.
+  /// The value of the parameter, shared by all copies of the intent.
   public var wrappedValue: Value {
     get { value.withLock { $0 } }
     set { value.withLock { $0 = newValue } }
   }
 
-  /// The parameter itself.
+  /// The parameter itself, for access by `$name`.
   public var projectedValue: IntentParameter<Value> { self }
 }

@@ -3,26 +3,26 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// The sizes and places that a widget is made for.
+/// The sizes and places of widgets.
 public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible
 {
-  /// A square of a home screen.
+  /// A square on a home screen.
   case systemSmall
-  /// As high as a small one and twice as wide.
+  /// A widget as high as a small one and twice as wide.
   case systemMedium
-  /// As wide as a medium one and twice as high.
+  /// A widget as wide as a medium one and twice as high.
   case systemLarge
-  /// Of a tablet: as high as a large one and twice as wide.
+  /// A widget of a tablet, as high as a large one and twice as wide.
   case systemExtraLarge
-  /// A disc of a lock screen.
+  /// A disc on a lock screen.
   case accessoryCircular
-  /// Some lines of a lock screen.
+  /// A few lines on a lock screen.
   case accessoryRectangular
   /// A line above the clock of a lock screen.
   case accessoryInline
 
-  /// The family's name.
+  /// The name of the family, as it is written in code.
   public var description: String {
     switch self {
     case .systemSmall: "systemSmall"
@@ -35,36 +35,37 @@ public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, CustomStringCon
     }
   }
 
-  /// The family's name.
+  /// The name of the family, as it is written in code.
   public var debugDescription: String { description }
 
-  /// Whether it is one of a lock screen.
+  /// Whether the family is one of a lock screen.
   package var isAccessory: Bool { rawValue >= Self.accessoryCircular.rawValue }
 }
 
-/// How a widget is coloured.
+/// The colours in which a widget is drawn.
 public struct WidgetRenderingMode: Equatable, Hashable, Sendable, CustomStringConvertible {
-  /// The mode's name.
+  /// The name of the mode, as it is written in code.
   public let description: String
 
-  /// In its own colours.
+  /// The mode in which a widget has its own colours.
   public static let fullColor = WidgetRenderingMode(description: "fullColor")
-  /// In white and one tint, which what is marked by `widgetAccentable(_:)` has.
+  /// The mode in which a widget is white, except that views with `widgetAccentable(_:)` have a
+  /// tint.
   public static let accented = WidgetRenderingMode(description: "accented")
-  /// In white, the brighter the less it lets through.
+  /// The mode in which a widget is white, with its brightness as its opacity.
   public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
 
-/// A place for widgets.
+/// A place on a device where widgets are shown.
 public struct WidgetLocation: Hashable, Sendable {
   private let name: String
-  /// A home screen.
+  /// The home screen of a phone or tablet.
   public static let homeScreen = WidgetLocation(name: "homeScreen")
-  /// A lock screen.
+  /// The lock screen of a phone or tablet.
   public static let lockScreen = WidgetLocation(name: "lockScreen")
-  /// A screen that stands beside a bed.
+  /// The screen of a phone that stands beside a bed.
   public static let standBy = WidgetLocation(name: "standBy")
-  /// The ground behind all windows.
+  /// The background behind all windows of a desktop.
   public static let iPhoneWidgetsOnMac = WidgetLocation(name: "iPhoneWidgetsOnMac")
 }
 
@@ -85,20 +86,20 @@ private enum ShowsLabelKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The size that the widget is shown in; `systemMedium` outside of widgets.
+  /// The family in which the widget is shown; `systemMedium` outside widgets.
   public var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }
   }
 
-  /// How the widget is coloured.
+  /// The colours in which the widget is drawn; `fullColor` by default.
   public var widgetRenderingMode: WidgetRenderingMode {
     get { self[WidgetRenderingModeKey.self] }
     set { self[WidgetRenderingModeKey.self] = newValue }
   }
 
-  /// What is left free at a widget's edges, in points, also where the widget asks for none of it;
-  /// zero outside of widgets.
+  /// The margins at a widget's edges, in points, even if the widget disables its content margins;
+  /// zero outside widgets.
   public internal(set) var widgetContentMargins: EdgeInsets {
     get { self[WidgetContentMarginsKey.self] }
     set { self[WidgetContentMarginsKey.self] = newValue }
@@ -110,7 +111,7 @@ extension EnvironmentValues {
     set { self[ShowsBackgroundKey.self] = newValue }
   }
 
-  /// Whether a label beside an accessory is shown; none is here.
+  /// Whether a label beside an accessory is shown; always false here.
   public internal(set) var showsWidgetLabel: Bool {
     get { self[ShowsLabelKey.self] }
     set { self[ShowsLabelKey.self] = newValue }

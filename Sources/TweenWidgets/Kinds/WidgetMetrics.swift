@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 import TweenViews
 
-/// How large widgets are, in points (Scenes 4.2).
+/// The sizes of widgets, in points (Scenes 4.2).
 package enum WidgetMetrics {
-  /// Of a home screen's widgets.
+  /// The corner radius of a home screen's widgets.
   package static let cornerRadius: CGFloat = 22
-  /// Between a home screen's widget and its content.
+  /// The margin between the edge of a home screen's widget and its content.
   package static let margin: CGFloat = 16
 
   private struct Sizes {
@@ -26,7 +26,8 @@ package enum WidgetMetrics {
       self.small = small
       self.medium = medium
       self.large = large
-      // A phone has none: as on the smallest tablet in proportion to the large one.
+      // A phone has no such widgets: the proportion to the large size is that of the smallest
+      // tablet.
       self.extraLarge =
         extraLarge ?? CGSize(width: large.width * 2 + 20, height: large.height)
       self.circular = circular
@@ -35,7 +36,7 @@ package enum WidgetMetrics {
     }
   }
 
-  /// By the screen's size, held upright.
+  /// Returns the sizes for a screen; its orientation does not matter.
   private static func sizes(on screen: CGSize) -> Sizes {
     func size(_ width: CGFloat, _ height: CGFloat) -> CGSize {
       CGSize(width: width, height: height)
@@ -86,7 +87,7 @@ package enum WidgetMetrics {
       rectangular: size(153, 68), inline: size(225, 26))
   }
 
-  /// The size of a family's widgets on a screen.
+  /// Returns the size of a family's widgets on a screen.
   package static func size(of family: WidgetFamily, on screen: CGSize) -> CGSize {
     let sizes = sizes(on: screen)
     switch family {
@@ -100,14 +101,14 @@ package enum WidgetMetrics {
     }
   }
 
-  /// What is left free at the edges of a family's widgets.
+  /// Returns the margins at the edges of a family's widgets.
   static func margins(of family: WidgetFamily) -> EdgeInsets {
     family.isAccessory
       ? EdgeInsets()
       : EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
   }
 
-  /// How far the corners of a family's widgets are rounded.
+  /// Returns the corner radius of a family's widgets.
   static func cornerRadius(of family: WidgetFamily, size: CGSize) -> CGFloat {
     switch family {
     case .accessoryCircular: min(size.width, size.height) / 2

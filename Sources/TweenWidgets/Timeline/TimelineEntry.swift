@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a widget shows from a date on.
+/// The data of a widget from a date on.
 public protocol TimelineEntry {
-  /// From when on it is shown.
+  /// The date from which the entry is shown.
   var date: Date { get }
-  /// How much it matters beside other widgets' entries; nil, as by default, where nobody says.
+  /// The relevance of the entry among other widgets' entries; nil, the default: none is given.
   var relevance: TimelineEntryRelevance? { get }
 }
 
 extension TimelineEntry {
-  /// Nothing is said.
+  /// nil: by default an entry has no relevance.
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters. No stack of widgets asks for it here.
+/// The relevance of an entry. This engine has no stacks of widgets that use it.
 public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
-  /// How much, beside the widget's other entries: any number, 0 for not at all.
+  /// The relevance compared with the widget's other entries: any number, 0 for none.
   public var score: Float
-  /// How long, in seconds; 0 until the next entry that says something.
+  /// The duration of the relevance, in seconds; 0: until the next entry with a relevance.
   public var duration: TimeInterval
 
-  /// An entry that matters so much for so long.
+  /// Creates a relevance with a score and a duration in seconds.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration
   }
 }
 
-/// When a widget is asked for another timeline.
+/// The condition under which another timeline is requested from a provider.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case atEnd, never
@@ -35,24 +35,26 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
   }
   let kind: Kind
 
-  /// When the date of its last entry has passed, at least a second after it was asked.
+  /// The next timeline is requested 1 s after the date of the last entry, or 1 s after the
+  /// timeline's arrival if that date has already passed.
   public static let atEnd = TimelineReloadPolicy(kind: .atEnd)
-  /// When `WidgetCenter` is told to.
+  /// A timeline is requested only when `WidgetCenter` reloads it.
   public static let never = TimelineReloadPolicy(kind: .never)
-  /// At a date, wherever the entries end, at least a second after it was asked.
+  /// The next timeline is requested at a date, independently of the entries, but at least 1 s after
+  /// the arrival of the previous timeline.
   public static func after(_ date: Date) -> TimelineReloadPolicy {
     TimelineReloadPolicy(kind: .after(date))
   }
 
-  /// The date for a timeline that came at `now` and ends with an entry of `last`; nil: never. Dates
-  /// that are no numbers are never.
+  /// Returns the date of the next request, for a timeline that arrived at `now` and whose last
+  /// entry is at `last`; nil: never. NaN and infinite dates give nil.
   package func reload(asked now: Date, last: Date) -> Date? {
     let wanted: Date
     switch kind {
     case .never: return nil
     case .atEnd: wanted = max(last, now) + Self.leastPause
     case .after(let date):
-      // A date that is none is not before any other either.
+      // A NaN date is not before any other date, so `max` cannot be used.
       guard date.timeIntervalSinceReferenceDate.isFinite else { return nil }
       wanted = max(date, now + Self.leastPause)
     }
@@ -60,12 +62,13 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
     return seconds.isFinite && abs(seconds) < Self.latest ? wanted : nil
   }
 
-  /// In seconds: a program that is asked at every moment would do nothing else.
+  /// The least time between requests, in seconds. Without it, a provider could be called at every
+  /// moment.
   private static let leastPause: TimeInterval = 1
-  /// Some thousand years, in seconds.
+  /// The latest date, in seconds: some thousand years.
   private static let latest: TimeInterval = 1e11
 
-  /// The policy in words.
+  /// The policy as text.
   package var text: String {
     switch kind {
     case .never: "never"
@@ -75,14 +78,14 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
   }
 }
 
-/// The entries of a widget, and when it is asked for more.
+/// The entries of a widget, and the condition for the next request.
 public struct Timeline<EntryType: TimelineEntry> {
-  /// In any order: the one shown is that with the latest date that has come.
+  /// The entries, in any order. The entry with the latest date that is not in the future is shown.
   public let entries: [EntryType]
-  /// When the widget is asked for more.
+  /// The condition under which the next timeline is requested.
   public let policy: TimelineReloadPolicy
 
-  /// A timeline of these entries.
+  /// Creates a timeline of these entries, with a reload policy.
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     self.entries = entries
     self.policy = policy

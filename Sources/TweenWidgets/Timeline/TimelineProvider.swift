@@ -2,23 +2,24 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What a provider is asked about.
+/// The context in which a provider creates entries: the widget's family and size.
 public struct TimelineProviderContext: Sendable {
-  /// What the widget may be shown in. Nothing is told here: each value has none.
+  /// The environment values in which the widget can be shown. This engine gives none: each value is
+  /// nil.
   @dynamicMemberLookup public struct EnvironmentVariants: Sendable {
-    /// The values that a key may have; nil: any.
+    /// The possible values of a key; nil: any.
     public subscript<T>(dynamicMember keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? {
       nil
     }
   }
 
-  /// The size that the widget is shown in.
+  /// The family in which the widget is shown.
   public let family: WidgetFamily
-  /// The same in points.
+  /// The size of the widget, in points.
   public let displaySize: CGSize
-  /// Whether it is shown to somebody who has not chosen it yet.
+  /// Whether the widget is shown to a user who has not chosen it yet; always false here.
   public let isPreview: Bool
-  /// What the widget may be shown in.
+  /// The environment values in which the widget can be shown.
   public let environmentVariants = EnvironmentVariants()
 
   package init(family: WidgetFamily, displaySize: CGSize, isPreview: Bool) {
@@ -28,60 +29,64 @@ public struct TimelineProviderContext: Sendable {
   }
 }
 
-/// Makes the entries of a widget.
+/// Provides the entries of a widget.
 ///
-/// It is asked on the main actor, and answers at once or later, there or elsewhere. What it makes of
-/// the present must come from `Date()` or `Date.now`, which are the stage's.
+/// Its methods are called on the main actor. They can call their closures at once or later, on any
+/// thread. A provider must read the present from `Date()` or `Date.now`, which are the stage's
+/// clock.
 public protocol TimelineProvider {
-  /// What the widget shows.
+  /// The type of the widget's entries.
   associatedtype Entry: TimelineEntry
-  /// What it is asked about.
+  /// The context of a request: family and size.
   typealias Context = TimelineProviderContext
 
-  /// An entry of which only the shape shows, at once.
+  /// Returns an entry for a placeholder, of which only the shapes are shown. It must return at
+  /// once.
   func placeholder(in context: Context) -> Entry
-  /// An entry of a moment, for people who have not chosen the widget yet.
+  /// Calls `completion` with one entry, for users who have not chosen the widget yet.
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
-  /// The entries from the present on.
+  /// Calls `completion` with the entries from now on.
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-/// Makes the entries of a widget that its user can set up.
+/// Provides the entries of a widget that its user can set up.
 public protocol AppIntentTimelineProvider {
-  /// What the widget shows.
+  /// The type of the widget's entries.
   associatedtype Entry: TimelineEntry
-  /// What the user sets up.
+  /// The type of the intent that the user sets up.
   associatedtype Intent: WidgetConfigurationIntent
-  /// What it is asked about.
+  /// The context of a request: family and size.
   typealias Context = TimelineProviderContext
 
-  /// An entry of which only the shape shows, at once.
+  /// Returns an entry for a placeholder, of which only the shapes are shown. It must return at
+  /// once.
   func placeholder(in context: Context) -> Entry
-  /// An entry of a moment, for people who have not chosen the widget yet.
+  /// Returns one entry, for users who have not chosen the widget yet.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
-  /// The entries from the present on.
+  /// Returns the entries from now on.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
-  /// Set-ups to choose from, where there is nothing to set up by hand; none by default.
+  /// Returns setups to choose from on devices where the user cannot set up a widget; none by
+  /// default.
   func recommendations() -> [AppIntentRecommendation<Intent>]
 }
 
 extension AppIntentTimelineProvider {
-  /// None.
+  /// Returns no recommendations, which is the default.
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 }
 
-/// A set-up of a widget to choose. Nobody asks for it here.
+/// A recommended setup of a widget, which this engine does not show.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   let intent: Intent
   let text: Text
 
-  /// A set-up with a description.
+  /// Creates a recommended setup with a description.
   public init(intent: Intent, description: Text) {
     self.intent = intent
     text = description
   }
   // Titles: string.
-  /// A set-up with a description that is looked up in the string tables.
+  /// Creates a recommended setup with a description that is looked up in the string tables.
   public init(intent: Intent, description: LocalizedStringKey) {
     self.init(intent: intent, description: Text(description))
   }

@@ -1,19 +1,19 @@
 import Foundation
 import TweenViews
 
-/// A widget that somebody has chosen.
+/// A widget that is shown, with its kind and family.
 public struct WidgetInfo: Identifiable, Hashable, Sendable {
-  /// Its kind and family.
+  /// The identity of the widget: its kind and family.
   public var id: String { kind + "." + family.description }
-  /// As its configuration has it.
+  /// The kind of the widget, from its configuration.
   public let kind: String
-  /// The size that it is shown in.
+  /// The family in which the widget is shown.
   public let family: WidgetFamily
-  /// What its user sets up; nil: nothing.
+  /// The type of the intent that the user sets up; nil: none.
   var intent: (any WidgetConfigurationIntent.Type)?
 
-  /// What the widget is set up as: here always the intent as `init()` makes it; nil where it has
-  /// another intent, or none.
+  /// Returns the widget's setup, which is always the intent that `init()` creates; nil if the
+  /// widget has another intent, or none.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of intentType: Intent.Type
   ) -> Intent? {
@@ -21,45 +21,44 @@ public struct WidgetInfo: Identifiable, Hashable, Sendable {
     return Intent()
   }
 
-  /// Whether both are of one kind, in one size.
+  /// Returns whether both have the same kind and family.
   public static func == (left: WidgetInfo, right: WidgetInfo) -> Bool {
     left.kind == right.kind && left.family == right.family
   }
 
-  /// Feeds kind and size to a hasher.
+  /// Hashes the kind and the family.
   ///
-  /// - Parameter hasher: What takes them.
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(family)
   }
 }
 
-/// Has the widgets that are shown asked for new timelines.
+/// Requests new timelines for the widgets that are shown.
 public struct WidgetCenter: Sendable {
-  /// The one there is.
+  /// The widget center of the program.
   public static let shared = WidgetCenter()
 
-  /// Has all widgets that are shown asked for a timeline.
+  /// Requests a new timeline for each widget that is shown.
   public func reloadAllTimelines() { Self.onMainActor { WidgetRuns.current.reload(kind: nil) } }
 
-  /// Has the widgets of a kind that are shown asked for a timeline; where there are none, nothing
-  /// happens.
+  /// Requests a new timeline for each shown widget of a kind; does nothing if there are none.
   public func reloadTimelines(ofKind kind: String) {
     Self.onMainActor { WidgetRuns.current.reload(kind: kind) }
   }
 
-  /// Nothing is kept of a widget's set-ups, so nothing happens.
+  /// Accepted without effect: discards stored recommendations, of which there are none.
   public func invalidateConfigurationRecommendations() {}
 
-  /// Hands over the widgets that are shown, in the order in which they came.
+  /// Calls a closure with the widgets that are shown, in the order in which they appeared.
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) {
     Self.onMainActor { completion(.success(WidgetRuns.current.infos)) }
   }
 
-  /// The widgets that are shown, in the order in which they came.
+  /// Returns the widgets that are shown, in the order in which they appeared.
   public func currentConfigurations() async throws -> [WidgetInfo] {
     await MainActor.run { WidgetRuns.current.infos }
   }
@@ -80,7 +79,7 @@ public struct WidgetCenter: Sendable {
   }
   private var members: [Member] = []
 
-  /// Those of the stage that runs.
+  /// The widgets of the running stage.
   static var current: WidgetRuns { StageClock.programObject { WidgetRuns() } }
 
   private var runs: [WidgetRun] { members.compactMap(\.run) }

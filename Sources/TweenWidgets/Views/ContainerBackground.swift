@@ -1,20 +1,20 @@
 import Foundation
 import TweenViews
 
-/// What a background is put behind.
+/// The container whose background is set.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
-  /// The widget that the view is in.
+  /// The widget that contains the view.
   public static let widget = ContainerBackgroundPlacement(name: "widget")
-  /// The page that the view is on. It does nothing here.
+  /// The page that contains the view; without effect in this engine.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-  /// The split view that the view is in. It does nothing here.
+  /// The split view that contains the view; without effect in this engine.
   public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-  /// The tab that the view is in. It does nothing here.
+  /// The tab that contains the view; without effect in this engine.
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
 }
 
-/// The background that a widget's content asks for; the last one of its views.
+/// The background that a widget's content sets; that of the last view is used.
 enum WidgetBackgroundKey: PreferenceKey {
   static var defaultValue: AnyView? { nil }
   static func reduce(value: inout AnyView?, nextValue: () -> AnyView?) {
@@ -22,29 +22,29 @@ enum WidgetBackgroundKey: PreferenceKey {
   }
 }
 
-/// Whether a widget's content asks for a background.
+/// Whether a widget's content sets a background.
 enum HasWidgetBackgroundKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Where a widget's content says what opens when it is tapped; the last one of its views.
+/// The URL that opens when the widget is tapped; that of the last view is used.
 enum WidgetURLKey: PreferenceKey {
   static var defaultValue: URL? { nil }
   static func reduce(value: inout URL?, nextValue: () -> URL?) { value = nextValue() ?? value }
 }
 
 extension View {
-  /// Puts a style behind the container that the view is in: with `.widget` over the whole widget,
-  /// also under what is left free at its edges.
+  /// Sets the background of the container that contains this view to a style. With `.widget` it
+  /// covers the whole widget, including the margins at its edges.
   nonisolated public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {
     containerBackground(for: container) { Rectangle().fill(style) }
   }
 
-  /// Puts views behind the container that the view is in: with `.widget` over the whole widget, also
-  /// under what is left free at its edges. They find the environment that the widget itself has.
+  /// Sets the background of the container that contains this view to views. With `.widget` they
+  /// cover the whole widget, including the margins at its edges, and have the widget's environment.
   nonisolated public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -56,7 +56,7 @@ extension View {
       .preference(key: HasWidgetBackgroundKey.self, value: isWidget)
   }
 
-  /// What is opened when the widget is tapped, where no link or control in it is; nil: the program.
+  /// Sets the URL that opens when the widget is tapped outside its links and controls; nil: none.
   nonisolated public func widgetURL(_ url: URL?) -> some View {
     preference(key: WidgetURLKey.self, value: url)
   }

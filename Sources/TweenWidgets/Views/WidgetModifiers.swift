@@ -4,13 +4,13 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Whether something in a widget is marked by `widgetAccentable(_:)`.
+/// Whether a view in a widget is marked by `widgetAccentable(_:)`.
 enum HasAccentKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Tints what is marked, where the widget is accented.
+/// Tints marked views in accented rendering.
 private struct Accentable: ViewModifier {
   let isAccentable: Bool
   @Environment(\.widgetRenderingMode) private var mode
@@ -24,7 +24,7 @@ private struct Accentable: ViewModifier {
   }
 }
 
-/// Shows what waits for an intent's end fainter.
+/// Dims views that wait for the end of an intent.
 private struct Invalidatable: ViewModifier {
   let isInvalidatable: Bool
   @Environment(\.redactionReasons) private var reasons
@@ -35,28 +35,28 @@ private struct Invalidatable: ViewModifier {
 }
 
 extension View {
-  /// Marks what has the tint where the widget is accented: all of it in one colour, by its opacity.
+  /// Marks this view to have the tint in accented rendering: one colour, with the view's opacity.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
     modifier(Accentable(isAccentable: accentable))
   }
 
-  /// Marks what is out of date while the widget waits for an intent's end: with
-  /// `redacted(reason: .invalidated)` it is half as strong.
+  /// Marks this view as out of date while the widget waits for the end of an intent: with
+  /// `redacted(reason: .invalidated)` its opacity is halved.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     modifier(Invalidatable(isInvalidatable: invalidatable))
   }
 
-  /// A text beside an accessory, which watches show. Nothing shows it here.
+  /// Accepted without effect: adds a text beside an accessory, which only watches show.
   nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
-  /// A text beside an accessory, which watches show. Nothing shows it here.
+  /// Accepted without effect: adds a text beside an accessory, which only watches show.
   @_disfavoredOverload
   nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
-  /// Views beside an accessory, which watches show. Nothing shows them here.
+  /// Accepted without effect: adds views beside an accessory, which only watches show.
   nonisolated public func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
   ) -> some View { self }
 
-  /// An early name of `redacted(reason: .placeholder)` and `unredacted()`.
+  /// The earlier name of `redacted(reason: .placeholder)` and `unredacted()`.
   @available(*, deprecated, message: "use redacted(reason: .placeholder) or unredacted()")
   nonisolated public func isPlaceholder(_ isPlaceholder: Bool) -> some View {
     transformEnvironment(\.redactionReasons) { reasons in
@@ -65,22 +65,23 @@ extension View {
   }
 }
 
-/// How a picture is drawn where the widget is accented.
+/// The rendering of an image in a widget with accented rendering.
 public struct WidgetAccentedRenderingMode: Equatable, Sendable {
   fileprivate enum Kind { case accented, accentedDesaturated, desaturated, fullColor }
   fileprivate let kind: Kind
 
-  /// In the tint, by its opacity.
+  /// In the tint, with the image's opacity.
   public static let accented = Self(kind: .accented)
-  /// In the tint, by its lightness.
+  /// In the tint, with the image's lightness as its opacity.
   public static let accentedDesaturated = Self(kind: .accentedDesaturated)
-  /// In white, by its lightness.
+  /// In white, with the image's lightness as its opacity.
   public static let desaturated = Self(kind: .desaturated)
-  /// In its own colours. All that isn't marked in the widget keeps them then.
+  /// In the image's own colours. The other unmarked views of the widget keep their colours then
+  /// too.
   public static let fullColor = Self(kind: .fullColor)
 }
 
-/// Draws a picture in an accented widget as it wishes.
+/// Draws an image in an accented widget in its own rendering mode.
 private struct AccentedPicture: ViewModifier {
   let kind: WidgetAccentedRenderingMode.Kind?
   @Environment(\.widgetRenderingMode) private var mode
@@ -97,7 +98,7 @@ private struct AccentedPicture: ViewModifier {
 }
 
 extension Image {
-  /// How the picture is drawn where the widget is accented; nil: as everything else.
+  /// Sets the rendering of the image in accented rendering; nil: like all other views.
   nonisolated public func widgetAccentedRenderingMode(
     _ renderingMode: WidgetAccentedRenderingMode?
   ) -> some View {
@@ -105,14 +106,15 @@ extension Image {
   }
 }
 
-/// The ground of lock screens' widgets: a faint disc, capsule or rectangle that fills the widget.
+/// The background of lock screens' widgets: a faint disc, capsule or rectangle that fills the
+/// widget.
 @MainActor @preconcurrency public struct AccessoryWidgetBackground: View {
   @Environment(\.widgetFamily) private var family
 
-  /// The ground of the family around.
+  /// Creates the background for the family in the environment.
   nonisolated public init() {}
 
-  /// The ground as a shape.
+  /// The background, as a shape that fills the widget.
   public var body: some View {
     if family == .accessoryCircular {
       Circle().fill(.primary.opacity(0.12))
