@@ -11,7 +11,7 @@ public struct ButtonSizing: Hashable, Sendable {
   public static let automatic = ButtonSizing(kind: .automatic)
   /// Buttons take the whole width that they are offered.
   public static let flexible = ButtonSizing(kind: .flexible)
-  /// Buttons are as wide as their labels.
+  /// Buttons are only as wide as their labels.
   public static let fitted = ButtonSizing(kind: .fitted)
 
   /// The greatest width of a label: infinity for all the width that is offered, nil for the label's

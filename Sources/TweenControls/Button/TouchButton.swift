@@ -86,7 +86,7 @@ struct TouchButton: View {
   /// A toggle keeps the room for its surface while the surface is hidden, so that the layout does
   /// not jump.
   private var hasSurface: Bool { isBordered || isOn != nil }
-  /// A button without a surface is underlined if the user's settings ask for button shapes.
+  /// A button without a surface is underlined if the user's settings enable button shapes.
   private var isUnderlined: Bool { showsShapes && !hasSurface && look == .borderless }
   private var isSmall: Bool { controlSize == .mini || controlSize == .small }
 

@@ -7,7 +7,7 @@ import TweenViews
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, hard, soft }
   private let kind: Kind
-  /// The default effect of the edge.
+  /// The effect that depends on the place; the default.
   public static let automatic = ScrollEdgeEffectStyle(kind: .automatic)
   /// A sharp boundary with a line below the bar.
   public static let hard = ScrollEdgeEffectStyle(kind: .hard)

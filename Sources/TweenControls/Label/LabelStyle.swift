@@ -126,7 +126,8 @@ private struct RowIconLayout: Layout {
   /// The font size of the text, in points.
   let size: CGFloat
 
-  /// What symbols at large scale are not higher than, and what they count, in sizes of the words.
+  /// The greatest height of a symbol at large scale, and the height that counts for the row in its
+  /// place, both in font sizes of the text.
   private static let symbols: CGFloat = 1.75
   private static let counted: CGFloat = 1.25
 

@@ -31,7 +31,7 @@ package struct ControlMetrics: Sendable {
   /// The duration in which the look of a press fades.
   package var releaseDuration = 0.2
 
-  /// Returns half of the padding around a button's label: beside the label and above it.
+  /// Returns the padding on each side of a button's label.
   package func buttonPadding(_ size: ControlSize, _ typeSize: DynamicTypeSize) -> EdgeInsets {
     let (across, along): (CGFloat, CGFloat) =
       switch size {

@@ -5,9 +5,9 @@ import TweenViews
 /// The distance that a turn of the crown moves the value.
 public struct DigitalCrownRotationalSensitivity: Sendable, Equatable, Hashable {
   let share: Double
-  /// A quarter of the distance of `high`.
+  /// A quarter of the distance that `high` moves the value.
   public static let low = Self(share: 0.25)
-  /// Half of the distance of `high`.
+  /// Half of the distance that `high` moves the value.
   public static let medium = Self(share: 0.5)
   /// The full distance: a notch of the wheel is one step, or a twentieth of the range.
   public static let high = Self(share: 1)

@@ -25,7 +25,7 @@ public struct SearchUnavailableContent {
   /// The description: a suggestion to check the spelling or search again.
   @MainActor @preconcurrency
   public struct Description: View {
-    /// The sentence that suggests what to do.
+    /// The sentence that suggests a check of the spelling.
     public var body: some View { Text(system: .checkSpelling) }
   }
 
@@ -42,7 +42,7 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// The placeholder for a search without results.
+  /// The placeholder for a search without results, without the search text.
   public static var search: Self { search(of: nil) }
 
   /// The placeholder for a search without results, with the text that was searched for unless it is

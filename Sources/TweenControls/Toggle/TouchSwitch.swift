@@ -15,8 +15,8 @@ struct TouchSwitch: View {
   @Environment(\.accessibilityDifferentiateWithoutColor) private var isMarked
   @State private var isPressed = false
   @GestureState private var isDragged = false
-  /// Whether the user makes the change under way. The thumb then moves with an animation even if
-  /// the program disables animations.
+  /// Whether the user makes the change under way. The thumb then moves with the switch's own
+  /// animation, in place of the program's.
   @State private var isMovedByHand = false
   private let metrics = ControlMetrics.touch
 

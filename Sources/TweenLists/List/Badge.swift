@@ -10,7 +10,7 @@ package enum BadgeTrait: TraitKey {
   package static var defaultValue: Text? { nil }
 }
 
-/// The degree to which badges attract attention.
+/// The degree to which the badges of rows attract attention.
 public struct BadgeProminence: Hashable, Sendable {
   enum Kind {
     case decreased

@@ -12,9 +12,9 @@ public struct ListSectionSpacing: Sendable, Equatable {
   }
   let kind: Kind
 
-  /// The distance of the style: 35 points.
+  /// The distance that the list style sets: 35 points.
   public static let `default` = ListSectionSpacing(kind: .standard)
-  /// Half of the distance of the style.
+  /// Half of the distance that the list style sets.
   public static let compact = ListSectionSpacing(kind: .compact)
   /// A distance of your own in points; negative, infinite and NaN values count as 0.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {

@@ -201,7 +201,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The order of a menu's items.
+/// The order in which a menu shows its items.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
   /// The default order. On a phone the first item is nearest to the pressed button, except in rows

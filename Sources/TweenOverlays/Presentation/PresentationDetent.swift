@@ -11,7 +11,7 @@ public struct PresentationDetent: Hashable, Sendable {
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
 
-    /// Returns a value of the sheet's environment.
+    /// Returns a value of the sheet's environment, by its key path.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       environment[keyPath: keyPath]
     }
@@ -27,7 +27,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
   /// Half of the window's height; the same as `large` in a low window.
   public static let medium = PresentationDetent(kind: .medium)
-  /// The greatest height of the sheet.
+  /// The greatest height that the sheet can have.
   public static let large = PresentationDetent(kind: .large)
 
   /// A share of the sheet's greatest height, limited to 0...1.

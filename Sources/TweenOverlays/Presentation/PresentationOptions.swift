@@ -68,7 +68,7 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
 public struct PresentationAdaptation: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case automatic, none, popover, sheet, fullScreenCover }
   let kind: Kind
-  /// The default adaptation of the presentation.
+  /// The default: a popover becomes a sheet in a narrow window.
   public static let automatic = PresentationAdaptation(kind: .automatic)
   /// The presentation is not replaced by another kind.
   public static let none = PresentationAdaptation(kind: .none)
@@ -83,7 +83,7 @@ public struct PresentationAdaptation: Equatable, Sendable {
 /// The first effect of a drag on a sheet's content.
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let name: String
-  /// The default, the same as `resizes`.
+  /// The default behaviour, which is the same as `resizes`.
   public static let automatic = PresentationContentInteraction(name: "automatic")
   /// The drag first changes the height of the sheet.
   public static let resizes = PresentationContentInteraction(name: "resizes")

@@ -48,8 +48,7 @@ struct NavigationBarMetrics {
     return titleHeight(of: page) + (page.searchStays ? 0 : page.searchHeight)
   }
 
-  /// Returns the scroll offsets at which scrolling stops while the collapsing rows are partly
-  /// visible.
+  /// Returns the scroll offsets at which the content can come to rest while the rows collapse.
   @MainActor func rests(of page: NavigationPage) -> [CGFloat] {
     let (title, all) = (titleHeight(of: page), givingWay(of: page))
     if all == 0 { return [] }

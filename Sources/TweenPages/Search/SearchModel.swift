@@ -87,7 +87,7 @@ package struct SearchEntry: Equatable {
   }
 }
 
-/// The place of a search field.
+/// The place of a search field on its page.
 public struct SearchFieldPlacement: Hashable, Sendable {
   /// Whether the field in a page's bar disappears as the page scrolls.
   public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {

@@ -12,7 +12,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
   /// The place over the content of the searched view.
   public static var content: Self { Self(bit: 4) }
 
-  /// A set of places for suggestions.
+  /// A set of places in which suggestions are shown.
   public struct Set: OptionSet, Sendable {
     /// The bits of the set, one for each place.
     public var rawValue: Int
@@ -41,7 +41,7 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
   private let name: String
   /// The behaviour that depends on the kind of device.
   public static let automatic = Self(name: "automatic")
-  /// The field can shrink to a button.
+  /// The field can shrink to a button with a symbol.
   public static let minimize = Self(name: "minimize")
 }
 

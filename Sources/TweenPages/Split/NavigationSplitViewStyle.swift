@@ -9,7 +9,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
 
   /// As many columns as the window has room for.
   public static var automatic: Self { Self(kind: .automatic) }
-  /// All the columns of the split view.
+  /// All the columns of the split view, in order.
   public static var all: Self { Self(kind: .all) }
   /// The last two columns of the split view.
   public static var doubleColumn: Self { Self(kind: .doubleColumn) }
@@ -36,7 +36,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   @MainActor @preconcurrency var _arrangement: _SplitArrangement { get }
 }
 
-/// The arrangements of the library's styles.
+/// The arrangements of columns that the library's styles describe.
 public enum _SplitArrangement: Hashable, Sendable {
   case automatic
   /// The last column shrinks to give room to the others.

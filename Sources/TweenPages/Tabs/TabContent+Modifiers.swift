@@ -91,7 +91,7 @@ enum TabDisabledTrait: TraitKey {
 /// The ways in which users can customize a tab. Users cannot customize tabs in this engine.
 public struct TabCustomizationBehavior: Hashable, Sendable {
   private let name: String
-  /// The default behaviour of the tab's place.
+  /// The behaviour that depends on the tab's place, the default.
   public static var automatic: TabCustomizationBehavior { Self(name: "automatic") }
   /// The tab can be moved and removed by the user.
   public static var reorderable: TabCustomizationBehavior { Self(name: "reorderable") }
@@ -99,10 +99,10 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
   public static var disabled: TabCustomizationBehavior { Self(name: "disabled") }
 }
 
-/// The form in which tabs are shown.
+/// The form in which a `TabView` shows its tabs: a bar or a sidebar.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   private let name: String
-  /// The form that depends on the window.
+  /// The form that depends on the window's width.
   public static let automatic = AdaptableTabBarPlacement(name: "automatic")
   /// A bar with a button for each tab.
   public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
@@ -113,9 +113,9 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
 /// The place in which a tab is available.
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
-  /// The place that depends on the window.
+  /// The place that depends on the window's width.
   public static let automatic = TabPlacement(name: "automatic")
-  /// The tab is always directly available.
+  /// The tab is always available without opening a sidebar.
   public static let pinned = TabPlacement(name: "pinned")
   /// The tab is available only in the sidebar, where there is much room.
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")

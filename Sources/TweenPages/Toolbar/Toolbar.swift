@@ -159,7 +159,7 @@ extension View {
   }
 }
 
-/// The bars to which a setting applies.
+/// The bars to which a setting of a toolbar applies.
 public struct ToolbarPlacement: Hashable, Sendable {
   enum Bar { case navigation, bottom, tabs, elsewhere }
   let bar: Bar
@@ -172,18 +172,18 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static var bottomBar: Self { Self(bar: .bottom) }
   /// The bar in a window's frame, which does not exist in this engine.
   public static var windowToolbar: Self { Self(bar: .elsewhere) }
-  /// The bar with the buttons of tabs.
+  /// The bar with the buttons of a `TabView`'s tabs.
   public static var tabBar: Self { Self(bar: .tabs) }
 }
 
-/// A default item of bars.
+/// A default item of bars, such as the title.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
   /// The button that shows and hides the first column of a split view.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
   /// The title of the page in the bar.
   public static let title = ToolbarDefaultItemKind(name: "title")
-  /// The search field in the bar.
+  /// The search field that `searchable` adds to the bar.
   public static let search = ToolbarDefaultItemKind(name: "search")
 }
 

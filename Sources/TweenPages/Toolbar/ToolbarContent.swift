@@ -56,7 +56,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   }
   let place: Place
 
-  /// The trailing end of the bar.
+  /// The default place: the trailing end of the bar.
   public static let automatic = Self(place: .trailing)
   /// In the middle of the bar, instead of the title.
   public static let principal = Self(place: .principal)
@@ -66,7 +66,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let largeTitle = Self(place: .largeTitle)
   /// The place below the title in the bar.
   public static let subtitle = Self(place: .subtitle)
-  /// The place below a large title.
+  /// The place below a large title, in its row.
   public static let largeSubtitle = Self(place: .largeSubtitle)
   /// The leading end of the bar; the trailing end if a narrow window has a back button.
   public static let navigation = Self(place: .navigation)

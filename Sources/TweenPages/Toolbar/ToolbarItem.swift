@@ -109,12 +109,12 @@ extension LabeledToolbarItemGroupContent: View {
   public var body: some View { content }
 }
 
-/// The width of a space between items.
+/// The width of a space between the items of a bar.
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
   /// A space that takes all the available width.
   public static let flexible = Self(isFlexible: true)
-  /// A space of 16 points.
+  /// A space with a fixed width of 16 points.
   public static let fixed = Self(isFlexible: false)
 }
 

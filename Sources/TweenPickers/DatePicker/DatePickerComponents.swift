@@ -6,6 +6,6 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The hour and the minute of the time of day.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day, the month and the year.
+  /// The day of a date: its day, month and year.
   public static let date = DatePickerComponents(rawValue: 2)
 }

@@ -6,8 +6,9 @@ import TweenViews
 ///
 /// A press chooses a day, and another press removes it. Space does the same for the day to which
 /// the arrow keys have moved. Chosen days are written with calendar, era, year, month and day.
-/// Components that the program writes need a year, a month and a day; other fields are ignored.
-/// Components without these three are not shown and stay in the set.
+/// Components that the program writes need a year, a month and a day; their era and leap month are
+/// used too, and other fields are ignored. Components without year, month or day are not shown and
+/// stay in the set.
 public struct MultiDatePicker<Label: View>: View {
   private let label: Label
   private let selection: Binding<Set<DateComponents>>

@@ -164,9 +164,9 @@ public struct PaletteSelectionEffect: Equatable, Sendable {
   enum Kind: Equatable { case ground, variant(SymbolVariants), none }
   let kind: Kind
 
-  /// A background behind the chosen icon.
+  /// The default effect: a background behind the chosen icon.
   public static var automatic: PaletteSelectionEffect { PaletteSelectionEffect(kind: .ground) }
-  /// Another variant of the chosen symbol.
+  /// The effect that shows another variant of the chosen symbol.
   public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
     PaletteSelectionEffect(kind: .variant(variant))
   }

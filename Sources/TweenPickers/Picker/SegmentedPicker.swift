@@ -40,8 +40,8 @@ private struct SegmentBar<Value: Hashable>: View {
   @State private var held: Int?
   /// Whether the current press began on the thumb, which follows the pointer then.
   @State private var carries = false
-  /// Whether the user makes the change under way. The thumb then moves with an animation even if
-  /// the program disables animations.
+  /// Whether the user makes the change under way. The thumb then moves with the picker's own
+  /// animation, in place of the program's.
   @State private var isMovedByHand = false
   @State private var size = CGSize.zero
   @State private var press = SegmentPress()

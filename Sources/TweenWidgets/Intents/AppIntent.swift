@@ -20,11 +20,11 @@ public protocol AppIntent: Sendable {
 }
 
 extension AppIntent {
-  /// nil: the intent has no description by default.
+  /// No description, which is the default of every intent.
   public static var description: IntentDescription? { nil }
-  /// false: by default no window is opened.
+  /// false, the default: the program's window does not open.
   public static var openAppWhenRun: Bool { false }
-  /// true: by default the intent can be offered.
+  /// true, the default: the system can offer the intent.
   public static var isDiscoverable: Bool { true }
   /// A parameter of the intent, as a property wrapper.
   public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
@@ -46,7 +46,7 @@ public protocol SetValueIntent<ValueType>: AppIntent {
   var value: ValueType { get set }
 }
 
-/// The result of performing an intent.
+/// The result of `perform()`, with a value or without.
 public protocol IntentResult: Sendable {}
 
 /// The result of an intent that returns a value.
@@ -59,7 +59,7 @@ public protocol ReturnsValue<Value>: IntentResult {
 
 /// The result of an intent with a value, which this engine does not use.
 public struct ValueIntentResult<Value: Sendable>: ReturnsValue {
-  /// The value that the intent returned.
+  /// The value that the intent returned; never nil here.
   public let value: Value?
 
   nonisolated init(_ value: Value) { self.value = value }
@@ -71,12 +71,12 @@ public struct EmptyIntentResult: IntentResult {
 }
 
 extension IntentResult where Self == EmptyIntentResult {
-  /// Returns a result without a value.
+  /// Returns a result without a value, for `perform()`.
   public static func result() -> EmptyIntentResult { EmptyIntentResult() }
 }
 
 extension IntentResult {
-  /// Returns a result with a value.
+  /// Returns a result with a value, for `perform()`.
   public static func result<Value: Sendable>(value: Value) -> ValueIntentResult<Value>
   where Self == ValueIntentResult<Value> {
     ValueIntentResult(value)
@@ -99,7 +99,7 @@ public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
     self.categoryName = categoryName
   }
 
-  /// Creates a description from a string.
+  /// Creates a description from a string literal or an interpolation.
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))
   }

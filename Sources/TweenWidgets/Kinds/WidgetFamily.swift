@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 import TweenViews
 
-/// The sizes and places of widgets.
+/// The families of widgets, each of which has a size and a place on the device.
 public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible
 {

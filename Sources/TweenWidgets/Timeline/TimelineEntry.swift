@@ -9,7 +9,7 @@ public protocol TimelineEntry {
 }
 
 extension TimelineEntry {
-  /// nil: by default an entry has no relevance.
+  /// No relevance, which is the default of every entry.
   public var relevance: TimelineEntryRelevance? { nil }
 }
 

@@ -37,7 +37,7 @@ public struct WidgetInfo: Identifiable, Hashable, Sendable {
 
 /// Requests new timelines for the widgets that are shown.
 public struct WidgetCenter: Sendable {
-  /// The widget center of the program.
+  /// The widget center of the program, which has only one.
   public static let shared = WidgetCenter()
 
   /// Requests a new timeline for each widget that is shown.

@@ -1,10 +1,10 @@
 import Foundation
 import TweenViews
 
-/// The container whose background is set.
+/// The container whose background `containerBackground(_:for:)` sets.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
-  /// The widget that contains the view.
+  /// The widget that contains the view, with its margins.
   public static let widget = ContainerBackgroundPlacement(name: "widget")
   /// The page that contains the view; without effect in this engine.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")

@@ -70,14 +70,14 @@ public struct WidgetAccentedRenderingMode: Equatable, Sendable {
   fileprivate enum Kind { case accented, accentedDesaturated, desaturated, fullColor }
   fileprivate let kind: Kind
 
-  /// In the tint, with the image's opacity.
+  /// The rendering in the tint, with the image's opacity.
   public static let accented = Self(kind: .accented)
-  /// In the tint, with the image's lightness as its opacity.
+  /// The rendering in the tint, with the image's lightness as its opacity.
   public static let accentedDesaturated = Self(kind: .accentedDesaturated)
-  /// In white, with the image's lightness as its opacity.
+  /// The rendering in white, with the image's lightness as its opacity.
   public static let desaturated = Self(kind: .desaturated)
-  /// In the image's own colours. The other unmarked views of the widget keep their colours then
-  /// too.
+  /// The rendering in the image's own colours. The other unmarked views of the widget keep their
+  /// colours then too.
   public static let fullColor = Self(kind: .fullColor)
 }
 
