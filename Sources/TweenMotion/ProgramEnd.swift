@@ -2,7 +2,7 @@ import Foundation
 
 /// The end of a program whose author has made it impossible to go on.
 package enum ProgramEnd {
-  /// What the process ends with: an internal error of the program's, as sysexits.h has it.
+  /// The exit code of the process: an internal error of the program, `EX_SOFTWARE` in sysexits.h.
   package static let exitCode: Int32 = 70
 
   /// Writes the reason to standard error, in a full sentence, and ends the process. A failed

@@ -1,33 +1,35 @@
 import TweenMath
 
-/// Seeded steps of a vector, each lane within its own range and reach.
+/// Random steps of a vector, each lane within its own range and reach.
 ///
 /// In a step a lane's new value is uniform in [max(lower, v - reach), min(upper, v + reach)]. The
-/// lanes draw in order, one number each; a lane without reach keeps its value and draws nothing.
-/// The same generator state gives the same walk everywhere. A value outside its range comes to the
-/// nearest bound in one step, whatever the reach; one that is no number, to anywhere in it.
+/// lanes draw in order, one number each; a lane without reach keeps its value and draws no number.
+/// The same generator state gives the same walk everywhere. A lane outside its range moves to the
+/// nearest bound in one step, for any reach above 0; a lane that is NaN moves to any place in the
+/// range.
 public struct RandomWalk<Value: LaneVector> {
-  /// Each lane's bounds.
+  /// The bounds of each lane, in the order of the lanes.
   public var ranges: [ClosedRange<Double>]
-  /// How far each lane may go in one step. 0, negative and NaN keep it where it is.
+  /// The largest distance of each lane in one step. With 0, a negative number and NaN the lane keeps
+  /// its value.
   public var reaches: [Double]
 
-  /// A walk with `Value.laneCount` ranges and reaches, in the order of the lanes. Lanes that are
-  /// left out don't move.
+  /// Creates a walk with `Value.laneCount` ranges and reaches, in the order of the lanes. Lanes
+  /// without a range or a reach keep their values.
   public init(ranges: [ClosedRange<Double>], reaches: [Double]) {
     self.ranges = ranges
     self.reaches = reaches
   }
 
-  /// A walk whose lanes all have the same range and reach.
+  /// Creates a walk whose lanes all have the same range and reach.
   public init(range: ClosedRange<Double>, reach: Double) {
     ranges = Array(repeating: range, count: Value.laneCount)
     reaches = Array(repeating: reach, count: Value.laneCount)
   }
 
-  /// `value`, one step further.
+  /// Returns `value` after one more step.
   ///
-  /// Nothing is allocated on the heap.
+  /// Does not allocate on the heap.
   public func step<Generator: RandomNumberGenerator>(
     _ value: Value, using generator: inout Generator
   ) -> Value {
@@ -44,7 +46,7 @@ public struct RandomWalk<Value: LaneVector> {
     }
   }
 
-  /// `value`, one step further, by the stage's generator, which goes on.
+  /// Returns `value` after one more step, with numbers from the stage's generator.
   public func step(_ value: Value, using generator: SeededGenerator) -> Value {
     var generator = generator
     return step(value, using: &generator)

@@ -1,9 +1,10 @@
 /// Moments of the stage as instants of a clock, so that durations can be added to them.
 extension StageTime: InstantProtocol {
-  /// The moment nearest to `duration` after this one; the clock's nearest end beyond its range.
+  /// Returns the moment nearest to `duration` after this one; beyond the clock's range, its nearest
+  /// end.
   public func advanced(by duration: Duration) -> StageTime { moved(by: Self.flicks(of: duration)) }
 
-  /// The time from this moment to `other`, rounded toward zero to whole attoseconds.
+  /// Returns the time from this moment to `other`, rounded toward zero to whole attoseconds.
   ///
   /// A gap beyond the clock's range counts as the range's end.
   public func duration(to other: StageTime) -> Duration {
@@ -14,12 +15,12 @@ extension StageTime: InstantProtocol {
     return Duration(secondsComponent: seconds, attosecondsComponent: Int64(attoseconds))
   }
 
-  /// The moment `duration` later; see `advanced(by:)`.
+  /// Returns the moment `duration` later; see `advanced(by:)`.
   public static func + (time: StageTime, duration: Duration) -> StageTime {
     time.advanced(by: duration)
   }
 
-  /// The moment `duration` later; see `advanced(by:)`.
+  /// Returns the moment `duration` later; see `advanced(by:)`.
   public static func + (duration: Duration, time: StageTime) -> StageTime {
     time.advanced(by: duration)
   }
@@ -29,17 +30,17 @@ extension StageTime: InstantProtocol {
     time = time.advanced(by: duration)
   }
 
-  /// The moment `duration` earlier; the clock's nearest end beyond its range.
+  /// Returns the moment `duration` earlier; beyond the clock's range, its nearest end.
   public static func - (time: StageTime, duration: Duration) -> StageTime {
     time.moved(by: -flicks(of: duration))
   }
 
-  /// Moves the moment back by `duration`; the clock's nearest end beyond its range.
+  /// Moves the moment back by `duration`; beyond the clock's range, to its nearest end.
   public static func -= (time: inout StageTime, duration: Duration) {
     time = time.moved(by: -flicks(of: duration))
   }
 
-  /// The time from the right moment to the left one; see `duration(to:)`.
+  /// Returns the time from the right moment to the left one; see `duration(to:)`.
   public static func - (time: StageTime, other: StageTime) -> Duration { other.duration(to: time) }
 
   /// The moment so many seconds after this one, or before it where they are less than 0; the clock's

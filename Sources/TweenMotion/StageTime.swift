@@ -3,18 +3,19 @@
 ///
 /// Zero is the stage's start. The range is 414 years to either side.
 @frozen public struct StageTime: Hashable, Comparable, Sendable {
-  /// Flicks since the stage's start; negative before it.
+  /// The flicks since the stage's start; negative before it.
   public var flicks: Int64
 
-  /// How many flicks make a second.
+  /// The number of flicks in a second.
   public static let flicksPerSecond: Int64 = 705_600_000
-  /// The stage's start.
+  /// The moment at which the stage starts.
   public static let zero = StageTime(flicks: 0)
 
-  /// The moment `flicks` after the stage's start.
+  /// Creates the moment `flicks` after the stage's start.
   @inlinable public init(flicks: Int64) { self.flicks = flicks }
 
-  /// The moment nearest to `seconds`; the clock's nearest end beyond its range, zero for NaN.
+  /// Creates the moment nearest to `seconds`; beyond the clock's range, its nearest end; zero for
+  /// NaN.
   public init(seconds: Double) {
     let scaled = (seconds * Double(Self.flicksPerSecond)).rounded()
     if scaled.isNaN {
@@ -28,17 +29,17 @@
     }
   }
 
-  /// Seconds since the stage's start, as the nearest `Double`.
+  /// The seconds since the stage's start, as the nearest `Double`.
   @inlinable public var seconds: Double { Double(flicks) / 705_600_000 }
 
-  /// Seconds from `start` to this moment; negative where it comes before.
+  /// Returns the seconds from `start` to this moment; negative where this moment comes first.
   ///
   /// A gap beyond the clock's range, 414 years, wraps around.
   @inlinable public func elapsed(since start: StageTime) -> Double {
     Double(flicks &- start.flicks) / 705_600_000
   }
 
-  /// Whether the left moment comes first.
+  /// Returns whether the left moment comes before the right one.
   @inlinable public static func < (left: StageTime, right: StageTime) -> Bool {
     left.flicks < right.flicks
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TweenMath
 
-/// What tools want to know of a built-in animation, beyond what a frame needs.
+/// Properties of a built-in animation that only tools read; stepping a frame needs none of them.
 extension Animation {
   /// The stepped spring that this animation is, under whichever name.
   var fluidSpring: FluidSpringAnimation? {
@@ -22,14 +22,15 @@ extension Animation {
     }
   }
 
-  /// Whether it has passes, so that its values depend on the frames they are asked in.
+  /// Whether the animation repeats. Its values then depend on the times at which frames were
+  /// evaluated.
   package var repeats: Bool {
     guard let modified = base as? ModifiedAnimation else { return false }
     if case .repeats = modified.modifier { return true }
     return modified.base.repeats
   }
 
-  /// The spring inside, whatever is done to its time; nil for timing curves.
+  /// The spring inside, under any delay, speed or repetition; nil for timing curves.
   package var spring: SpringParameters? {
     if let fluid = fluidSpring {
       let frequency = 2 * Double.pi / fluid.response
@@ -48,7 +49,8 @@ extension Animation {
     }
   }
 
-  /// Seconds of the timing curve inside, whatever is done to its time; nil for springs.
+  /// The duration in seconds of the timing curve inside, under any delay, speed or repetition; nil
+  /// for springs.
   package var curveDuration: Double? {
     switch base {
     case let curve as TimingCurveAnimation: curve.duration

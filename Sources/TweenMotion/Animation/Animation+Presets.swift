@@ -2,64 +2,69 @@ import Foundation
 import TweenGeometry
 
 extension Animation {
-  /// The animation used when none is named: it moves as `spring` does, and says that it is the
-  /// default one.
+  /// The animation of `withAnimation` without an argument. It moves as ``spring`` does, and its
+  /// description names it the default.
   public static let `default` = Animation(DefaultAnimation())
 
   // MARK: Timing curves
 
-  /// Constant speed.
+  /// An animation with constant speed.
   ///
-  /// - Parameter duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
+  /// - Parameter duration: in seconds. 0, a negative number and NaN end it at once; with infinity the
+  ///   value never moves.
   public static func linear(duration: TimeInterval) -> Animation {
     Animation(TimingCurveAnimation(.bezier(.linear), duration: duration))
   }
 
-  /// Constant speed for 0.35 s.
+  /// An animation with constant speed, 0.35 s long.
   public static let linear: Animation = .linear(duration: 0.35)
 
-  /// Starts slowly: the cubic curve (0.42, 0), (1, 1).
+  /// An animation that starts slowly: the cubic curve (0.42, 0), (1, 1).
   ///
-  /// - Parameter duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
+  /// - Parameter duration: in seconds. 0, a negative number and NaN end it at once; with infinity the
+  ///   value never moves.
   public static func easeIn(duration: TimeInterval) -> Animation {
     Animation(TimingCurveAnimation(.bezier(.easeIn), duration: duration))
   }
 
-  /// Starts slowly, in 0.35 s.
+  /// An animation that starts slowly, 0.35 s long.
   public static let easeIn: Animation = .easeIn(duration: 0.35)
 
-  /// Ends slowly: the cubic curve (0, 0), (0.58, 1).
+  /// An animation that ends slowly: the cubic curve (0, 0), (0.58, 1).
   ///
-  /// - Parameter duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
+  /// - Parameter duration: in seconds. 0, a negative number and NaN end it at once; with infinity the
+  ///   value never moves.
   public static func easeOut(duration: TimeInterval) -> Animation {
     Animation(TimingCurveAnimation(.bezier(.easeOut), duration: duration))
   }
 
-  /// Ends slowly, in 0.35 s.
+  /// An animation that ends slowly, 0.35 s long.
   public static let easeOut: Animation = .easeOut(duration: 0.35)
 
-  /// Starts and ends slowly: the cubic curve (0.42, 0), (0.58, 1).
+  /// An animation that starts and ends slowly: the cubic curve (0.42, 0), (0.58, 1).
   ///
-  /// - Parameter duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
+  /// - Parameter duration: in seconds. 0, a negative number and NaN end it at once; with infinity the
+  ///   value never moves.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     Animation(TimingCurveAnimation(.bezier(.easeInOut), duration: duration))
   }
 
-  /// Starts and ends slowly, in 0.35 s.
+  /// An animation that starts and ends slowly, 0.35 s long.
   public static let easeInOut: Animation = .easeInOut(duration: 0.35)
 
-  /// A cubic curve from (0, 0) to (1, 1) with these control points.
+  /// A cubic timing curve from (0, 0) to (1, 1) with two control points.
   ///
-  /// None of them is clamped. y may overshoot; with an x outside 0...1 the curve may pass a time
-  /// more than once, and one of those points is taken. Control points that are no finite numbers
-  /// end it at once.
+  /// The coordinates are not clamped. y may overshoot. With an x outside 0...1 several points of the
+  /// curve may have the same time; one of them is used. A control point that is not finite ends the
+  /// animation at once.
   ///
   /// - Parameters:
-  ///   - p1x: the time of the first point, as a part of the duration.
-  ///   - p1y: its progress.
+  ///   - p1x: the time of the first point, as a fraction of the duration.
+  ///   - p1y: the progress at the first point, as a fraction of the interval.
   ///   - p2x: the time of the second point.
-  ///   - p2y: its progress.
-  ///   - duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
+  ///   - p2y: the progress at the second point.
+  ///   - duration: in seconds. 0, a negative number and NaN end it at once; with infinity the value
+  ///     never moves.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
@@ -67,11 +72,13 @@ extension Animation {
       TimingCurveAnimation(.bezier(CubicTiming(p1x, p1y, p2x, p2y)), duration: duration))
   }
 
-  /// Progress along a curve.
+  /// An animation whose progress follows a curve.
   ///
   /// - Parameters:
-  ///   - curve: from the part of the time gone by to the part of the interval covered.
-  ///   - duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
+  ///   - curve: maps the fraction of the duration that has passed to the fraction of the interval
+  ///     covered.
+  ///   - duration: in seconds. 0, a negative number and NaN end it at once; with infinity the value
+  ///     never moves.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(TimingCurveAnimation(.unit(curve), duration: duration))
   }
@@ -80,16 +87,17 @@ extension Animation {
 
   /// A spring that keeps position and velocity when its target changes.
   ///
-  /// It is integrated in steps of 1/300 s. The stiffest that these can follow takes
-  /// 0.0296 s; shorter durations, 0, negative and NaN count as that. With an infinite one nothing
+  /// The spring is integrated in steps of 1/300 s. The shortest duration that these steps can follow
+  /// is 0.0296 s; shorter ones, 0, negative ones and NaN count as that. With infinity the value never
   /// moves.
   ///
   /// - Parameters:
-  ///   - duration: how long the motion seems to take, in seconds; the stiffness follows from it.
-  ///   - bounce: 0 never overshoots, towards 1 swings ever longer, and from 1 on, and below -1, for
-  ///     ever. A negative one is flatter; -1 and NaN damp as heavily as the steps allow.
-  ///   - blendDuration: seconds over which the stiffness changes from a running spring's. With 0,
-  ///     negative and NaN it changes at once.
+  ///   - duration: the perceived duration in seconds, from which the stiffness follows.
+  ///   - bounce: 0 does not overshoot. Towards 1 the spring swings longer; from 1 upward, and below
+  ///     -1, it swings for ever. A negative bounce is over-damped; -1 and NaN damp as heavily as the
+  ///     steps allow.
+  ///   - blendDuration: the seconds over which the stiffness changes from that of a running spring.
+  ///     With 0, a negative number and NaN it changes at once.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
@@ -99,9 +107,10 @@ extension Animation {
         blendDuration: blendDuration))
   }
 
-  /// A spring by its response (seconds of one undamped swing) and damping fraction (1: critical).
+  /// A spring with a response, in seconds of one undamped swing, and a damping fraction, 1 being
+  /// critical.
   ///
-  /// As ``spring(duration:bounce:blendDuration:)``, with `response` for the duration. A damping
+  /// Behaves as ``spring(duration:bounce:blendDuration:)`` with `response` as the duration. A damping
   /// fraction of 0 or below swings for ever; NaN and infinity damp as heavily as the steps allow.
   @_disfavoredOverload public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -111,17 +120,17 @@ extension Animation {
         response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
   }
 
-  /// The spring of duration 0.5 s without bounce.
+  /// A spring without bounce, with a perceived duration of 0.5 s.
   public static let spring: Animation = .spring(duration: 0.5, bounce: 0)
 
-  /// The stepped spring with the duration and the damping of `spring`.
+  /// A stepped spring with the duration and the damping of `spring`.
   ///
-  /// Both leave the mass out. A spring that is there at once moves as fast as the steps allow, and
-  /// so does one that is too heavily damped ever to move.
+  /// The mass is not used. A spring without any duration moves as fast as the steps allow, and so
+  /// does a spring that is damped too heavily to move.
   ///
   /// - Parameters:
-  ///   - spring: how stiff and how damped.
-  ///   - blendDuration: seconds over which the stiffness changes from a running spring's.
+  ///   - spring: the source of stiffness and damping.
+  ///   - blendDuration: the seconds over which the stiffness changes from that of a running spring.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     Animation(
       FluidSpringAnimation(
@@ -129,7 +138,7 @@ extension Animation {
         blendDuration: blendDuration))
   }
 
-  /// A quick spring for what a finger drives, by its response and damping fraction.
+  /// A quick spring for values that follow a finger, with a response and a damping fraction.
   ///
   /// The same as ``spring(response:dampingFraction:blendDuration:)`` with other defaults.
   @_disfavoredOverload public static func interactiveSpring(
@@ -139,31 +148,31 @@ extension Animation {
       response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A quick spring for what a finger drives, a little bouncier than ``spring``.
+  /// A quick spring for values that follow a finger, a little bouncier than ``spring``.
   ///
   /// - Parameters:
-  ///   - duration: seconds, as in ``spring(duration:bounce:blendDuration:)``.
+  ///   - duration: in seconds, as in ``spring(duration:bounce:blendDuration:)``.
   ///   - extraBounce: added to a bounce of 0.15.
-  ///   - blendDuration: seconds over which the stiffness changes from a running spring's.
+  ///   - blendDuration: the seconds over which the stiffness changes from that of a running spring.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     .spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
-  /// The interactive spring of duration 0.15 s.
+  /// The interactive spring with a perceived duration of 0.15 s.
   public static let interactiveSpring: Animation = .interactiveSpring(duration: 0.15)
 
-  /// A spring without bounce.
+  /// A spring without bounce unless `extraBounce` adds some.
   ///
   /// - Parameters:
-  ///   - duration: seconds, as in ``spring(duration:bounce:blendDuration:)``.
-  ///   - extraBounce: its bounce.
+  ///   - duration: in seconds, as in ``spring(duration:bounce:blendDuration:)``.
+  ///   - extraBounce: the bounce of the spring.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     .spring(duration: duration, bounce: extraBounce)
   }
 
-  /// The spring of duration 0.5 s without bounce.
+  /// A spring without bounce, with a perceived duration of 0.5 s.
   public static let smooth: Animation = .smooth(duration: 0.5)
 
   /// A spring with a little bounce (0.15).
@@ -175,7 +184,7 @@ extension Animation {
     .spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// The spring of duration 0.5 s with a little bounce (0.15).
+  /// A spring with a bounce of 0.15 and a perceived duration of 0.5 s.
   public static let snappy: Animation = .snappy(duration: 0.5)
 
   /// A spring with more bounce (0.3).
@@ -187,21 +196,21 @@ extension Animation {
     .spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// The spring of duration 0.5 s with more bounce (0.3).
+  /// A spring with a bounce of 0.3 and a perceived duration of 0.5 s.
   public static let bouncy: Animation = .bouncy(duration: 0.5)
 
-  /// A spring in closed form.
+  /// A spring in closed form, with physical constants.
   ///
-  /// Overlapping ones combine instead of merging. Over-damped springs run critically damped.
-  /// Without a positive and finite frequency, the root of stiffness over mass, and with NaN
-  /// anywhere, it ends at once.
+  /// Overlapping springs of this kind combine; they do not merge. An over-damped spring runs
+  /// critically damped. The animation ends at once unless the frequency, the square root of stiffness
+  /// over mass, is positive and finite, and where any parameter is NaN.
   ///
   /// - Parameters:
-  ///   - mass: at the spring's end.
+  ///   - mass: the mass at the end of the spring.
   ///   - stiffness: force per distance.
-  ///   - damping: force per velocity. 0 and below swing for ever.
-  ///   - initialVelocity: intervals per second at the start. What is no finite number ends it at
-  ///     once.
+  ///   - damping: force per velocity. With 0 or below the spring swings for ever.
+  ///   - initialVelocity: intervals per second at the start. A value that is not finite ends the
+  ///     animation at once.
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {
@@ -210,14 +219,15 @@ extension Animation {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
   }
 
-  /// A spring in closed form, by how long it seems to take and how it bounces.
+  /// A spring in closed form, with a duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: seconds of one undamped swing; 0, negative, NaN and infinite ones end at once.
-  ///   - bounce: 0 does not overshoot, towards 1 swings ever longer, and from 1 on, and below -1,
-  ///     for ever. A negative one down to -1 runs as 0 does; with NaN it ends at once.
-  ///   - initialVelocity: intervals per second at the start. What is no finite number ends it at
-  ///     once.
+  ///   - duration: the seconds of one undamped swing. 0, negative numbers, NaN and infinity end the
+  ///     animation at once.
+  ///   - bounce: 0 does not overshoot. Towards 1 the spring swings longer; from 1 upward, and below
+  ///     -1, it swings for ever. From -1 to 0 it runs as 0 does; NaN ends the animation at once.
+  ///   - initialVelocity: intervals per second at the start. A value that is not finite ends the
+  ///     animation at once.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
@@ -228,17 +238,18 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 
-  /// The closed spring of duration 0.5 s without bounce.
+  /// A spring in closed form without bounce, with a duration of 0.5 s.
   public static let interpolatingSpring: Animation = .interpolatingSpring(duration: 0.5)
 
   /// A spring in closed form, with the mass, the stiffness and the damping of `spring`.
   ///
-  /// One that is there at once, that never moves or that has no stiffness ends at once.
+  /// The animation ends at once for a spring without any duration, without stiffness, or damped so
+  /// heavily that it never moves.
   ///
   /// - Parameters:
-  ///   - spring: how heavy, how stiff and how damped.
-  ///   - initialVelocity: intervals per second at the start. What is no finite number ends it at
-  ///     once.
+  ///   - spring: the source of mass, stiffness and damping.
+  ///   - initialVelocity: intervals per second at the start. A value that is not finite ends the
+  ///     animation at once.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0.0
   ) -> Animation {

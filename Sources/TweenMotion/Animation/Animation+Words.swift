@@ -1,7 +1,7 @@
 /// Animations in the words of a designer, for an inspector.
 extension Animation {
-  /// What it runs, with its numbers: `easeInOut, 0.35 s`, `spring, response 0.5 s, damping 0.825`. An
-  /// animation of the program's own is described by itself.
+  /// The animation and its numbers in words: `easeInOut, 0.35 s`, `spring, response 0.5 s, damping
+  /// 0.825`. A program's own animation is described by its `description`.
   package var words: String {
     switch base {
     case is DefaultAnimation: return "default " + Self.words(of: DefaultAnimation.spring)

@@ -1,34 +1,36 @@
 import Foundation
 
-/// The way a change of state is shown: a timing curve, a spring, or a ``CustomAnimation``.
+/// The way in which a change of state is shown: a timing curve, a spring, or a ``CustomAnimation``.
 ///
 /// A value that shares its immutable base: copying costs one retain. Two animations are equal when
-/// their bases have the same type and are equal; the default one equals `spring`. What a running one remembers is kept by whoever
-/// runs it, so that one animation may move any number of attributes.
+/// their bases have the same type and are equal; the default animation equals `spring`. The state of
+/// a running animation is kept outside it, so that one animation can move any number of attributes.
 public struct Animation: Hashable, Sendable {
   let box: AnimationBox
 
-  /// An animation that runs `base`.
+  /// Creates an animation that runs a program's own `base`.
   public init<A: CustomAnimation>(_ base: A) { box = TypedAnimationBox(base) }
 
-  /// What the animation runs: what ``init(_:)`` was given, or a built-in one.
+  /// The custom animation that was passed to ``init(_:)``, or the built-in one.
   public var base: any CustomAnimation { box.base }
 
-  /// What `animate(value:time:context:)` of the base says.
+  /// Returns the result of `animate(value:time:context:)` of the base; nil when the animation has
+  /// ended.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     box.animate(value: value, time: time, context: &context)
   }
 
-  /// What `velocity(value:time:context:)` of the base says.
+  /// Returns the result of `velocity(value:time:context:)` of the base; nil when the velocity is
+  /// unknown.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
     box.velocity(value: value, time: time, context: context)
   }
 
-  /// What `shouldMerge(previous:value:time:context:)` of the base says.
+  /// Returns the result of `shouldMerge(previous:value:time:context:)` of the base.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -39,16 +41,16 @@ public struct Animation: Hashable, Sendable {
     left.box === right.box || left.box.moving.isEqual(to: right.box.moving)
   }
 
-  /// Feeds what the base feeds: equal animations have equal hashes.
+  /// Hashes the base: equal animations have equal hashes.
   public func hash(into hasher: inout Hasher) { box.moving.hash(into: &hasher) }
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What the base says of itself.
+  /// The description of the animation's base.
   public var description: String { String(describing: base) }
-  /// What the base says of itself to programmers.
+  /// The debug description of the animation's base.
   public var debugDescription: String { String(reflecting: base) }
-  /// The parts of the base.
+  /// The mirror of the animation's base.
   public var customMirror: Mirror { Mirror(reflecting: base) }
 }
 
@@ -56,7 +58,7 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 // Unchecked because classes that are subclassed are: all properties, subclasses' too, are constants of
 // sendable types.
 class AnimationBox: @unchecked Sendable {
-  /// The numbers the lane engine runs this animation by; nil for animations it doesn't know.
+  /// The numbers by which the lane engine runs this animation; nil for animations that it cannot run.
   let program: LaneProgram?
 
   init(program: LaneProgram?) { self.program = program }
@@ -75,7 +77,7 @@ class AnimationBox: @unchecked Sendable {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
 
-  /// What is compared: the default animation is equal to the spring that it moves as.
+  /// The box that is compared: the default animation equals the spring that it moves as.
   var moving: AnimationBox { self }
   func isEqual(to other: AnimationBox) -> Bool { false }
   func hash(into hasher: inout Hasher) {}
@@ -122,7 +124,7 @@ final class TypedAnimationBox<Base: CustomAnimation>: AnimationBox, @unchecked S
   override func hash(into hasher: inout Hasher) { typedBase.hash(into: &hasher) }
 }
 
-/// Ends at once. The base of a box that has none.
+/// An animation that ends at once: the base of a box without one.
 struct EmptyAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>

@@ -1,39 +1,39 @@
-/// A key of `AnimationState`, with the value a fresh animation has.
+/// A key of `AnimationState`, with the value that a new animation starts with.
 public protocol AnimationStateKey {
-  /// What the state keeps under this key.
+  /// The type of the value that the state stores under this key.
   associatedtype Value
-  /// The value until one is stored.
+  /// The value that is read until another one is stored.
   static var defaultValue: Value { get }
 }
 
-/// What a running animation remembers from frame to frame.
+/// The values that a running animation keeps from frame to frame.
 ///
-/// A value. An entry is looked up by its key's type; the first one that is stored allocates.
+/// A value type. An entry is found by the type of its key; storing the first entry allocates.
 public struct AnimationState<Value: VectorArithmetic> {
   private var storage: [ObjectIdentifier: Any] = [:]
 
-  /// A state in which all keys have their default values.
+  /// Creates a state in which all keys have their default values.
   public init() {}
 
-  /// The value stored for `key`, or the key's default where none was.
+  /// The value stored for `key`, or the key's default.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { storage[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// What an animation may know and keep while it animates one attribute.
+/// The state and the surroundings of an animation of one attribute.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// Kept from frame to frame.
+  /// The values that the animation keeps from frame to frame.
   public var state: AnimationState<Value>
 
-  /// The environment of the view whose attribute this is, as it is now.
+  /// The current environment of the view whose attribute is animated.
   ///
-  /// Fetched each time it is asked for. Outside a view tree it has the default values.
+  /// Fetched again on each read. Outside a view tree it has the default values.
   public var environment: EnvironmentValues { makeEnvironment() }
 
-  /// Whether the animation is finished as a person sees it, though it may still move a little.
-  /// Once true it stays true.
+  /// Whether the animation looks finished, though the value may still move a little. Once true it
+  /// stays true.
   public var isLogicallyComplete: Bool {
     get { logicallyComplete }
     set { if newValue { logicallyComplete = true } }
@@ -51,9 +51,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
     makeEnvironment = environment
   }
 
-  /// The same context for another vector type and its state.
+  /// Returns this context with the state of another vector type.
   ///
-  /// For an animation that runs another one inside it.
+  /// Needed by an animation that runs another one inside it.
   public func withState<T>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(
       state: state, isLogicallyComplete: isLogicallyComplete, environment: makeEnvironment)

@@ -1,39 +1,39 @@
 import Foundation
 
-/// How a value moves over time.
+/// A program's own animation: how a value moves over time.
 ///
-/// The engine asks frame by frame, for any vector type, on the thread that makes the frame. An
-/// animation is a constant: what it must remember belongs into its context's state. Equal frames
-/// come out equal only where the answers depend on nothing but the arguments and that state.
+/// The engine calls the animation in each frame, for any vector type, on the thread that makes the
+/// frame. An animation is a constant and keeps what changes in the state of its context. For equal
+/// frames in every run the results must depend on the arguments and that state alone.
 @preconcurrency public protocol CustomAnimation: Hashable, Sendable {
-  /// The part of the interval covered `time` seconds after the start.
+  /// Returns the part of the interval that is covered `time` seconds after the start.
   ///
-  /// It may be asked more than once for the same moment, with copies of one state.
+  /// May be called several times for the same moment, with copies of one state.
   ///
   /// - Parameters:
   ///   - value: the whole interval, new model value minus old.
-  ///   - time: seconds since the animation began.
-  ///   - context: what it remembers, and the view's environment.
-  /// - Returns: nil when the animation has ended. A value whose magnitude is not finite ends it
-  ///   too.
+  ///   - time: the seconds since the animation began.
+  ///   - context: the animation's state, and the view's environment.
+  /// - Returns: nil when the animation has ended. A value whose magnitude is not finite ends it too.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// The velocity at `time`, in interval units per second; nil when unknown.
+  /// Returns the velocity at `time`, in interval units per second; nil when it is unknown.
   ///
-  /// A stepped spring that takes over starts with it.
+  /// A stepped spring that takes over starts with this velocity.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether this animation takes over from a running one.
+  /// Returns whether this animation takes over from a running one.
   ///
   /// - Parameters:
   ///   - previous: the running animation.
-  ///   - value: its interval.
-  ///   - time: seconds since it began.
-  ///   - context: its context; on true this animation goes on with its state.
+  ///   - value: the interval of the running animation.
+  ///   - time: the seconds since the running animation began.
+  ///   - context: the context of the running animation. After true this animation continues with its
+  ///     state.
   /// - Returns: true to replace the running animation, false to be combined with it.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -41,12 +41,12 @@ import Foundation
 }
 
 extension CustomAnimation {
-  /// Unknown: a spring that takes over starts with the velocity it had before, or none.
+  /// Returns nil: a spring that takes over starts with its previous velocity, or at rest.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? { nil }
 
-  /// Never: overlapping animations are combined.
+  /// Returns false: overlapping animations of this kind are combined.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What `Animation.default` runs: the spring of `Animation.spring` under a name of its own, so that
-/// a program can tell that nobody chose it.
+/// The animation behind `Animation.default`: the spring of `Animation.spring` in a type of its own,
+/// which marks it as chosen by default.
 struct DefaultAnimation: CustomAnimation, LaneAnimation {
   /// As `Animation.spring`.
   static let spring = FluidSpringAnimation(
     response: 0.5, dampingFraction: SpringConversion.dampingFraction(bounce: 0), blendDuration: 0)
 
-  /// The spring's own: what runs by lanes can't tell the two apart.
+  /// The program of the spring: the lane engine runs both alike.
   var laneProgram: LaneProgram? { Self.spring.laneProgram }
 
   func animate<V: VectorArithmetic>(

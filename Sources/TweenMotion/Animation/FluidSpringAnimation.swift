@@ -1,8 +1,8 @@
 import Foundation
 
 /// The stepped spring behind `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`:
-/// integrated in whole steps of 1/300 s by velocity Verlet. Position and velocity carry over
-/// whatever it takes over from.
+/// integrated in whole steps of 1/300 s by velocity Verlet. It takes over position and velocity from
+/// any animation.
 struct FluidSpringAnimation: CustomAnimation, LaneAnimation {
   /// Seconds of one undamped swing.
   var response: Double
@@ -51,7 +51,8 @@ struct FluidSpringAnimation: CustomAnimation, LaneAnimation {
     if let offset = previous.animate(value: value, time: time, context: &context) {
       state.offset = offset
     }
-    // What the previous animation's last step left in the context is older than the above.
+    // The context still has the state of the previous animation's last step, which is older than the
+    // above.
     state.acceleration = context.state[FluidSpringState<V>.self].acceleration
     state.clock.restart(
       at: time, previous: previous.fluidSpring, next: self)
@@ -157,7 +158,7 @@ struct FluidSteps {
   }
 }
 
-/// What a stepped spring keeps from frame to frame.
+/// The state that a stepped spring keeps from frame to frame.
 struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
   var offset = V.zero
   var velocity = V.zero

@@ -1,32 +1,33 @@
 import Foundation
 
 extension Animation {
-  /// Waits before it starts, showing the old value.
+  /// Returns this animation with a delay, during which the old value shows.
   ///
-  /// - Parameter delay: seconds. A negative one starts it part-way, an infinite one never starts
-  ///   it, with NaN it ends at once.
+  /// - Parameter delay: in seconds. A negative delay starts the animation part-way, infinity never
+  ///   starts it, NaN ends it at once.
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(ModifiedAnimation(base: self, modifier: .delay(delay)))
   }
 
-  /// Runs at another pace.
+  /// Returns this animation at another speed.
   ///
-  /// - Parameter speed: how many times as fast. 0, and below, hold it at its start for ever; with
-  ///   infinity and NaN it ends at once.
+  /// - Parameter speed: a factor; 2 is twice as fast. With 0 and below the animation stays at its
+  ///   start for ever; infinity and NaN end it at once.
   public func speed(_ speed: Double) -> Animation {
     Animation(ModifiedAnimation(base: self, modifier: .speed(speed)))
   }
 
-  /// Plays several times, every second time backwards if `autoreverses`.
+  /// Returns an animation that plays this one several times, every second time backwards if
+  /// `autoreverses`.
   ///
-  /// Passes follow each other without a gap, whatever the frames: where one ends the next begins, and
-  /// shows its start. Only the last one shows its end. A spring that is stepped, and a program's own
-  /// animation, end where a frame finds them at rest: in that frame the next pass begins. A pass without
-  /// a duration takes a frame.
+  /// The passes follow each other without a gap at any frame rate: where one ends the next begins,
+  /// and shows its start. Only the last pass shows its end. A stepped spring and a program's own
+  /// animation end in the frame that finds them at rest; the next pass begins in that frame. A pass
+  /// without a duration takes one frame.
   ///
   /// - Parameters:
-  ///   - repeatCount: how often; below 1 counts as 1. After an even count of passes with
-  ///     `autoreverses` the new value shows with a jump.
+  ///   - repeatCount: the number of passes; below 1 counts as 1. After an even number of passes with
+  ///     `autoreverses` the value jumps to the new one.
   ///   - autoreverses: whether every second pass runs backwards.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(
@@ -34,27 +35,29 @@ extension Animation {
         base: self, modifier: .repeats(count: repeatCount, autoreverses: autoreverses)))
   }
 
-  /// Plays for ever, every second time backwards if `autoreverses`. Passes follow each other as those of
-  /// ``repeatCount(_:autoreverses:)``: what turns once in a second shows each second's frames alike.
+  /// Returns an animation that plays this one for ever, every second time backwards if
+  /// `autoreverses`.
   ///
-  /// It ends when another animation takes the value over, or when the view goes away. A change
-  /// without animation does not end it.
+  /// The passes follow each other as those of ``repeatCount(_:autoreverses:)``: a rotation of one
+  /// turn per second shows the same frames in each second. The animation ends when another animation
+  /// takes the value over, or when the view is removed. A change without animation does not end it.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(
       ModifiedAnimation(base: self, modifier: .repeats(count: nil, autoreverses: autoreverses)))
   }
 
-  /// Counts as logically complete after `duration` seconds, or earlier where it does so itself.
+  /// Returns an animation that counts as logically complete after `duration` seconds, or earlier if
+  /// this one does.
   ///
-  /// It moves no longer and no shorter for that.
+  /// The motion itself does not change.
   ///
-  /// - Parameter duration: seconds; 0 and below count at once, infinity and NaN never.
+  /// - Parameter duration: in seconds. 0 and below are complete at once, infinity and NaN never.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     Animation(ModifiedAnimation(base: self, modifier: .logicallyComplete(after: duration)))
   }
 }
 
-/// What is done to the time of an animation.
+/// A change of an animation's time.
 enum TimeModifier: Hashable, Sendable {
   case delay(Double)
   case speed(Double)
@@ -121,7 +124,7 @@ struct ModifiedAnimation: CustomAnimation, LaneAnimation {
     let turningPoint = end()
     state.base = AnimationState()
     guard state.pass.turn(at: time, count: count) else { return nil }
-    // What has no length shows where it has led.
+    // A pass without a duration shows the end of the previous one.
     return covered() ?? turningPoint
   }
 

@@ -11,8 +11,8 @@ struct RepeatPass: Hashable {
     return count < 2 || index >= count - 1
   }
 
-  /// Begins the next pass at `time`; false when there is none. For passes whose length shows only at
-  /// their end.
+  /// Begins the next pass at `time`; false when there is no next pass. For passes whose length is
+  /// unknown until they end.
   mutating func turn(at time: Double, count: Int?) -> Bool {
     index &+= 1
     timeOffset = time
@@ -34,8 +34,8 @@ struct RepeatPass: Hashable {
     return index != old
   }
 
-  /// Whether passes of `length` seconds are over: after the end of the last, at which that still shows
-  /// where it led.
+  /// Whether all passes of `length` seconds are over. At exactly the end of the last pass they are
+  /// not: that frame shows the final value.
   static func areOver(at time: Double, length: Double, count: Int?) -> Bool {
     guard let count else { return false }
     let end = Double(max(count, 1)) * length

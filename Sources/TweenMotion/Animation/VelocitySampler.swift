@@ -6,7 +6,7 @@ package struct VelocitySampler<Value: VectorArithmetic> {
 
   package var count: Int { samples.count }
 
-  /// Takes a sample. One at the last one's time replaces it, an earlier one is ignored.
+  /// Adds a sample. A sample at the time of the last one replaces it; an earlier one is ignored.
   package mutating func add(time: Double, value: Value) {
     guard !time.isNaN else { return }
     if let last = samples.last {

@@ -1,21 +1,20 @@
-/// One animatable attribute of a node: remembers the model's data and owns the animator, if any.
+/// One animatable attribute of a node: keeps the model's data, and owns the animator, if any.
 ///
-/// What shows is always `model + animated - interval`, so that an animator converges on whatever
-/// the model is by then.
+/// The value that shows is always `model + animated - interval`, so that an animator converges on the
+/// current model.
 package struct AnimatedAttribute<Data: VectorArithmetic> {
-  // First, for its place then does not depend on Data, which this module knows only at run time;
-  // and as its plain superclass, for to name the generic class costs a look-up of its metadata.
+  // First, so that its offset does not depend on Data, whose size this module learns only at run
+  // time; and as its plain superclass, since naming the generic class costs a metadata look-up.
   /// Made with the first animation; an `AttributeRunner<Data>`.
   package private(set) var plainRunner: LaneRunner?
   @usableFromInline var previous: Data?
 
   @inlinable package init() {}
 
-  /// Takes the model's data of this update. The first never animates; one that differs does, if
-  /// the transaction says so.
+  /// Stores the model's data of this update. The first data never animate; data that differ from the
+  /// previous ones animate if the transaction has an animation.
   ///
   /// - Returns: whether an animator now runs.
-  // What most attributes do, never to be animated, is done where their type is known.
   @inlinable package mutating func update(
     _ model: Data, transaction: @autoclosure () -> Transaction,
     environment: @autoclosure () -> EnvironmentValues, pool: AnimatorPool,
@@ -65,7 +64,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       ?? (transaction.tracksVelocity ? VelocityTrackingAnimation.animation : nil)
     if animation == nil, plainRunner == nil { return false }
     guard (model - old).magnitudeSquared.isFinite else {
-      // Towards, or from, what is no number nothing moves.
+      // Data that are not finite do not animate, as the old or as the new value.
       runner?.end()
       return false
     }
@@ -144,8 +143,8 @@ struct AttributeChange<Data: VectorArithmetic> {
   }
 }
 
-/// The environment where an owner stands, at the time that it is asked for; of one that stands nowhere,
-/// or is gone, the one given.
+/// Returns a closure that reads the owner's current environment; it returns `environment` where the
+/// owner is gone or is in no tree.
 private func liveEnvironment(
   of owner: any AnimatorOwner, else environment: EnvironmentValues
 ) -> () -> EnvironmentValues {
@@ -174,7 +173,7 @@ package class LaneRunner: LaneAnimator {
 
   /// How far a change got without knowing the vector's type.
   enum PlainChange {
-    /// The model is the one that it was.
+    /// The model has not changed.
     case none
     case done
     /// It takes the type, for instance to begin.
@@ -216,9 +215,9 @@ package class LaneRunner: LaneAnimator {
     return group.row(row, of: LaneGroup.Column.shown)
   }
 
-  /// What shows of a vector that is a row of `Double`s, as it stands in memory: a value of its
-  /// type. Nil where it is none, or does not run in lanes: then `AnimatedAttribute.shown` tells.
-  /// Good until the pool or an attribute in it changes.
+  /// The vector that shows, in memory as a value of its type, where it is a row of `Double`s. Nil for
+  /// other vectors and where no lanes run; `AnimatedAttribute.shown` is read then. Valid until the
+  /// pool or an attribute in it changes.
   @inlinable @inline(__always)
   package final var plainLanes: UnsafePointer<Double>? {
     guard isPlain, let group else { return nil }
@@ -306,7 +305,7 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
       environment: change.liveEnvironment, pool: pool)
   }
 
-  /// An animation came that the lane engine doesn't know: what runs goes on alone.
+  /// Moves the running animation out of the lanes, since the lane engine cannot run the new one.
   private func leaveLanes(
     _ group: LaneGroup, codec: LaneCodec<Data>, _ change: AttributeChange<Data>,
     in pool: AnimatorPool

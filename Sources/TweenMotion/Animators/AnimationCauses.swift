@@ -1,7 +1,7 @@
-/// Why the animators of a pool run: what was being brought up to date when each of them began or got
-/// another target. A pool has one only while an inspector is attached to its graph.
+/// The causes of running animators: the object that was being updated when each of them began or got
+/// another target. A pool has causes only while an inspector is attached to its graph.
 package final class AnimationCauses {
-  /// What is being brought up to date; nil between two updates.
+  /// The object that is being updated; nil between two updates.
   package var current: AnyObject?
   private var known: [ObjectIdentifier: AnyObject] = [:]
 
@@ -10,7 +10,7 @@ package final class AnimationCauses {
   /// Notes that an animator began or changed now.
   func note(_ animator: AnyObject) { known[ObjectIdentifier(animator)] = current }
 
-  /// What the animator of that identity began with; nil where that is not known.
+  /// The object whose update began or last changed that animator; nil where it is not known.
   package func cause(of animator: ObjectIdentifier) -> AnyObject? { known[animator] }
 
   /// Forgets all animators but these, whose identities are used again once they are gone.

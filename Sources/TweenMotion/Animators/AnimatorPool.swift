@@ -1,4 +1,4 @@
-/// Who draws an animated attribute.
+/// The node that draws an animated attribute.
 package protocol AnimatorOwner: AnyObject {
   /// Called once in a frame for each animator whose shown value moved or ended.
   @MainActor func animatorDidMove()
@@ -11,11 +11,11 @@ extension AnimatorOwner {
   @MainActor package var animationEnvironment: EnvironmentValues? { nil }
 }
 
-/// Those whose animators moved in one step, to be told of it.
+/// The owners of the animators that moved in one step, which are notified after it.
 enum MovedOwners {
   case one(any AnimatorOwner)
-  /// A group's, in the order of its rows: the group's own array as it was, which nobody copies as
-  /// long as no row leaves.
+  /// All owners of a group, in the order of its rows. The array is shared with the group, and is
+  /// copied only if a row leaves.
   case all(ContiguousArray<any AnimatorOwner>)
 }
 
@@ -27,7 +27,7 @@ package final class AnimatorPool {
   /// Completions that became due; for the graph to run after its update pass.
   package let actions = ActionQueue()
 
-  /// Notes why animators run, while somebody inspects the graph; nil: nobody does.
+  /// The causes of running animators; nil while no inspector is attached to the graph.
   @exclusivity(unchecked) package var causes: AnimationCauses?
 
   /// The current frame's time.
@@ -49,7 +49,7 @@ package final class AnimatorPool {
   /// The last one of them, which the next row most often joins too.
   @exclusivity(unchecked) private var lastJoined: Joined?
 
-  /// The codecs of vector types seen so far; nil for those without lanes.
+  /// The codecs of the vector types seen so far; nil for types without lanes.
   private var codecs: [ObjectIdentifier: AnyObject?] = [:]
 
   private struct JoinKey: Hashable {
@@ -85,8 +85,8 @@ package final class AnimatorPool {
     self.usesLanes = usesLanes
   }
 
-  // Rows and animators hold their owners, who hold the animators: whoever runs when the pool goes
-  // lets go here.
+  // Rows and animators hold their owners, and owners hold the animators. The pool breaks these cycles
+  // for everything that still runs.
   deinit {
     for group in groups { group.dissolve() }
     for animator in standalone { animator.abandon() }
@@ -100,16 +100,16 @@ package final class AnimatorPool {
     return count
   }
 
-  /// Whether none runs, and no completion is awaited of one that ran.
+  /// Whether no animator runs, and no completion of an earlier one is pending.
   package var isIdle: Bool {
     groups.allSatisfy { $0.rows == 0 } && standalone.allSatisfy { !$0.isRunning }
   }
 
-  /// Steps all animators to the frame at `time`, tells the owners of those that moved, and lets
-  /// those go that ended.
+  /// Steps all animators to the frame at `time`, notifies the owners of the animators that moved, and
+  /// removes the animators that ended.
   @MainActor package func advance(to time: StageTime) {
     step(to: time)
-    // Owners may change attributes now, which only adds to what the next frame steps.
+    // Owners may change attributes here; the changes are stepped in the next frame.
     for index in moved.indices {
       switch moved[index] {
       case .one(let owner): owner.animatorDidMove()
@@ -119,7 +119,7 @@ package final class AnimatorPool {
     while !moved.isEmpty { moved.removeLast() }
   }
 
-  /// The same without telling anybody.
+  /// Steps as `advance(to:)` does, without notifying the owners.
   package func step(to time: StageTime) {
     now = time
     while !moved.isEmpty { moved.removeLast() }
@@ -190,7 +190,7 @@ package final class AnimatorPool {
     return readings
   }
 
-  /// Calls `visit` with each animator that is in numbers, and what it shows.
+  /// Calls `visit` with each animator whose value has numbers, and with the numbers that show.
   package func visitShown(_ visit: (ObjectIdentifier, [Double]) -> Void) {
     for group in groups {
       for row in 0..<group.rows where !group.animators[row].isFork {
@@ -202,8 +202,8 @@ package final class AnimatorPool {
     }
   }
 
-  /// What an animator will show so many seconds from now, in rising order, if nothing changes it;
-  /// empty where it does not run, or nobody can know.
+  /// The values that an animator will show the given seconds from now, in rising order, if nothing
+  /// changes it; empty where it does not run, or its future is unknown.
   package func course(of animator: ObjectIdentifier, after seconds: [Double]) -> [[Double]] {
     for group in groups {
       for row in 0..<group.rows where ObjectIdentifier(group.animators[row]) == animator {
@@ -220,7 +220,7 @@ package final class AnimatorPool {
   func codec<Data>(for type: Data.Type) -> LaneCodec<Data>? {
     guard usesLanes else { return nil }
     let id = ObjectIdentifier(type)
-    // What stands under a type's identifier is of its codec's type; to ask again costs more than
+    // The entry of a type's identifier is a codec of that type. A checked cast would cost more than
     // everything else that begins an animation.
     if let known = codecs[id] { return known.map { unsafeDowncast($0, to: LaneCodec<Data>.self) } }
     let codec = LaneCodec<Data>.make()

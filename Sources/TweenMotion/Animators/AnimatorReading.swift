@@ -1,4 +1,4 @@
-/// One animator in numbers, in the pool's current frame: what an inspector shows of it.
+/// One animator in numbers, in the pool's current frame, for an inspector.
 package struct AnimatorReading {
   package let running: RunningAnimation
   /// Its vector's numbers; nil for keyframes, simulations, and vectors without a fixed number of
@@ -6,13 +6,13 @@ package struct AnimatorReading {
   package let numbers: AnimatorNumbers?
 }
 
-/// The numbers of an animated vector, as many in each list: those of its `animatableData`.
+/// The numbers of an animated vector; each list has as many as its `animatableData`.
 package struct AnimatorNumbers: Equatable, Sendable {
   /// Where the way to the model began, which a retargeted animator has in part behind it.
   package var from: [Double]
   /// The model's.
   package var to: [Double]
-  /// What the current frame shows.
+  /// The numbers that the current frame shows.
   package var shown: [Double]
   /// The velocity per second; empty where it is not known. It is the mean over the coming 1/300 s, a
   /// step of stepped springs.
@@ -21,13 +21,13 @@ package struct AnimatorNumbers: Equatable, Sendable {
   /// How far velocities look ahead, in seconds.
   static let step = 1.0 / 300
 
-  /// - Parameter later: what shows `step` seconds later; nil: nobody knows.
+  /// - Parameter later: the numbers that show `step` seconds later; nil where they are unknown.
   init(from: [Double], to: [Double], shown: [Double], later: [Double]?) {
     (self.from, self.to, self.shown) = (from, to, shown)
     velocity = later.map { zip($0, shown).map { ($0 - $1) / Self.step } } ?? []
   }
 
-  /// - Parameter velocity: per second; empty: nobody knows.
+  /// - Parameter velocity: per second; empty where it is unknown.
   init(from: [Double], to: [Double], shown: [Double], velocity: [Double]) {
     (self.from, self.to, self.shown) = (from, to, shown)
     self.velocity = velocity
@@ -40,7 +40,7 @@ extension LaneGroup {
     Array(UnsafeBufferPointer(start: self.row(row, of: column), count: lanes))
   }
 
-  /// What a row shows.
+  /// The numbers that a row shows.
   func shown(row: Int) -> [Double] { numbers(row, of: Column.shown) }
 
   func numbers(row: Int, at now: StageTime) -> AnimatorNumbers {
@@ -51,7 +51,8 @@ extension LaneGroup {
       later: course(row: row, after: [AnimatorNumbers.step], at: now).first)
   }
 
-  /// What a row will show so many seconds after `now`, in rising order, if nothing changes it.
+  /// The numbers that a row will show the given seconds after `now`, in rising order, if nothing
+  /// changes it.
   func course(row: Int, after seconds: [Double], at now: StageTime) -> [[Double]] {
     let end = numbers(row, of: Column.model)
     let copy = copy(row: row)

@@ -1,15 +1,15 @@
-/// An animator that is stepped one by one, by dynamic calls: for animations and vectors that the
-/// lane engine doesn't know, and the reference for it.
+/// An animator that is stepped alone, by dynamic calls: for animations and vectors that the lane
+/// engine cannot run, and as its reference in tests.
 package class StandaloneAnimator {
   var isRunning = false
   /// Moves on to the frame at `now`; true when what shows has changed.
   func step(to now: StageTime, pool: AnimatorPool) -> Bool { false }
   var owner: (any AnimatorOwner)? { nil }
-  /// What it does at `now`, the frame last stepped to.
+  /// A description of the animator at `now`, the frame last stepped to.
   func report(at now: StageTime) -> RunningAnimation? { nil }
-  /// Its vector in numbers, in the frame last stepped to; nil where it has none.
+  /// The animated vector in numbers, in the frame last stepped to; nil where it has none.
   func numbers(at now: StageTime) -> AnimatorNumbers? { nil }
-  /// What shows; nil where it is not in numbers.
+  /// The numbers that show; nil where the vector has none.
   var shownNumbers: [Double]? { nil }
   /// What will show so many seconds after `now`, in rising order, if nothing changes it; empty where
   /// that is not known.
@@ -76,7 +76,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     showAtOnceIfTracking()
   }
 
-  /// Goes on with what the lane engine ran so far.
+  /// Continues an animation that the lane engine ran so far.
   init(
     resuming course: Course, covered: Data, model: Data, listeners: ListenerSet,
     forks: [(Course, [AnimationListener])], environment: @escaping () -> EnvironmentValues,
@@ -294,7 +294,7 @@ struct ListenerSet {
     for listener in takeLogical() { listener.release(queue) }
   }
 
-  /// Those that wait for the removal come first.
+  /// Calls the completions with the criterion `removed` first.
   mutating func releaseAll(_ queue: ActionQueue) {
     let waiting = removal
     removal = []

@@ -60,7 +60,7 @@ class LaneCodec<Data: VectorArithmetic> {
 
 private final class TypedLaneCodec<Vector: LaneVector>: LaneCodec<Vector> {
   init() {
-    // A type that says it is a row of numbers is believed only if it has their size.
+    // A type that declares a row of numbers is treated as one only if it has the size of that row.
     let width: Int
     switch Vector.laneLayout {
     case .doubles: width = 8

@@ -3,9 +3,9 @@ struct LaneEntry {
   let animation: Animation
   let program: LaneProgram
   let isFluid: Bool
-  /// Without modifiers the base is asked directly.
+  /// Whether there are no modifiers: the base is then evaluated directly.
   let isBare: Bool
-  /// The stepped spring and its steady coefficients; those of another where `isFluid` is false.
+  /// The stepped spring and its steady coefficients; a placeholder where `isFluid` is false.
   let spring: FluidSpringAnimation
   let steadySteps: FluidSteps
   /// When it began, in seconds since the group's clock did.
@@ -14,12 +14,13 @@ struct LaneEntry {
   /// velocity, acceleration, and whether the row has ended.
   let column: Int
 
-  /// One for each modifier; used by those that repeat.
+  /// One pass for each modifier; only modifiers that repeat use theirs.
   var passes: [RepeatPass]
   var fluidClock = FluidClock()
   /// All rows have ended.
   var hasEnded = false
-  /// The last fraction, or whether the spring stood still: what tells that nothing moves.
+  /// The last fraction, or whether the spring stood still. An equal value in the next frame means
+  /// that nothing moves.
   var lastFraction = 0.0
 
   init(_ animation: Animation, program: LaneProgram, offset: Double, column: Int) {

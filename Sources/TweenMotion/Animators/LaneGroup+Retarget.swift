@@ -1,6 +1,6 @@
 extension LaneProgram {
-  /// How this animation takes over from one that runs: what `shouldMerge` answers, on the numbers
-  /// of the lane engine.
+  /// How this animation takes over from a running one: the result of `shouldMerge`, in the numbers of
+  /// the lane engine.
   struct Takeover {
     /// The running animation's state below the modifiers that both share.
     var keepsFluidState = false
@@ -8,16 +8,16 @@ extension LaneProgram {
     var previous: FluidSpringAnimation?
     /// The velocity of a simulation that ran bare below them, in intervals per second.
     var velocity: Double?
-    /// What is covered at this moment, as a multiple of the running spring's offset and one of the
-    /// interval. Nil: what the last frame showed. That is something else before the first frame, and
-    /// after another takeover in one that showed the start of a pass.
+    /// The part that is covered at this moment, as a multiple of the running spring's offset plus a
+    /// multiple of the interval. Nil: the part that the last frame showed, which differs before the
+    /// first frame, and after another takeover in a frame that showed the start of a pass.
     var covered: (offset: Double, interval: Double)?
     /// Seconds elapsed below them.
     var time: Double
     var sharedModifiers: Int
   }
 
-  /// Nil where it combines.
+  /// The takeover, or nil where this animation combines with the running one.
   func takeover(from group: LaneGroup, at elapsed: Double) -> Takeover? {
     guard isFluid else { return nil }
     var result = Takeover(time: elapsed, sharedModifiers: modifiers.count)
@@ -65,7 +65,7 @@ extension LaneProgram {
 }
 
 extension LaneGroup {
-  /// The group of those rows of this one that go on under `animation`, without rows yet.
+  /// The group, still without rows, for the rows of this one that continue under `animation`.
   func successor(
     _ animation: Animation, program: LaneProgram, takeover: LaneProgram.Takeover?,
     at elapsed: Double
@@ -157,7 +157,7 @@ extension LaneGroup {
     }
   }
 
-  /// A row as the generic animator runs it, for an animation that only that one knows.
+  /// A row in the form of the generic animator, for an animation that only that one can run.
   func course<Data: VectorArithmetic>(
     row: Int, codec: LaneCodec<Data>
   ) -> GenericAnimator<Data>.Course {

@@ -1,5 +1,5 @@
 extension LaneGroup {
-  /// What a step did.
+  /// The result of a step.
   struct Outcome {
     var hasMoved = false
     /// All rows ended.
@@ -7,8 +7,8 @@ extension LaneGroup {
     var isComplete = false
   }
 
-  /// Steps all rows to the frame at `now`. Rows that ended leave, and their owners and those that
-  /// moved go on `moved`.
+  /// Steps all rows to the frame at `now`. Rows that ended leave; their owners and the owners of rows
+  /// that moved are appended to `moved`.
   func step(
     to now: StageTime, isLive: Bool, actions: ActionQueue,
     moved: inout ContiguousArray<MovedOwners>

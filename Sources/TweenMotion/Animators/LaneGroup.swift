@@ -113,7 +113,7 @@
     rows = last
   }
 
-  /// The same rows at the same moment, under new animators that nobody waits for.
+  /// The same rows at the same moment, under new animators without completions.
   func copy() -> LaneGroup {
     let copy = LaneGroup(lanes: lanes, clock: clock, entries: entries)
     for _ in 0..<rows { copy.append(LaneAnimator(), owner: NullOwner.shared) }
@@ -123,7 +123,7 @@
     return copy
   }
 
-  /// One row at the same moment, under a new animator that nobody waits for.
+  /// One row at the same moment, under a new animator without completions.
   func copy(row: Int) -> LaneGroup {
     let copy = LaneGroup(lanes: lanes, clock: clock, entries: entries)
     copy.append(LaneAnimator(), owner: NullOwner.shared)
@@ -133,7 +133,7 @@
     return copy
   }
 
-  /// The pool goes away: the rows let go of what holds them.
+  /// Breaks the reference cycles of the rows, when the pool is released.
   func dissolve() {
     for animator in animators { animator.group = nil }
     animators = []
@@ -173,7 +173,7 @@ package class LaneAnimator {
     self.isPlain = isPlain
   }
 
-  /// Leaves its row to a fork if somebody waits for the logical completion of what runs there.
+  /// Moves its row to a fork if a completion waits for the logical end of the animation there.
   final func forkIfAwaited(row: Int, of group: LaneGroup) -> Bool {
     if !forks.isEmpty { forks.removeAll { $0.group == nil } }
     let waiting = listeners.takeLogical()
@@ -190,13 +190,13 @@ package class LaneAnimator {
     return forks
   }
 
-  /// Leaves the lane engine and returns who waited for the logical completion.
+  /// Leaves the lane engine, and returns the listeners of its logical completion.
   final func detach() -> [AnimationListener] {
     group?.remove(row: row)
     return listeners.takeLogical()
   }
 
-  /// Releases everybody who waits, also for what forked off.
+  /// Releases all listeners, also those of its forks.
   final func releaseListeners(_ actions: ActionQueue) {
     listeners.releaseAll(actions)
     guard !forks.isEmpty else { return }
@@ -211,7 +211,7 @@ package class LaneAnimator {
   }
 }
 
-/// Stands where nobody draws.
+/// The owner of animators whose values are not drawn.
 private final class NullOwner: AnimatorOwner, Sendable {
   static let shared = NullOwner()
   func animatorDidMove() {}

@@ -18,8 +18,8 @@ struct LaneProgram: Hashable, Sendable {
     return nil
   }
 
-  /// Seconds from its start to its end under the modifiers from `index` inwards: infinite without an end,
-  /// 0 where it has none to last for, nil where only its frames show when it is at rest.
+  /// The length in seconds under the modifiers from `index` inwards: infinite without an end, 0
+  /// without a duration, nil for a stepped spring, which ends in the frame that finds it at rest.
   func length(from index: Int = 0) -> Double? {
     var length: Double
     switch base {
@@ -54,7 +54,7 @@ struct LaneProgram: Hashable, Sendable {
   }
 }
 
-/// An animation that the lane engine knows.
+/// An animation that the lane engine can run.
 protocol LaneAnimation {
   /// Nil where something inside is unknown to it.
   var laneProgram: LaneProgram? { get }

@@ -1,7 +1,7 @@
 /// Frames run ahead, to see when stepped springs end.
 enum Lookahead {
   static let frameRate = 60
-  /// Ten minutes: no spring that anybody waits for takes longer.
+  /// Ten minutes; the search for a spring's end stops there.
   static let mostFrames = 36_000
   /// Frames times rows: what bounds a report over thousands of springs to a fraction of a
   /// second.
@@ -15,7 +15,8 @@ enum Lookahead {
     isEndless ? endlessFrames : max(1, min(mostFrames, mostWork / max(rows, 1)))
   }
 
-  /// What is known of a spring that came to rest after `seconds`, or did not.
+  /// The remaining time of a spring that came to rest after `seconds`, or that was still moving when
+  /// the search stopped.
   static func remaining(_ seconds: Double?, isEndless: Bool) -> RunningAnimation.Remaining {
     if let seconds { return .seconds(seconds) }
     return isEndless ? .forever : .unknown
@@ -202,7 +203,7 @@ extension GenericAnimator.Course {
 }
 
 extension Animation {
-  /// Whether some modifier repeats for ever, whatever it repeats.
+  /// Whether some modifier repeats for ever.
   package var repeatsForever: Bool {
     if let program = box.program { return program.repeatsForever }
     guard let modified = base as? ModifiedAnimation else { return false }

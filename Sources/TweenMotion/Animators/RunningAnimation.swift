@@ -12,7 +12,7 @@ package struct RunningAnimation {
   }
 
   package let owner: any AnimatorOwner
-  /// The animator itself, to tell it from its owner's others.
+  /// The animator itself, which tells several animators of one owner apart.
   package let animator: ObjectIdentifier
   /// The animation that decides the end: of several that took over from each other, the newest.
   /// nil for keyframes.

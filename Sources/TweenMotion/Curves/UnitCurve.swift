@@ -3,8 +3,8 @@ import TweenGeometry
 
 /// A function from progress, 0...1, to a fraction, with f(0) = 0 and f(1) = 1.
 ///
-/// A value without storage on the heap. Cubic curves are solved by Newton's method, and where that
-/// fails by bisection; their results are rounded to multiples of 2^-20.
+/// A value without storage on the heap. Cubic curves are solved by Newton's method, or by bisection
+/// where that fails; their results are rounded to multiples of 2^-20.
 public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
@@ -20,9 +20,9 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// A cubic curve from (0, 0) to (1, 1) with two control points.
   ///
-  /// Their x is clamped to 0...1, NaN counting as 0. Their y is free: the curve may overshoot. With
-  /// a y that is no finite number its values are NaN but at 0 and 1; an animation then ends at
-  /// once.
+  /// The x of a control point is clamped to 0...1, NaN counting as 0. The y is not: the curve may
+  /// overshoot. With a y that is not finite all values but those at 0 and 1 are NaN; an animation
+  /// then ends at once.
   public static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
@@ -33,26 +33,26 @@ public struct UnitCurve: Hashable, Sendable {
           clampToUnit(Double(endControlPoint.x)), Double(endControlPoint.y))))
   }
 
-  /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+  /// A curve that starts and ends slowly, with the control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = UnitCurve(.bezier(.easeInOut))
-  /// Starts slowly: control points (0.42, 0) and (1, 1).
+  /// A curve that starts slowly, with the control points (0.42, 0) and (1, 1).
   public static let easeIn = UnitCurve(.bezier(.easeIn))
-  /// Ends slowly: control points (0, 0) and (0.58, 1).
+  /// A curve that ends slowly, with the control points (0, 0) and (0.58, 1).
   public static let easeOut = UnitCurve(.bezier(.easeOut))
-  /// Constant speed.
+  /// The curve of constant speed, whose fraction is the progress.
   public static let linear = UnitCurve(.linear)
   /// A quarter of a circle that starts slowly and ends vertically.
   public static let circularEaseIn = UnitCurve(.circularEaseIn)
   /// A quarter of a circle that starts vertically and ends slowly.
   public static let circularEaseOut = UnitCurve(.circularEaseOut)
-  /// Two quarters of circles: starts and ends slowly, vertical in the middle.
+  /// Two quarters of circles: the curve starts and ends slowly, and is vertical in the middle.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-  /// The former name of ``easeInOut``.
+  /// The former name of the curve ``easeInOut``.
   @available(*, deprecated, renamed: "easeInOut")
   public static let easeInEaseOut = easeInOut
 
-  /// The fraction at `progress`, which is clamped to 0...1 (NaN counts as 0).
+  /// Returns the fraction at `progress`, which is clamped to 0...1 (NaN counts as 0).
   public func value(at progress: Double) -> Double {
     let p = clampToUnit(progress)
     switch function {
@@ -66,7 +66,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The derivative at `progress`, which is clamped to 0...1 (NaN counts as 0).
+  /// Returns the derivative at `progress`, which is clamped to 0...1 (NaN counts as 0).
   ///
   /// Infinite where the curve is vertical.
   public func velocity(at progress: Double) -> Double {

@@ -1,7 +1,7 @@
-/// Light or dark appearance.
+/// The appearance of the interface, light or dark.
 public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
-  /// Dark content on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light content on dark ground.
+  /// Light text on a dark background.
   case dark
 }

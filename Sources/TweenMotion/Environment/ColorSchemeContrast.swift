@@ -1,8 +1,8 @@
-/// How much contrast the user wants.
+/// The contrast between colours that the user prefers.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
-  /// As much as the colours have by themselves.
+  /// The contrast that the colours have by themselves.
   case standard
-  /// More than that: colour sets and image sets of asset catalogues may have variants for it.
+  /// A higher contrast: colour sets and image sets of asset catalogues may have variants for it.
   case increased
 }
 
@@ -11,11 +11,11 @@ private enum ColorSchemeContrastKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How much contrast the user wants: `standard`, until a host asks for more or something sets
-  /// `_colorSchemeContrast`.
+  /// The contrast that the user prefers: `standard`, unless the host or `_colorSchemeContrast` sets
+  /// another.
   public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }
 
-  /// The same as `colorSchemeContrast`, to be set: for tests and previews of both.
+  /// The writable form of `colorSchemeContrast`, for tests and previews of both contrasts.
   public var _colorSchemeContrast: ColorSchemeContrast {
     get { self[ColorSchemeContrastKey.self] }
     set { self[ColorSchemeContrastKey.self] = newValue }

@@ -6,8 +6,8 @@ package struct EnvironmentSetting {
 }
 
 extension EnvironmentValues {
-  /// The values that differ from their keys' defaults, those that were set last first. Reads unseen by
-  /// the tracker.
+  /// The values that differ from their keys' defaults, the last one set first. The tracker does not
+  /// record these reads.
   package var changedSettings: [EnvironmentSetting] {
     distinctElements.compactMap { element in
       guard !element.isEqualSetting(element, nil), let value = element.anyValue else { return nil }

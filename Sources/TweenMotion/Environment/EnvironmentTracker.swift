@@ -14,7 +14,7 @@ package final class EnvironmentTracker {
     if !keys.contains(key) { keys.append(key) }
   }
 
-  /// Somebody keeps the values as they are: any of them may be read.
+  /// Records a read of all keys, for a reader that keeps the whole environment.
   package func recordAll() { readsAll = true }
 
   /// Whether one of these keys was read.

@@ -24,19 +24,19 @@ private enum CalendarKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Light or dark appearance; light until a stage or a view sets another.
+  /// The appearance, light or dark; light until a stage or a view sets another.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// Device pixels per point; 1 until a stage sets its own.
+  /// The number of device pixels per point; 1 until a stage sets its own.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// Points per device pixel: the inverse of ``displayScale``.
+  /// The length of a device pixel in points: the inverse of ``displayScale``.
   ///
   /// 1 where the scale is 0, negative or NaN.
   public var pixelLength: CGFloat {
@@ -44,27 +44,27 @@ extension EnvironmentValues {
     return scale > 0 ? 1 / scale : 1
   }
 
-  /// Whether content runs from left to right, as it does by default.
+  /// The direction of content, left to right by default.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Whether controls answer to the user; true by default.
+  /// Whether controls respond to input; true by default.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Whether the user asks for less motion; false until a program sets it.
+  /// Whether the user prefers less motion; false until a program sets it.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }
   }
 
-  /// The locale for words and numbers; en_US until a program sets another.
+  /// The locale for texts and numbers; en_US until a program sets another.
   ///
-  /// Never the machine's, for equal programs draw equal frames on every machine.
+  /// The machine's own locale is not used, so that equal programs draw equal frames on every machine.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

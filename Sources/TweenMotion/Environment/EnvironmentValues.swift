@@ -1,11 +1,11 @@
-/// A key of `EnvironmentValues`, with the value it has where nobody set one.
+/// A key of `EnvironmentValues`, with its default value.
 public protocol EnvironmentKey {
-  /// What is kept under this key.
+  /// The type of the value under this key.
   associatedtype Value
 
-  /// The value where nobody set one.
+  /// The value that is read where none was set.
   ///
-  /// Asked for again on each such reading: where making it costs something, store it.
+  /// Evaluated on each such read; store it where making it is expensive.
   static var defaultValue: Value { get }
 }
 
@@ -24,15 +24,15 @@ package protocol BundlingEnvironmentKey: EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible {
   private var head: EnvironmentElement?
 
-  /// Told of every key that is read through this copy; nil when nobody records.
+  /// The recorder of every key that is read through this copy; nil when reads are not recorded.
   package var tracker: EnvironmentTracker?
 
-  /// Values that nobody has set: each key has its default.
+  /// Creates an environment in which each key has its default.
   public init() {}
 
   /// The value set for `key`, or the key's default.
   ///
-  /// A view that reads it is updated when it changes.
+  /// A view that reads a value is updated when that value changes.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
@@ -74,9 +74,9 @@ public struct EnvironmentValues: CustomStringConvertible {
     return changed
   }
 
-  /// These values, which were set over `base`, as they would be over `other`: what differs there is
-  /// taken over, but where these say something of their own (see `BundlingEnvironmentKey` for keys of
-  /// several settings).
+  /// These values, which were set over `base`, moved on to `other`: values that differ between `base`
+  /// and `other` are taken from `other`, except those that were set here (see
+  /// `BundlingEnvironmentKey` for keys of several settings).
   ///
   /// - Parameter other: Values that were set over `base` too.
   package func rebased(from base: EnvironmentValues, to other: EnvironmentValues)
@@ -95,8 +95,8 @@ public struct EnvironmentValues: CustomStringConvertible {
     return result
   }
 
-  /// What was written, each key with its value, the newest first; a long chain that was rebuilt tells
-  /// the last value of each key only.
+  /// The keys that were set with their values, the newest first. A long chain that was rebuilt has
+  /// only the last value of each key.
   public var description: String {
     var writes: [String] = []
     var element = head
@@ -165,7 +165,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 class EnvironmentElement {
   let id: ObjectIdentifier
   let next: EnvironmentElement?
-  /// The same for who passes it by.
+  /// The same element without a retain, for walks along the chain.
   let unretainedNext: Unmanaged<EnvironmentElement>?
   /// The length of the chain from here.
   let depth: Int
@@ -184,8 +184,8 @@ class EnvironmentElement {
   }
 
   static func bit(of id: ObjectIdentifier) -> UInt64 {
-    // Key types are metadata addresses, at least 8 bytes apart. The bit decides only how fast a
-    // key is found, never what is found.
+    // Key types are metadata addresses, at least 8 bytes apart. The bit affects only the speed of a
+    // search, not its result.
     let address = UInt(bitPattern: id)
     return 1 << UInt64(truncatingIfNeeded: ((address >> 4) ^ (address >> 10)) & 63)
   }

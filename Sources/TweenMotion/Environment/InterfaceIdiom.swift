@@ -1,14 +1,13 @@
-/// The kind of device that a program is to think it runs on.
+/// The kind of device that a program is shown for.
 public enum InterfaceIdiom: String, Hashable, CaseIterable, Sendable {
-  /// A phone.
+  /// A phone, which is touched.
   case phone
-  /// A tablet.
+  /// A tablet, which is touched.
   case pad
-  /// A desktop computer.
+  /// A desktop computer with a pointer.
   case desktop
 
-  /// Whether controls have the looks and sizes of what is touched: those of a phone and of a tablet
-  /// are the same.
+  /// Whether controls have the appearance and the sizes for touch, which phone and tablet share.
   package var isTouch: Bool { self != .desktop }
 }
 

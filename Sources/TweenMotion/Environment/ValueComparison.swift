@@ -1,5 +1,4 @@
-/// Whether two values of one type are certainly equal: how change is noticed without asking that
-/// everything be Equatable.
+/// Whether two values of one type are certainly equal: detects changes without requiring `Equatable`.
 package enum ValueComparison {
   /// True when both have the same bytes (so the same objects), or are Equatable and equal. A type
   /// with padding may report false for equal values, never true for different ones.

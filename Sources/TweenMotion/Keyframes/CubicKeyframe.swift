@@ -2,25 +2,25 @@ import Foundation
 
 /// A keyframe that is reached along a cubic curve.
 ///
-/// Where no velocity is given, cubic keyframes in a row go through the values between them
-/// smoothly, as a Catmull-Rom spline does; beside another kind a curve takes that one's velocity,
-/// and at the ends of a track, and beside a `MoveKeyframe`, it is at rest.
+/// Without given velocities, consecutive cubic keyframes pass smoothly through their values, as a
+/// Catmull-Rom spline does. Beside a keyframe of another kind the curve takes the velocity of that
+/// keyframe; at the ends of a track, and beside a `MoveKeyframe`, its velocity is 0.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// Made of no other keyframes.
+  /// `Never`: a cubic keyframe has no parts.
   public typealias Body = Never
   private let target: Value
   private let duration: TimeInterval
   private let startVelocity: Value?
   private let endVelocity: Value?
 
-  /// A keyframe that is at `to` when its time is over.
+  /// Creates a keyframe that reaches `to` at the end of its duration.
   ///
   /// - Parameters:
   ///   - to: the value at the end.
-  ///   - duration: seconds; 0, negative and NaN ones jump there as a `MoveKeyframe` does, in an
-  ///     infinite one it never moves.
-  ///   - startVelocity: per second. A velocity that ends here does not show where the next keyframe
-  ///     has none of its own: the join is then bent.
+  ///   - duration: in seconds. With 0, a negative number and NaN the value jumps as with a
+  ///     `MoveKeyframe`; with infinity it never moves.
+  ///   - startVelocity: per second. If only the end velocity of the keyframe before is given, it does
+  ///     not carry over to this one: the motion has a kink there.
   ///   - endVelocity: per second.
   public init(
     _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil

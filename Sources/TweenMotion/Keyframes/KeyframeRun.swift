@@ -1,14 +1,14 @@
-/// Keyframes on their way, stepped frame by frame with the animators of a view tree.
+/// Running keyframes, stepped frame by frame with the animators of a view tree.
 ///
-/// As with animators, the frame after the one it began in is its start; one that takes over from
-/// another begins at once, so that nothing stands still meanwhile.
+/// As with animators, the frame after the one in which a run began shows its start. A run that takes
+/// over from another begins at once, so that the motion does not pause.
 package final class KeyframeRun<Value>: StandaloneAnimator {
   /// What shows now; the end's value when it is over.
   package private(set) var value: Value
 
   private var timeline: KeyframeTimeline<Value>
   private var clock = AnimatorClock()
-  /// Makes the keyframes of the next round from the value in force; nil for those that play once.
+  /// Makes the keyframes of the next round from the current value; nil for keyframes that play once.
   package var next: ((Value) -> KeyframeTimeline<Value>)?
   /// Rounds since the clock's begin.
   private var rounds = 0.0
@@ -17,8 +17,8 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
   override var owner: (any AnimatorOwner)? { currentOwner }
 
   /// - Parameters:
-  ///   - value: what shows until the first frame.
-  ///   - next: what is repeated, asked for again at the start of each round.
+  ///   - value: the value until the first frame.
+  ///   - next: makes the keyframes of the next round, at the start of each.
   private init(
     _ timeline: KeyframeTimeline<Value>, value: Value,
     next: ((Value) -> KeyframeTimeline<Value>)?, owner: any AnimatorOwner

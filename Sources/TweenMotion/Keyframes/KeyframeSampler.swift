@@ -35,7 +35,7 @@ class KeyframeSampler {
   /// of the track's root type.
   func write(to base: UnsafeMutableRawPointer, at time: Double) {}
 
-  /// The property's velocity at `time`, per second; nil where it is of another type.
+  /// The property's velocity at `time`, per second; nil where the property's data have another type.
   func velocity<Data: VectorArithmetic>(of type: Data.Type, at time: Double) -> Data? { nil }
 
   /// The span in force: the last that has begun.
@@ -49,7 +49,7 @@ class KeyframeSampler {
     return low
   }
 
-  /// The fastest sampler that knows the property's type.
+  /// The fastest sampler for the type of the property.
   static func make<Root, Value: Animatable>(
     _ path: WritableKeyPath<Root, Value>, _ course: KeyframeTangents<Value.AnimatableData>
   ) -> KeyframeSampler {
@@ -64,7 +64,7 @@ class KeyframeSampler {
     return LaneKeyframeSampler(path, course, codec)
   }
 
-  /// What to multiply lanes by to get a value's own numbers, where it consists of nothing else.
+  /// The factor from lanes to a value's own numbers, where the value consists of its numbers alone.
   private static func storedScale<Value: Animatable>(
     of type: Value.Type, _ codec: LaneCodec<Value.AnimatableData>
   ) -> Double? {
@@ -143,7 +143,7 @@ private class LaneSampler: KeyframeSampler {
   }
 }
 
-/// A stored property that consists of its lanes: they are written where it is.
+/// A stored property that consists of its lanes alone: they are written in place.
 private final class StoredKeyframeSampler: LaneSampler {
   private let offset: Int
   private let scale: Double

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The shape of one way from value to value, without the values. What shows is
+/// The shape of the motion from one value to the next, without the values. The value that shows is
 ///
 ///     from + delta w.delta + first w.first + second w.second
 ///
-/// where `delta` leads from the start to the target, and `first` and `second` are velocities (those
-/// of a cubic curve times its duration).
+/// where `delta` leads from the start to the target, and `first` and `second` are velocities (for a
+/// cubic curve, times its duration).
 struct KeyframeSpan {
   enum Motion {
     /// Stays at `from`.
@@ -33,7 +33,7 @@ struct KeyframeSpan {
     case .rest: return Weights()
     case .linear(let curve): return Weights(delta: curve.value(at: (time - start) / duration))
     case .cubic:
-      // Hermite's basis; that of the start is 1 less that of the target.
+      // Hermite's basis; the weight of the start is 1 minus the weight of the target.
       let u = (time - start) / duration
       return Weights(
         delta: (3 - 2 * u) * u * u, first: ((u - 2) * u + 1) * u, second: (u - 1) * u * u)

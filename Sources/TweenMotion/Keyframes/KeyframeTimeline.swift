@@ -13,18 +13,18 @@ import Foundation
 ///
 /// Tracks are independent of one another. Where two write the same property, the later one wins.
 public struct KeyframeTimeline<Value> {
-  // First, for its place then does not depend on Value, which this module knows only at run time.
+  // First among the properties: its offset then does not depend on Value, whose size this module
+  // learns only at run time.
   private let tracks: ContiguousArray<KeyframeSampler>
-  /// How long it takes, in seconds: as long as the longest track. Infinite where a keyframe never
-  /// arrives.
+  /// The duration of the longest track, in seconds. Infinite where a keyframe never arrives.
   public let duration: TimeInterval
   private let initialValue: Value
 
-  /// A timeline that begins at a value.
+  /// Creates a timeline that begins at a value.
   ///
   /// - Parameters:
-  ///   - initialValue: where each track begins; properties without a track stay as they are here.
-  ///   - content: tracks of the value's properties; or keyframes of the value itself, where it is
+  ///   - initialValue: the value at which each track begins; properties without a track keep it.
+  ///   - content: tracks of the value's properties, or keyframes of the value itself where it is
   ///     `Animatable`.
   public init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
@@ -50,23 +50,22 @@ public struct KeyframeTimeline<Value> {
     duration = tracks.reduce(0) { max($0, $1.duration) }
   }
 
-  /// The value after `time` seconds.
+  /// Returns the value after `time` seconds.
   ///
-  /// Before the start it is that of the start, after the end that of the end; NaN counts as the
-  /// start. Finding a track's keyframe takes a binary search.
+  /// `time` is clamped to 0...``duration``, and NaN counts as 0. A binary search finds the keyframe
+  /// of each track.
   public func value(time: Double) -> Value {
     var value = initialValue
     update(value: &value, time: time)
     return value
   }
 
-  /// The value at a part of the duration, from 0 to 1.
+  /// Returns the value at a fraction of the duration, which is clamped to 0...1 (NaN counts as 0).
   ///
-  /// Below 0 and NaN count as 0, above 1 as the end. Of an endless duration any part is endless
-  /// too.
+  /// Any fraction above 0 of an infinite duration is the infinite end.
   public func value(progress: Double) -> Value { value(time: time(ofProgress: progress)) }
 
-  /// Sets what the tracks move, as it is after `time` seconds, and leaves the rest of `value`.
+  /// Sets the properties of `value` that the tracks move, as they are after `time` seconds.
   public func update(value: inout Value, time: Double) {
     let time = time > 0 ? time : 0
     withUnsafeMutableBytes(of: &value) { bytes in
@@ -77,7 +76,7 @@ public struct KeyframeTimeline<Value> {
     }
   }
 
-  /// Sets what the tracks move, as it is at a part of the duration.
+  /// Sets the properties of `value` that the tracks move, as they are at a fraction of the duration.
   ///
   /// `progress` is as for ``value(progress:)``.
   public func update(value: inout Value, progress: Double) {

@@ -1,17 +1,17 @@
 /// Keyframes that follow one another in a track.
 ///
-/// A type of your own writes `body`, of the ready kinds: ``LinearKeyframe``, ``CubicKeyframe``,
-/// ``SpringKeyframe`` and ``MoveKeyframe``.
+/// A program's own type implements `body` with the built-in kinds: ``LinearKeyframe``,
+/// ``CubicKeyframe``, ``SpringKeyframe`` and ``MoveKeyframe``.
 public protocol KeyframeTrackContent<Value> {
-  /// What the keyframes move.
+  /// The type of the value that the keyframes move.
   associatedtype Value: Animatable = Body.Value
-  /// What `body` is; `Never` for the ready kinds.
+  /// The type of `body`; `Never` for the built-in kinds.
   associatedtype Body: KeyframeTrackContent
 
-  /// The keyframes that these are made of.
+  /// The keyframes of which this type is composed.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
-  /// Appends the keyframes that these stand for, in order.
+  /// Appends the keyframes of this content to `list`, in order.
   func _addKeyframes(to list: inout _KeyframeList<Value>)
 }
 
@@ -22,12 +22,12 @@ extension KeyframeTrackContent where Body.Value == Value {
 }
 
 extension KeyframeTrackContent where Body == Never {
-  /// Not to be read: it stops the program. A keyframe that has no parts is asked for itself
-  /// instead.
+  /// Stops the program when it is read. The engine reads a keyframe without parts through
+  /// `_addKeyframes(to:)`.
   public var body: Never { ProgramEnd.stop("\(Self.self) is made of no other keyframes.") }
 }
 
-/// Keyframes on their way into a track.
+/// The keyframes that a track collects from its content.
 public struct _KeyframeList<Value: Animatable> {
   private(set) var keyframes: [Keyframe<Value.AnimatableData>] = []
 
@@ -72,61 +72,61 @@ struct Keyframe<Data: VectorArithmetic> {
   var motion: Motion
 }
 
-/// Makes a track's keyframes of the statements of a closure.
+/// Builds the keyframes of a track from the statements of a closure.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
-  /// Takes a statement: a keyframe, or several.
+  /// Returns a statement of the closure: one or several keyframes.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where K.Value == Value {
     expression
   }
 
-  /// An empty closure: no keyframes.
+  /// Returns no keyframes, for an empty closure.
   public static func buildBlock() -> some KeyframeTrackContent<Value> {
     KeyframeSequence<Value>(parts: [])
   }
 
-  /// Begins with the first statement.
+  /// Returns the first statement of the closure unchanged.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value {
     first
   }
 
-  /// Puts a statement after those before it.
+  /// Appends a statement to the statements before it.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> some KeyframeTrackContent<Value> {
     KeyframeSequence<Value>(parts: [accumulated, next])
   }
 
-  /// The `if` branch of a condition, taken.
+  /// Wraps the `if` branch of a condition.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
   ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
     Conditional(branch: .first(component))
   }
 
-  /// The `else` branch of a condition, taken.
+  /// Wraps the `else` branch of a condition.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     second component: Second
   ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
     Conditional(branch: .second(component))
   }
 
-  /// The rounds of a loop, one after another.
+  /// Returns the keyframes of all rounds of a loop, one after another.
   public static func buildArray(
     _ components: [some KeyframeTrackContent<Value>]
   ) -> some KeyframeTrackContent<Value> {
     KeyframeSequence<Value>(parts: components)
   }
 
-  /// The keyframes of one branch or the other.
+  /// The keyframes of one of two branches of a condition.
   public struct Conditional<
     ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent
   >: KeyframeTrackContent
   where ConditionalValue == First.Value, First.Value == Second.Value {
-    /// What the keyframes move.
+    /// The type of the value that the keyframes move.
     public typealias Value = ConditionalValue
-    /// Made of no other keyframes.
+    /// `Never`: a condition has no other parts.
     public typealias Body = Never
 
     fileprivate enum Branch {

@@ -1,16 +1,16 @@
 /// Keyframes of a value: tracks, or groups of tracks.
 ///
-/// A type of your own writes `body`, of ``KeyframeTrack``s.
+/// A program's own type implements `body` with ``KeyframeTrack``s.
 public protocol Keyframes<Value> {
-  /// What the keyframes move.
+  /// The type of the value that the keyframes move.
   associatedtype Value
-  /// What `body` is; `Never` for a track.
+  /// The type of `body`; `Never` for a track.
   associatedtype Body: Keyframes
 
-  /// The keyframes that these are made of.
+  /// The keyframes of which this type is composed.
   @KeyframesBuilder<Value> var body: Body { get }
 
-  /// Appends the tracks that these keyframes stand for, in order.
+  /// Appends the tracks of these keyframes to `tracks`, in order.
   func _addTracks(to tracks: inout _KeyframeTracks<Value>)
 }
 
@@ -21,16 +21,16 @@ extension Keyframes where Body.Value == Value {
 }
 
 extension Keyframes where Body == Never {
-  /// Not to be read: it stops the program. A track has no parts.
+  /// Stops the program when it is read. A track has no parts.
   public var body: Never { ProgramEnd.stop("\(Self.self) is made of no other keyframes.") }
 }
 
-/// Tracks on their way into a timeline.
+/// The tracks that a timeline collects from its content.
 public struct _KeyframeTracks<Value> {
   var blueprints: [KeyframeTrackBlueprint<Value>] = []
 }
 
-/// A track that has yet to learn where it starts.
+/// A track whose start value is not known yet.
 class KeyframeTrackBlueprint<Root> {
   let keyPath: PartialKeyPath<Root>
 
@@ -46,16 +46,17 @@ class KeyframeTrackBlueprint<Root> {
   }
 }
 
-/// Keyframes of one property, one after another. Without any it leaves the property alone.
+/// The keyframes of one property, one after another. A track without keyframes does not change the
+/// property.
 public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes
 where Value == Content.Value {
-  /// Made of no other tracks.
+  /// `Never`: a track has no parts.
   public typealias Body = Never
 
   private let keyPath: WritableKeyPath<Root, Value>
   private let content: Content
 
-  /// Keyframes of a property.
+  /// Creates a track for the property at `keyPath`.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> Content
@@ -64,7 +65,7 @@ where Value == Content.Value {
     self.content = content()
   }
 
-  /// Keyframes of the value itself.
+  /// Creates a track that moves the value itself.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(\.self, content: content)
   }

@@ -1,49 +1,49 @@
-/// Makes keyframes of the statements of a closure: tracks, or the keyframes of the value itself.
+/// Builds keyframes from the statements of a closure: tracks, or keyframes of the value itself.
 @resultBuilder public struct KeyframesBuilder<Value> {
   // MARK: Tracks
 
-  /// Takes a statement: a track, or a group of them.
+  /// Returns a statement of the closure: a track, or a group of tracks.
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value {
     expression
   }
 
-  /// An empty closure: no tracks, nothing moves.
+  /// Returns no tracks, for an empty closure: the value does not move.
   public static func buildBlock() -> some Keyframes<Value> { KeyframeTrackGroup<Value>(parts: []) }
 
-  /// Begins with the first track.
+  /// Returns the first track of the closure unchanged.
   public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value {
     first
   }
 
-  /// Puts a track beside those before it.
+  /// Adds a track to the tracks before it.
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> some Keyframes<Value> {
     KeyframeTrackGroup<Value>(parts: [accumulated, next])
   }
 
-  /// The `if` branch of a condition, taken.
+  /// Wraps the `if` branch of a condition.
   public static func buildEither<First: Keyframes, Second: Keyframes>(
     first component: First
   ) -> _ConditionalKeyframes<First, Second> where First.Value == Value, Second.Value == Value {
     _ConditionalKeyframes(branch: .first(component))
   }
 
-  /// The `else` branch of a condition, taken.
+  /// Wraps the `else` branch of a condition.
   public static func buildEither<First: Keyframes, Second: Keyframes>(
     second component: Second
   ) -> _ConditionalKeyframes<First, Second> where First.Value == Value, Second.Value == Value {
     _ConditionalKeyframes(branch: .second(component))
   }
 
-  /// The tracks of all rounds of a loop.
+  /// Returns the tracks of all rounds of a loop.
   public static func buildArray(
     _ components: [some Keyframes<Value>]
   ) -> some Keyframes<Value> {
     KeyframeTrackGroup<Value>(parts: components)
   }
 
-  /// The tracks as they are.
+  /// Returns the tracks of the closure unchanged.
   public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
   where Content.Value == Value {
     component
@@ -51,26 +51,26 @@
 
   // MARK: Keyframes of the value itself
 
-  /// Takes a statement: a keyframe of the value itself.
+  /// Returns a statement of the closure: a keyframe of the value itself.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where K.Value == Value {
     expression
   }
 
-  /// Begins with the first keyframe.
+  /// Returns the first keyframe of the closure unchanged.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value {
     first
   }
 
-  /// Puts a keyframe after those before it.
+  /// Appends a keyframe to the keyframes before it.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> some KeyframeTrackContent<Value> where Value: Animatable {
     KeyframeSequence<Value>(parts: [accumulated, next])
   }
 
-  /// The `if` branch of a condition, taken.
+  /// Wraps the `if` branch of a condition.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -78,7 +78,7 @@
     KeyframeTrackContentBuilder<Value>.buildEither(first: component)
   }
 
-  /// The `else` branch of a condition, taken.
+  /// Wraps the `else` branch of a condition.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     second component: Second
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -86,14 +86,14 @@
     KeyframeTrackContentBuilder<Value>.buildEither(second: component)
   }
 
-  /// The keyframes of all rounds of a loop, one after another.
+  /// Returns the keyframes of all rounds of a loop, one after another.
   public static func buildArray(
     _ components: [some KeyframeTrackContent<Value>]
   ) -> some KeyframeTrackContent<Value> where Value: Animatable {
     KeyframeSequence<Value>(parts: components)
   }
 
-  /// Makes one track of the keyframes.
+  /// Returns one track, of the value itself, with the keyframes of the closure.
   public static func buildFinalResult<Content: KeyframeTrackContent>(
     _ component: Content
   ) -> KeyframeTrack<Value, Value, Content> where Content.Value == Value {
@@ -101,12 +101,12 @@
   }
 }
 
-/// The tracks of one branch or the other.
+/// The tracks of one of two branches of a condition.
 public struct _ConditionalKeyframes<First: Keyframes, Second: Keyframes>: Keyframes
 where First.Value == Second.Value {
-  /// What the keyframes move.
+  /// The type of the value that the keyframes move.
   public typealias Value = First.Value
-  /// Made of no other tracks.
+  /// `Never`: a condition has no other parts.
   public typealias Body = Never
 
   fileprivate enum Branch {

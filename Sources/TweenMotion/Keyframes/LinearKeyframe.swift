@@ -1,19 +1,21 @@
 import Foundation
 
-/// A keyframe that is reached along a timing curve, straight by default.
+/// A keyframe that is reached in a straight line, at constant speed or along a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// Made of no other keyframes.
+  /// `Never`: a linear keyframe has no parts.
   public typealias Body = Never
   private let target: Value
   private let duration: TimeInterval
   private let timingCurve: UnitCurve
 
-  /// A keyframe that is at `to` when its time is over.
+  /// Creates a keyframe that reaches `to` at the end of its duration.
   ///
   /// - Parameters:
   ///   - to: the value at the end.
-  ///   - duration: seconds; 0, negative and NaN ones jump there, in an infinite one it never moves.
-  ///   - timingCurve: from the part of the time gone by to the part of the way gone.
+  ///   - duration: in seconds. With 0, a negative number and NaN the value jumps; with infinity it
+  ///     never moves.
+  ///   - timingCurve: maps the fraction of the duration that has passed to the fraction of the
+  ///     distance.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     target = to
     self.duration = duration

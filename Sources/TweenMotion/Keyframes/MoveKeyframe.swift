@@ -1,10 +1,10 @@
 /// A keyframe that takes no time: the value jumps.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// Made of no other keyframes.
+  /// `Never`: a move keyframe has no parts.
   public typealias Body = Never
   private let target: Value
 
-  /// A keyframe at which the value becomes `to`.
+  /// Creates a keyframe at which the value jumps to `to`.
   public init(_ to: Value) { target = to }
 
   public func _addKeyframes(to list: inout _KeyframeList<Value>) {

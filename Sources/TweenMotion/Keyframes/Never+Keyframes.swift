@@ -1,14 +1,14 @@
 extension Never {
-  /// What does not exist is made of nothing else.
+  /// `Never`: keyframes without a value have no parts.
   public typealias Body = Never
-  /// There is no value to move.
+  /// `Never`: there is no value to move.
   public typealias Value = Never
-  /// Never read, for there is no value of this type.
+  /// Not reachable, since `Never` has no values.
   public var body: Never { preconditionFailure("Never has no value.") }
 }
 
 extension Never: Animatable {
-  /// Nothing animates.
+  /// The empty vector, since `Never` has no values.
   public typealias AnimatableData = EmptyAnimatableData
 }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A keyframe that is reached by a spring.
+/// A keyframe towards which a spring pulls the value.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// Made of no other keyframes.
+  /// `Never`: a spring keyframe has no parts.
   public typealias Body = Never
   private let target: Value
   private let duration: TimeInterval?
   private let spring: Spring
   private let startVelocity: Value?
 
-  /// A keyframe in which a spring pulls towards `to`.
+  /// Creates a keyframe in which a spring pulls the value towards `to`.
   ///
   /// - Parameters:
-  ///   - to: where the spring rests.
-  ///   - duration: seconds, after which the track goes on from wherever the spring is; 0, negative
-  ///     and NaN ones jump to `to`. nil for the spring's `settlingDuration`, after which the value
-  ///     is `to`.
-  ///   - spring: how stiff and how damped.
-  ///   - startVelocity: per second; nil for that of the keyframe before.
+  ///   - to: the value at which the spring rests.
+  ///   - duration: the seconds after which the track continues from the spring's position. With 0, a
+  ///     negative number and NaN the value jumps to `to`. nil: the spring's `settlingDuration`, after
+  ///     which the value is `to`.
+  ///   - spring: the source of stiffness and damping.
+  ///   - startVelocity: per second; nil for the velocity at the end of the keyframe before.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
     startVelocity: Value? = nil

@@ -1,27 +1,28 @@
 import Foundation
 import TweenMath
 
-/// A ball that falls to a floor and bounces there, each time with the same share of its speed,
-/// until it lies.
+/// A ball that falls to a floor and bounces until it rests; each impact keeps the same share of its
+/// speed.
 ///
 /// With the speed u after the first impact, restitution e and acceleration g, flight n = 0, 1, ...
-/// begins with the speed u e^n and takes F e^n, F = 2 u / g. So it begins F (1 - e^n) / (1 - e)
-/// after the first impact, and all flights together take F / (1 - e): a finite time. Which flight
-/// belongs to a time is a logarithm.
+/// begins with the speed u e^n and takes F e^n, F = 2 u / g. So it begins F (1 - e^n) / (1 - e) after
+/// the first impact, and all flights together take F / (1 - e): a finite time. The flight at a given
+/// time is found by a logarithm.
 public struct BounceSimulation: Simulation, Hashable {
-  /// Where it starts, not beyond the floor.
+  /// The position at the start, never beyond the floor.
   public let start: Double
-  /// Units per second at the start.
+  /// The velocity at the start, in units per second.
   public let initialVelocity: Double
-  /// Units per second, per second; its sign says on which side the floor lies.
+  /// The acceleration, in units per second squared. A positive one falls towards a floor at the
+  /// highest position, a negative one towards a floor at the lowest.
   public let acceleration: Double
-  /// The position where it bounces.
+  /// The position at which the ball bounces.
   public let floor: Double
-  /// The share of its speed that an impact leaves, 0...1.
+  /// The share of its speed that the ball keeps at an impact, 0...1.
   public let restitution: Double
-  /// When it first touches the floor; infinite if it never does.
+  /// The time of the first impact, in seconds; infinite if the ball never reaches the floor.
   public let firstImpact: TimeInterval
-  /// Seconds until it lies; infinite for restitution 1.
+  /// The seconds until the ball rests; infinite for a restitution of 1.
   public let duration: TimeInterval
 
   /// Speed after the first impact.
@@ -29,17 +30,18 @@ public struct BounceSimulation: Simulation, Hashable {
   /// How long the first flight after it takes.
   private let flight: Double
 
-  /// A ball on its way to a floor.
+  /// Creates a ball on its way to a floor.
   ///
   /// - Parameters:
-  ///   - start: where it starts; beyond the floor counts as on it.
-  ///   - velocity: units per second at the start.
-  ///   - acceleration: units per second, per second, towards the floor: positive where the floor
-  ///     is the highest position, negative where it is the lowest. Without acceleration the floor
-  ///     lies where the velocity leads, and what bounces off goes away for ever.
-  ///   - floor: where it bounces. For all four, what is no finite number counts as 0.
-  ///   - restitution: the share of its speed that an impact leaves: 0 stops dead, 1 bounces for
-  ///     ever. Clamped to 0...1; NaN counts as 0.
+  ///   - start: the position at the start; a position beyond the floor counts as on it.
+  ///   - velocity: in units per second at the start.
+  ///   - acceleration: in units per second squared, towards the floor: positive where the floor is
+  ///     the highest position, negative where it is the lowest. Without acceleration the floor is in
+  ///     the direction of the velocity, and the ball moves away for ever after the impact.
+  ///   - floor: the position at which the ball bounces. In all four, a number that is not finite
+  ///     counts as 0.
+  ///   - restitution: the share of its speed that the ball keeps at an impact: 0 stops it, 1 bounces
+  ///     for ever. Clamped to 0...1; NaN counts as 0.
   public init(
     from start: Double, velocity: Double = 0, acceleration: Double, floor: Double,
     restitution: Double
@@ -74,13 +76,13 @@ public struct BounceSimulation: Simulation, Hashable {
     }
   }
 
-  /// The floor, or where it stands if it never falls; nil where it bounces for ever.
+  /// The floor, or the start for a ball that never falls; nil where it bounces for ever.
   public var finalPosition: Double? {
     guard duration < .infinity else { return nil }
     return firstImpact < .infinity ? floor : start
   }
 
-  /// The position after `time` seconds, never beyond the floor; NaN counts as the start.
+  /// Returns the position after `time` seconds, never beyond the floor; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double {
     let t = SimulationInput.time(time)
     if isDone(at: t) { return finalPosition ?? floor }
@@ -93,7 +95,8 @@ public struct BounceSimulation: Simulation, Hashable {
     return floor - sign * max(0, (speed - abs(acceleration) * since / 2) * since)
   }
 
-  /// Units per second after `time` seconds: zero when it lies; NaN counts as the start.
+  /// Returns the velocity in units per second after `time` seconds: zero at rest; NaN counts as the
+  /// start.
   public func velocity(at time: TimeInterval) -> Double {
     let t = SimulationInput.time(time)
     if isDone(at: t) { return 0 }

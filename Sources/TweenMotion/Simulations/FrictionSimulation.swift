@@ -1,52 +1,54 @@
 import Foundation
 import TweenMath
 
-/// A motion that friction slows down: the velocity falls by the same share in each second, as of
-/// a list after a flick. Within bounds it stops dead at an edge; `ScrollSimulation` springs there.
+/// A motion under friction, as of a list after a flick: the velocity falls by the same share in each
+/// second. Within bounds the motion stops at an edge; in `ScrollSimulation` a spring catches it
+/// there.
 ///
-/// The solution of x'' = -k x', k being the drag: x = x0 + v0 (1 - e^(-kt)) / k,
-/// v = v0 e^(-kt), at rest after v0 / k.
+/// The solution of x'' = -k x', k being the drag: x = x0 + v0 (1 - e^(-kt)) / k, v = v0 e^(-kt), at
+/// rest after v0 / k.
 public struct FrictionSimulation: Simulation, Hashable {
-  /// Where it starts, within the bounds.
+  /// The position at the start, within the bounds.
   public let start: Double
-  /// Units per second at the start.
+  /// The velocity at the start, in units per second.
   public let initialVelocity: Double
-  /// The share of the velocity lost in a second, at its beginning: 1/s.
+  /// The drag k, in 1/s: the rate at which the velocity falls.
   public let drag: Double
-  /// Where it may go; nil: anywhere.
+  /// The range of positions, at whose edges the motion stops; nil for no limits.
   public let bounds: ClosedRange<Double>?
-  /// How near to its end counts as rest.
+  /// The distance to its end within which the motion counts as at rest.
   public let epsilon: Double
-  /// Seconds until it is within `epsilon` of its end, or at an edge. Infinite without drag and
-  /// bounds, unless it stands.
+  /// The seconds until the position is within `epsilon` of its end, or at an edge. Infinite for a
+  /// moving value without drag and bounds.
   public let duration: TimeInterval
   private let end: Double
 
-  /// The share of its velocity that a list keeps in each millisecond after it is let go.
+  /// The share of its velocity that a list keeps in each millisecond after a flick.
   package static let normalShare = 0.998
-  /// The drag of a list that is let go: it keeps 0.998 of its velocity in each millisecond.
+  /// The drag of a list after a flick: it keeps 0.998 of its velocity in each millisecond.
   public static let normalDrag = drag(keepingPerMillisecond: normalShare)
-  /// The drag of what should stop soon: it keeps 0.99 of its velocity in each millisecond.
+  /// The drag of a motion that stops soon: it keeps 0.99 of its velocity in each millisecond.
   public static let fastDrag = drag(keepingPerMillisecond: 0.99)
 
-  /// The drag of what keeps `share` of its velocity in each millisecond: -1000 ln share.
+  /// Returns the drag of a motion that keeps `share` of its velocity in each millisecond: -1000 ln
+  /// share.
   ///
   /// 0 for a share of 1 and above, and NaN; infinite for 0 and below.
   public static func drag(keepingPerMillisecond share: Double) -> Double {
     share < 1 ? -1000 * Elementary.log(max(share, 0)) : 0
   }
 
-  /// A motion that is let go at a velocity.
+  /// Creates a motion that starts with a velocity.
   ///
   /// - Parameters:
-  ///   - start: where it starts; outside the bounds, at the nearest edge.
-  ///   - velocity: units per second at the start. As with `start`, what is no finite number counts
-  ///     as 0.
-  ///   - drag: the share of the velocity lost in a second, at its beginning. 0, negative and NaN
-  ///     don't slow it down, infinite drag stops it at once.
-  ///   - bounds: where it may go; it stops at an edge.
-  ///   - epsilon: how near to its end counts as rest; from then on it is exactly there. 0,
-  ///     negative and NaN count as 0.001.
+  ///   - start: the position at the start; outside the bounds, the nearest edge.
+  ///   - velocity: in units per second at the start. In it and in `start`, a number that is not
+  ///     finite counts as 0.
+  ///   - drag: the rate at which the velocity falls, in 1/s. 0, a negative number and NaN do not slow
+  ///     the motion down, infinity stops it at once.
+  ///   - bounds: the range of positions, at whose edges the motion stops.
+  ///   - epsilon: the distance to its end within which the motion counts as at rest; from then on it
+  ///     is exactly there. 0, negative numbers and NaN count as 0.001.
   public init(
     from start: Double, velocity: Double, drag: Double = Self.normalDrag,
     bounds: ClosedRange<Double>? = nil, epsilon: Double = 0.001
@@ -69,14 +71,15 @@ public struct FrictionSimulation: Simulation, Hashable {
     }
   }
 
-  /// The velocity, in units per second, with which a motion from `start` comes to rest at `end`.
+  /// Returns the velocity, in units per second, with which a motion from `start` comes to rest at
+  /// `end`.
   public static func velocity(
     from start: Double, to end: Double, drag: Double = Self.normalDrag
   ) -> Double {
     (end - start) * drag
   }
 
-  /// When it passes `position`, in seconds; nil when it never gets there.
+  /// Returns the seconds after which the motion passes `position`; nil when it never gets there.
   public func time(to position: Double) -> TimeInterval? {
     guard position.isFinite else { return nil }
     if position == start { return 0 }
@@ -85,18 +88,19 @@ public struct FrictionSimulation: Simulation, Hashable {
     return time
   }
 
-  /// The position after `time` seconds, its end from `duration` on; NaN counts as the start.
+  /// Returns the position after `time` seconds: the end from `duration` on; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double {
     if isDone(at: time) { return end }
     return path.position(at: SimulationInput.time(time))
   }
 
-  /// Units per second after `time` seconds: zero at rest or at an edge; NaN counts as the start.
+  /// Returns the velocity in units per second after `time` seconds: zero at rest or at an edge; NaN
+  /// counts as the start.
   public func velocity(at time: TimeInterval) -> Double {
     isDone(at: time) ? 0 : path.velocity(at: SimulationInput.time(time))
   }
 
-  /// Where it comes to rest, or the edge it runs into; nil where it never stops.
+  /// The position at rest, or the edge at which the motion stops; nil where it never stops.
   public var finalPosition: Double? { duration < .infinity ? end : nil }
 
   /// As if there were no bounds and no end.
@@ -108,7 +112,7 @@ public struct FrictionSimulation: Simulation, Hashable {
     var velocity: Double
     var drag: Double
 
-    /// Where it comes to rest; infinite without drag.
+    /// The position at rest; infinite without drag.
     var end: Double {
       if velocity == 0 || drag == .infinity { return start }
       return start + velocity / drag

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A motion under constant acceleration, as of a thrown ball: x = x0 + v0 t + a t² / 2. With an
-/// end it stops when it gets there.
+/// A motion under constant acceleration, as of a thrown ball: x = x0 + v0 t + a t² / 2. With an `end`
+/// the motion stops there.
 public struct GravitySimulation: Simulation, Hashable {
-  /// Where it starts.
+  /// The position at the start.
   public let start: Double
-  /// Units per second at the start.
+  /// The velocity at the start, in units per second.
   public let initialVelocity: Double
-  /// Units per second, per second.
+  /// The acceleration, in units per second squared.
   public let acceleration: Double
-  /// Where it stops; nil: nowhere.
+  /// The position at which the motion stops; nil if it does not stop.
   public let end: Double?
-  /// Seconds until it gets to its end; infinite if it never does.
+  /// The seconds until the motion reaches its end; infinite if it never does.
   public let duration: TimeInterval
 
-  /// A throw from a position.
+  /// Creates a throw from a position.
   ///
   /// - Parameters:
-  ///   - start: where it starts. A ball that starts at its end and is thrown away from it comes
-  ///     back; one that is not ends at once.
-  ///   - velocity: units per second at the start.
-  ///   - acceleration: units per second, per second; its sign says where it pulls. For all three,
-  ///     what is no finite number counts as 0.
-  ///   - end: where it stops when it first gets there; nil, infinite and NaN: nowhere.
+  ///   - start: the position at the start. A ball that starts at its end moves if it is thrown away
+  ///     from it and falls back; otherwise the motion ends at once.
+  ///   - velocity: in units per second at the start.
+  ///   - acceleration: in units per second squared; a positive one pulls towards higher positions. In
+  ///     all three, a number that is not finite counts as 0.
+  ///   - end: the position at which the motion stops when it first gets there; with nil, infinity and
+  ///     NaN it does not stop.
   public init(
     from start: Double, velocity: Double = 0, acceleration: Double, end: Double? = nil
   ) {
@@ -39,14 +40,14 @@ public struct GravitySimulation: Simulation, Hashable {
     }
   }
 
-  /// The speed with which a throw against `acceleration` rises by `distance`: sqrt(2 a h). Signs
-  /// don't count.
+  /// Returns the speed with which a throw against `acceleration` rises by `distance`: sqrt(2 a h).
+  /// The signs of both are ignored.
   public static func speed(toRise distance: Double, against acceleration: Double) -> Double {
     (2 * abs(acceleration) * abs(distance)).squareRoot()
   }
 
   /// The first time after 0 at which v t + a t² / 2 is `distance`: infinite if there is none, 0 if
-  /// it stands there already.
+  /// the motion is already there and does not return.
   static func time(distance: Double, velocity v: Double, acceleration a: Double) -> Double {
     if distance == 0, v == 0 || (v > 0) == (a > 0) || a == 0 { return 0 }
     // Both roots without cancellation: q / a and -2 distance / q.
@@ -58,18 +59,19 @@ public struct GravitySimulation: Simulation, Hashable {
     return first
   }
 
-  /// The position after `time` seconds, its end from `duration` on; NaN counts as the start.
+  /// Returns the position after `time` seconds: the end from `duration` on; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double {
     if isDone(at: time) { return end ?? start }
     let t = SimulationInput.time(time)
     return start + (initialVelocity + acceleration * t / 2) * t
   }
 
-  /// Units per second after `time` seconds: zero at its end; NaN counts as the start.
+  /// Returns the velocity in units per second after `time` seconds: zero at the end; NaN counts as
+  /// the start.
   public func velocity(at time: TimeInterval) -> Double {
     isDone(at: time) ? 0 : initialVelocity + acceleration * SimulationInput.time(time)
   }
 
-  /// Its end, or where it stands if nothing moves it; nil where it goes on for ever.
+  /// The end, or the start if nothing moves; nil where the motion goes on for ever.
   public var finalPosition: Double? { duration < .infinity ? end ?? start : nil }
 }

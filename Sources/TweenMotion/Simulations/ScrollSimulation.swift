@@ -1,28 +1,31 @@
 import Foundation
 import TweenMath
 
-/// What a list does after a flick: friction slows it down, and at an edge a spring catches it, with
-/// the velocity it has there. Begun outside the bounds it springs back.
+/// The motion of a list after a flick: friction slows it down, and at an edge a spring catches it
+/// with its current velocity. A start outside the bounds springs back.
 public struct ScrollSimulation: Simulation, Hashable {
-  /// Where it may come to rest; what starts outside springs back to the nearest edge.
+  /// The range of positions at rest; a start outside springs back to the nearest edge.
   public let bounds: ClosedRange<Double>
-  /// The flick, up to `catchTime`.
+  /// The motion under friction, up to `catchTime`.
   public let friction: FrictionSimulation
-  /// The spring at the edge, from `catchTime` on; nil where it comes to rest within the bounds.
+  /// The spring at the edge, from `catchTime` on; nil where friction stops the motion within the
+  /// bounds.
   public let spring: SpringSimulation<Double>?
-  /// When the spring takes over, at the edge or less than epsilon from it; infinite if it never does.
+  /// The seconds until the spring takes over, at the edge or less than epsilon from it; infinite if
+  /// it never does.
   public let catchTime: TimeInterval
 
-  /// A flick from a position.
+  /// Creates a flick from a position.
   ///
   /// - Parameters:
-  ///   - start: where it starts, within the bounds or outside.
-  ///   - velocity: units per second at the start. As with `start`, what is no finite number counts
-  ///     as 0.
-  ///   - bounds: where it may come to rest.
+  ///   - start: the position at the start, within the bounds or outside.
+  ///   - velocity: in units per second at the start. In it and in `start`, a number that is not
+  ///     finite counts as 0.
+  ///   - bounds: the range of positions at rest.
   ///   - drag: as in `FrictionSimulation`.
-  ///   - spring: what catches it at an edge.
-  ///   - epsilon: how near to its end counts as rest. 0, negative and NaN count as 0.001.
+  ///   - spring: the spring that catches the motion at an edge.
+  ///   - epsilon: the distance to its end within which the motion counts as at rest. 0, negative
+  ///     numbers and NaN count as 0.001.
   public init(
     from start: Double, velocity: Double, in bounds: ClosedRange<Double>,
     drag: Double = FrictionSimulation.normalDrag, spring: Spring = .smooth,
@@ -49,7 +52,8 @@ public struct ScrollSimulation: Simulation, Hashable {
     }
   }
 
-  /// The position after `time` seconds; beyond an edge while the spring catches it.
+  /// Returns the position after `time` seconds, which is beyond an edge while the spring catches the
+  /// motion.
   public func position(at time: TimeInterval) -> Double {
     guard let spring else { return friction.position(at: time) }
     if let end = spring.finalPosition, isDone(at: time) { return end }
@@ -57,7 +61,8 @@ public struct ScrollSimulation: Simulation, Hashable {
     return t >= catchTime ? spring.position(at: t - catchTime) : friction.path.position(at: t)
   }
 
-  /// Units per second after `time` seconds: zero at rest; NaN counts as the start.
+  /// Returns the velocity in units per second after `time` seconds: zero at rest; NaN counts as the
+  /// start.
   public func velocity(at time: TimeInterval) -> Double {
     guard let spring else { return friction.velocity(at: time) }
     if isDone(at: time) { return 0 }
@@ -65,12 +70,13 @@ public struct ScrollSimulation: Simulation, Hashable {
     return t >= catchTime ? spring.velocity(at: t - catchTime) : friction.path.velocity(at: t)
   }
 
-  /// Seconds until it rests, the spring's part included; infinite if it never does.
+  /// The seconds until the motion rests, the spring included; infinite if it never does.
   public var duration: TimeInterval {
     spring.map { catchTime + $0.duration } ?? friction.duration
   }
 
-  /// Where friction leaves it, or the edge where the spring does; nil if it never rests.
+  /// The position where friction stops the motion, or the edge to which the spring pulls it; nil if
+  /// it never rests.
   public var finalPosition: Double? {
     if let spring { return spring.finalPosition }
     return friction.finalPosition

@@ -1,73 +1,73 @@
 import Foundation
 
-/// A motion that is known in closed form: where it is, and how fast, at any moment, without the
-/// moments before.
+/// A motion in closed form: its position and velocity at any moment, without the moments before.
 ///
-/// For backgrounds and physics that nobody retargets: ask it with the seconds of a clock, for
-/// instance of a `TimelineView`. Two answers for the same time are the same, in any order of
-/// asking. `SimulationAnimation` makes an animation of one.
+/// Useful for backgrounds and physics without retargeting: evaluate it with the seconds of a clock,
+/// for instance of a `TimelineView`. The results for one time are always the same, in any order of
+/// calls. `SimulationAnimation` makes an animation of a simulation.
 ///
-/// The built-in ones take any numbers: positions, velocities and accelerations beyond ±1e100 count
-/// as that, infinite ones and NaN as 0.
+/// The built-in simulations take any numbers: positions, velocities and accelerations are clamped to
+/// ±1e100; infinite ones and NaN count as 0.
 public protocol Simulation<Value>: Sendable {
-  /// What moves: a number or another vector.
+  /// The type of the position: a number or another vector.
   associatedtype Value: VectorArithmetic
 
-  /// The position `time` seconds after the start. Before the start it is where it starts, and from
-  /// `duration` on where it rests.
+  /// Returns the position `time` seconds after the start: the start for negative times, the resting
+  /// position from `duration` on.
   func position(at time: TimeInterval) -> Value
 
-  /// The velocity, in units per second, `time` seconds after the start: zero from `duration` on.
+  /// Returns the velocity, in units per second, `time` seconds after the start: zero from `duration`
+  /// on.
   func velocity(at time: TimeInterval) -> Value
 
-  /// Seconds until it rests; infinite if it never does.
+  /// The seconds until the motion rests; infinite if it never does.
   var duration: TimeInterval { get }
 
-  /// Where it comes to rest; nil if it never does.
+  /// The position at which the motion rests; nil if it never does.
   var finalPosition: Value? { get }
 }
 
 extension Simulation {
-  /// Whether it rests, `time` seconds after the start. NaN counts as the start.
+  /// Returns whether the motion rests `time` seconds after the start. NaN counts as the start.
   public func isDone(at time: TimeInterval) -> Bool {
     duration <= 0 || time >= duration
   }
 
-  /// The position at `duration`, where that is finite.
+  /// The position at `duration`; nil where the duration is infinite.
   public var finalPosition: Value? { duration < .infinity ? position(at: duration) : nil }
 }
 
-/// Two simulations as one of a pair of values: a motion in the plane. It rests when both do.
+/// Two simulations as one with a pair of values: a motion in the plane. It rests when both rest.
 public struct SimulationPair<First: Simulation, Second: Simulation>: Simulation {
-  /// The motion of the pair's first part.
+  /// The motion of the pair's first part, such as x.
   public var first: First
-  /// The motion of the pair's second part.
+  /// The motion of the pair's second part, such as y.
   public var second: Second
 
-  /// Both motions at once, from the same moment on.
+  /// Creates a motion of both simulations, which start at the same moment.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Where both are after `time` seconds.
+  /// Returns the pair of positions after `time` seconds.
   public func position(at time: TimeInterval) -> AnimatablePair<First.Value, Second.Value> {
     AnimatablePair(first.position(at: time), second.position(at: time))
   }
 
-  /// How fast both are, in units per second, after `time` seconds.
+  /// Returns the pair of velocities, in units per second, after `time` seconds.
   public func velocity(at time: TimeInterval) -> AnimatablePair<First.Value, Second.Value> {
     AnimatablePair(first.velocity(at: time), second.velocity(at: time))
   }
 
-  /// Seconds until both rest; infinite if one never does.
+  /// The seconds until both motions rest; infinite if one never does.
   public var duration: TimeInterval { max(first.duration, second.duration) }
 }
 
 extension SimulationPair: Equatable where First: Equatable, Second: Equatable {}
 extension SimulationPair: Hashable where First: Hashable, Second: Hashable {}
 
-/// What the simulations do about numbers that are none, or too large to be squared.
+/// How simulations treat input that is not finite, or too large to be squared.
 enum SimulationInput {
   static let largest = 1e100
 

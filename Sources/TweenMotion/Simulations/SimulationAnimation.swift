@@ -1,33 +1,33 @@
 import Foundation
 
-/// A simulation as an animation: its position is the part of the interval covered, 0 being the old
-/// value and 1 the new one.
+/// A simulation as an animation: its position is the fraction of the interval that is covered, 0
+/// being the old value and 1 the new one.
 ///
 ///     withAnimation(Animation(SimulationAnimation(
 ///       normalizing: BounceSimulation(
 ///         from: 0, acceleration: 8, floor: 1, restitution: 0.6)))) { isDown.toggle() }
 ///
-/// It ends after the simulation's duration, and the new value shows. It tells its velocity, so that
-/// a spring that takes over goes on with it; other animations combine with it.
+/// The animation ends after the simulation's duration, at the new value. A spring that takes over
+/// continues with its velocity; other animations combine with it.
 public struct SimulationAnimation<Base: Simulation & Hashable>: CustomAnimation
 where Base.Value == Double {
-  /// The motion that leads from value to value.
+  /// The motion from the old value to the new one.
   public let simulation: Base
   /// The simulation's position where nothing of the interval is covered, and 1 over its way from
   /// there to where all is.
   private let origin: Double
   private let scale: Double
 
-  /// Covers of the interval what the simulation's position says: one that goes from 0 to 1 leads
-  /// from the old value to the new one.
+  /// Creates an animation that covers the fraction of the interval given by the simulation's
+  /// position: a simulation from 0 to 1 leads from the old value to the new one.
   public init(_ simulation: Base) {
     self.simulation = simulation
     origin = 0
     scale = 1
   }
 
-  /// Leads from the old value, where the simulation starts, to the new one, where it rests. One
-  /// that never rests, or rests where it started, ends at once.
+  /// Creates an animation from the old value, at the simulation's start, to the new value, at its
+  /// end. A simulation that never rests, or rests where it started, ends the animation at once.
   public init(normalizing simulation: Base) {
     self.simulation = simulation
     let start = simulation.position(at: 0)
@@ -48,15 +48,15 @@ where Base.Value == Double {
     return velocity.isFinite ? velocity : nil
   }
 
-  /// The simulation's part of `value`; nil after its duration, and where that part is no finite
-  /// number.
+  /// Returns the fraction of `value` that the simulation covers; nil after its duration, and where
+  /// that fraction is not finite.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     fraction(at: time).map { value.scaled(by: $0) }
   }
 
-  /// The simulation's velocity times `value`; nil where it is no finite number.
+  /// Returns the simulation's velocity times `value`; nil where it is not finite.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {

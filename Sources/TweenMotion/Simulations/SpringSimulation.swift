@@ -1,34 +1,34 @@
 import Foundation
 import TweenMath
 
-/// A spring's motion from one value to another, until it rests there.
+/// The motion of a spring from one value to another, until it rests there.
 ///
-/// The formulas are `Spring`'s: the solution of m x'' = k (T - x) - c x'.
+/// The formulas are those of `Spring`: the solution of m x'' = k (T - x) - c x'.
 public struct SpringSimulation<Value: VectorArithmetic & Sendable>: Simulation {
-  /// How stiff and how damped.
+  /// The spring, with its stiffness and damping.
   public let spring: Spring
-  /// Where it starts.
+  /// The position at the start.
   public let start: Value
-  /// Where it is pulled to.
+  /// The position to which the spring pulls.
   public let target: Value
-  /// Units per second at the start.
+  /// The velocity at the start, in units per second.
   public let initialVelocity: Value
-  /// How near to the target counts as rest.
+  /// The distance to the target within which the motion counts as at rest.
   public let epsilon: Double
-  /// Seconds until it stays within `epsilon` of the target. Infinite for a spring that never
-  /// settles: undamped, without stiffness, or so heavily damped that it does not move.
+  /// The seconds until the position stays within `epsilon` of the target. Infinite for a spring that
+  /// never settles: undamped, without stiffness, or so heavily damped that it does not move.
   public let duration: TimeInterval
 
-  /// A spring that is let go at a position.
+  /// Creates the motion of a spring from a position.
   ///
   /// - Parameters:
-  ///   - spring: how stiff and how damped.
-  ///   - start: where it starts.
-  ///   - target: where it is pulled to.
-  ///   - initialVelocity: units per second at the start.
-  ///   - epsilon: how near to the target counts as rest, in units of the value; from then on it
-  ///     is exactly there. 0, negative and NaN count as 0.001. For values of about 0...1 choose it
-  ///     smaller.
+  ///   - spring: the source of stiffness and damping.
+  ///   - start: the position at the start.
+  ///   - target: the position to which the spring pulls.
+  ///   - initialVelocity: in units per second at the start.
+  ///   - epsilon: the distance to the target, in units of the value, within which the motion counts
+  ///     as at rest; from then on it is exactly there. 0, negative numbers and NaN count as 0.001.
+  ///     Values of about 0...1 need a smaller one.
   public init(
     _ spring: Spring, from start: Value, to target: Value, initialVelocity: Value = .zero,
     epsilon: Double = 0.001
@@ -42,7 +42,8 @@ public struct SpringSimulation<Value: VectorArithmetic & Sendable>: Simulation {
       interval: target - start, initialVelocity: initialVelocity, epsilon: self.epsilon)
   }
 
-  /// The position after `time` seconds: the target from `duration` on; NaN counts as the start.
+  /// Returns the position after `time` seconds: the target from `duration` on; NaN counts as the
+  /// start.
   public func position(at time: TimeInterval) -> Value {
     guard time > 0 else { return duration > 0 ? start : target }
     guard time < duration else { return target }
@@ -50,7 +51,8 @@ public struct SpringSimulation<Value: VectorArithmetic & Sendable>: Simulation {
       + spring.value(target: target - start, initialVelocity: initialVelocity, time: time)
   }
 
-  /// Units per second after `time` seconds: zero from `duration` on; NaN counts as the start.
+  /// Returns the velocity in units per second after `time` seconds: zero from `duration` on; NaN
+  /// counts as the start.
   public func velocity(at time: TimeInterval) -> Value {
     guard duration > 0, !(time >= duration) else { return .zero }
     return spring.velocity(

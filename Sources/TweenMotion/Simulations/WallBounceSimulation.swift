@@ -1,36 +1,36 @@
 import Foundation
 import TweenMath
 
-/// A ball between two walls, without gravity: it goes straight on, and each wall leaves it the same
-/// share of its speed.
+/// A ball between two walls, without gravity: it moves in a straight line, and keeps the same share
+/// of its speed at each wall.
 ///
 /// After the first impact it crosses from wall to wall: crossing n = 0, 1, ... takes C e^(-n), C
-/// being the width over the speed after that impact and e the restitution. So it begins
-/// C (e^(-n) - 1) / (1/e - 1) after it. Which crossing belongs to a time is a logarithm.
+/// being the width over the speed after that impact and e the restitution. So it begins C (e^(-n) -
+/// 1) / (1/e - 1) after it. The crossing at a given time is found by a logarithm.
 public struct WallBounceSimulation: Simulation, Hashable {
-  /// Where it starts, between the walls.
+  /// The position at the start, between the walls.
   public let start: Double
-  /// Units per second at the start.
+  /// The velocity at the start, in units per second.
   public let initialVelocity: Double
-  /// The two walls.
+  /// The positions of the two walls.
   public let walls: ClosedRange<Double>
-  /// The share of its speed that an impact leaves, 0...1.
+  /// The share of its speed that the ball keeps at an impact, 0...1.
   public let restitution: Double
-  /// When it first touches a wall; infinite if it never does.
+  /// The seconds until the first impact; infinite if the ball never reaches a wall.
   public let firstImpact: TimeInterval
-  /// Seconds until it rests. Infinite, for it only ever gets slower, but for restitution 0, which
-  /// sticks to the first wall, or when it stands from the start.
+  /// The seconds until the ball rests. Infinite for a moving ball, which only gets slower, except for
+  /// a restitution of 0, which stops it at the first wall.
   public let duration: TimeInterval
 
-  /// A ball on its way between two walls.
+  /// Creates a ball on its way between two walls.
   ///
   /// - Parameters:
-  ///   - start: where it starts; outside the walls, at the nearest one.
-  ///   - velocity: units per second at the start. As with `start`, what is no finite number counts
-  ///     as 0.
-  ///   - walls: between which it moves. An infinitely far one is never met.
-  ///   - restitution: the share of its speed that a wall leaves. Clamped to 0...1; NaN counts
-  ///     as 0.
+  ///   - start: the position at the start; outside the walls, the nearest one.
+  ///   - velocity: in units per second at the start. In it and in `start`, a number that is not
+  ///     finite counts as 0.
+  ///   - walls: the range in which the ball moves. An infinitely far wall is never reached.
+  ///   - restitution: the share of its speed that the ball keeps at a wall. Clamped to 0...1; NaN
+  ///     counts as 0.
   public init(
     from start: Double, velocity: Double, walls: ClosedRange<Double>, restitution: Double = 1
   ) {
@@ -45,17 +45,18 @@ public struct WallBounceSimulation: Simulation, Hashable {
     duration = stands ? 0 : self.restitution == 0 ? firstImpact : .infinity
   }
 
-  /// The wall it sticks to, or where it stands; nil where it moves for ever.
+  /// The wall at which the ball stops, or its start if it does not move; nil where it moves for ever.
   public var finalPosition: Double? {
     guard duration < .infinity else { return nil }
     if firstImpact == .infinity { return start }
     return initialVelocity > 0 ? walls.upperBound : walls.lowerBound
   }
 
-  /// The position after `time` seconds, between the walls; NaN counts as the start.
+  /// Returns the position after `time` seconds, between the walls; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double { state(at: time).position }
 
-  /// Units per second after `time` seconds: zero when it sticks; NaN counts as the start.
+  /// Returns the velocity in units per second after `time` seconds: zero at rest; NaN counts as the
+  /// start.
   public func velocity(at time: TimeInterval) -> Double { state(at: time).velocity }
 
   private func state(at time: Double) -> (position: Double, velocity: Double) {

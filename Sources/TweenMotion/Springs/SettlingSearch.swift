@@ -5,8 +5,8 @@ enum SettlingSearch {
   /// How long, in seconds, the error must have stayed small.
   private static let rest = 1.0
 
-  /// The first multiple of 0.1 s from which `error` stays below `epsilon` for more than 1 s; nil
-  /// when there is none within 102 s.
+  /// The first multiple of 0.1 s from which `error` stays below `epsilon` for more than 1 s; nil if
+  /// there is none within 102 s.
   static func settlingTime(epsilon: Double, error: (Double) -> Double) -> Double? {
     settlingTime(epsilon: epsilon, step: gridStep, error: error)
   }

@@ -70,10 +70,11 @@ extension Spring {
     return SpringFactors(target: rest, velocity: 0)
   }
 
-  /// The value `time` seconds after it was at zero, moving with `initialVelocity` per second.
+  /// Returns the value of a spring that was at zero `time` seconds before, moving with
+  /// `initialVelocity` per second.
   ///
-  /// Computed in closed form. A negative time goes back along the same motion. Where the numbers
-  /// overflow, and for an infinite time and NaN, it is at `target`.
+  /// Computed in closed form. A negative time goes back along the same motion. The result is `target`
+  /// where the numbers overflow, and for an infinite time and NaN.
   @inlinable public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -81,7 +82,8 @@ extension Spring {
     return target.scaled(by: factors.target) + initialVelocity.scaled(by: factors.velocity)
   }
 
-  /// The velocity, per second, `time` seconds after it was at zero, moving with `initialVelocity`.
+  /// Returns the velocity, per second, of a spring that was at zero `time` seconds before, moving
+  /// with `initialVelocity`.
   ///
   /// Zero where the numbers overflow, for an infinite time and for NaN.
   @inlinable public func velocity<V: VectorArithmetic>(
@@ -93,7 +95,7 @@ extension Spring {
 
   /// Moves `value` and `velocity` on by `deltaTime` seconds.
   ///
-  /// By the closed form, so that large steps are as good as small ones.
+  /// Uses the closed form, so that large steps are as exact as small ones.
   @inlinable public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
@@ -103,26 +105,27 @@ extension Spring {
     velocity = self.velocity(target: delta, initialVelocity: oldVelocity, time: deltaTime)
   }
 
-  /// The force on the mass at `position`, moving with `velocity`.
+  /// Returns the force on the mass at `position`, moving with `velocity`.
   ///
-  /// Stiffness times the distance to the target, less damping times velocity. Without meaning for a
-  /// spring that is there at once or infinitely damped: its constants are infinite.
+  /// Stiffness times the distance to the target, minus damping times velocity. Meaningless for a
+  /// spring of duration 0 or infinite damping, whose constants are infinite.
   @inlinable public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// The estimated seconds until it rests within `epsilon` of `target`; infinite without damping.
+  /// Returns the estimated seconds until the spring rests within `epsilon` of `target`; infinite
+  /// without damping.
   ///
-  /// For a swinging spring a bound of the distance is solved. For a critically damped or
-  /// over-damped one a grid of 0.1 s is searched, up to 102 s: the first time from which on it
-  /// stays near for more than 1 s, and 0 where there is none. 0, too, for a spring that is there at
-  /// once or infinitely damped.
+  /// For a swinging spring a bound of the distance is solved. For a critically damped or over-damped
+  /// one a grid of 0.1 s is searched, up to 102 s: the first time from which the spring stays near
+  /// for more than 1 s, and 0 if there is no such time. Also 0 for a spring of duration 0 or infinite
+  /// damping.
   ///
   /// - Parameters:
-  ///   - target: where it ends; it begins at zero.
-  ///   - initialVelocity: of the value, per second.
-  ///   - epsilon: in units of the value. With 0 a swinging spring never rests; negative and NaN
-  ///     give 0.
+  ///   - target: the end of the motion, which begins at zero.
+  ///   - initialVelocity: the velocity of the value, per second.
+  ///   - epsilon: in units of the value. With 0 a swinging spring never rests; negative numbers and
+  ///     NaN give 0.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
@@ -141,12 +144,13 @@ extension Spring {
   }
 }
 
-// MARK: Springs over what is Animatable
+// MARK: Springs over Animatable values
 
 extension Spring {
-  /// The value `time` seconds after it was `fromValue`, moving with `initialVelocity` per second.
+  /// Returns the value of a spring that was at `fromValue` `time` seconds before, moving with
+  /// `initialVelocity` per second.
   ///
-  /// What does not animate is as in `toValue`.
+  /// Properties that are not in the animatable data have their values of `toValue`.
   @inlinable public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -160,9 +164,10 @@ extension Spring {
     return result
   }
 
-  /// The velocity, per second, `time` seconds after it was `fromValue`, as the data of a value.
+  /// Returns the velocity, per second, of a spring that was at `fromValue` `time` seconds before, in
+  /// the animatable data of a value.
   ///
-  /// What does not animate is as in `toValue`.
+  /// Properties that are not in the animatable data have their values of `toValue`.
   @inlinable public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -173,9 +178,10 @@ extension Spring {
     return result
   }
 
-  /// The force on the mass at `position`, moving with `velocity`, as the data of a value.
+  /// Returns the force on the mass at `position`, moving with `velocity`, in the animatable data of a
+  /// value.
   ///
-  /// What does not animate is as in `toValue`.
+  /// Properties that are not in the animatable data have their values of `toValue`.
   @inlinable public func force<V: Animatable>(
     fromValue: V, toValue: V, position: V, velocity: V
   ) -> V {
@@ -187,7 +193,8 @@ extension Spring {
     return result
   }
 
-  /// The estimated seconds until it rests within `epsilon` of `toValue`; infinite without damping.
+  /// Returns the estimated seconds until the spring rests within `epsilon` of `toValue`; infinite
+  /// without damping.
   @inlinable public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {

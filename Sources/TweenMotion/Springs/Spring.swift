@@ -1,11 +1,11 @@
 import Foundation
 import TweenMath
 
-/// A damped spring, by any of the usual pairs of parameters.
+/// A damped spring, made from any of the usual pairs of parameters.
 ///
-/// Stored is what its motion is computed from: the angular frequency w of the damped swing, the
-/// decay d and the mass. The sign of w carries the regime: positive swings, zero is critically
-/// damped, negative is over-damped. The natural frequency squared is d² + w|w|.
+/// The stored numbers are the angular frequency w of the damped swing, the decay d and the mass. The
+/// sign of w is the regime: positive swings, zero is critically damped, negative is over-damped. The
+/// natural frequency squared is d² + w|w|.
 public struct Spring: Hashable, Sendable {
   /// Rad/s; negative when over-damped.
   private(set) var frequency: Double
@@ -14,13 +14,13 @@ public struct Spring: Hashable, Sendable {
   /// The mass at the spring's end; 1 for springs that are made without one.
   public private(set) var mass: Double
 
-  /// A spring by how long it seems to take, and how it bounces.
+  /// Creates a spring from a perceived duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: seconds of one undamped swing; 0, negative and NaN are there at once, an
-  ///     infinite one never moves.
-  ///   - bounce: 0 not at all, up to 1 and above for ever; below 0 it is over-damped, at -1 and
-  ///     below it does not move. NaN counts as 1.
+  ///   - duration: the seconds of one undamped swing. With 0, a negative number and NaN the spring is
+  ///     at its target at once; with infinity it never moves.
+  ///   - bounce: 0 does not overshoot; the spring swings longer towards 1, and for ever from 1
+  ///     upward. Below 0 it is over-damped; at -1 and below it does not move. NaN counts as 1.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     let ratio: Double
     if bounce <= -1 {
@@ -33,9 +33,10 @@ public struct Spring: Hashable, Sendable {
     self.init(response: duration, dampingRatio: ratio)
   }
 
-  /// A spring by the seconds of one undamped swing, and its damping: 1 is critical. A response of
-  /// 0, below or NaN is there at once; an infinite one never moves. A ratio below 0 or NaN counts
-  /// as 0, an infinite one never moves.
+  /// Creates a spring from the seconds of one undamped swing and a damping ratio, 1 being critical.
+  ///
+  /// With a response of 0, a negative one or NaN the spring is at its target at once; with infinity
+  /// it never moves. A ratio below 0 or NaN counts as 0; with an infinite one the spring never moves.
   public init(response: Double, dampingRatio: Double) {
     mass = 1
     let natural = 2 * Double.pi / response
@@ -59,11 +60,12 @@ public struct Spring: Hashable, Sendable {
   /// Above this ratio the square of it may overflow, and its square less 1 is the same.
   private static let heaviestRatio = 1e150
 
-  /// A spring by its physical constants. Unless `allowOverDamping`, more than critical damping
-  /// counts as critical.
+  /// Creates a spring from its physical constants. Unless `allowOverDamping`, more than critical
+  /// damping counts as critical.
   ///
-  /// A mass of 0, below or NaN follows at once. A stiffness or damping below 0 or NaN counts as 0;
-  /// without stiffness nothing pulls, and the mass goes on as it was going.
+  /// With a mass of 0, a negative one or NaN the spring is at its target at once. A stiffness or
+  /// damping below 0 or NaN counts as 0; without stiffness there is no pull, and the mass keeps
+  /// moving.
   public init(
     mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -89,12 +91,13 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// A spring that rests within `epsilon` of its target after a given time.
+  /// Creates a spring that rests within `epsilon` of its target after a given time.
   ///
   /// - Parameters:
-  ///   - settlingDuration: seconds, clamped to 0.01...10. With NaN the spring is there at once.
+  ///   - settlingDuration: in seconds, clamped to 0.01...10. With NaN the spring is at its target at
+  ///     once.
   ///   - dampingRatio: clamped to at most 1; 0 and below count as a very small one, NaN as 1.
-  ///   - epsilon: as a part of the interval, clamped to 1e-12...0.999.
+  ///   - epsilon: as a fraction of the interval, clamped to 1e-12...0.999.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     mass = 1
     let ratio = min(max(dampingRatio, Double.ulpOfOne), 1)
@@ -125,32 +128,32 @@ public struct Spring: Hashable, Sendable {
   // MARK: Parameters
 
   private var naturalSquared: Double {
-    // Over-damped, the difference of the squares would lose what is small.
+    // When over-damped, the difference of the squares would lose the small digits.
     frequency < 0
       ? (decay - frequency) * (decay + frequency) : decay * decay + frequency * frequency
   }
 
-  /// Force per distance; infinite for a spring that is there at once or infinitely damped.
+  /// The force per distance; infinite for a spring of duration 0 or infinite damping.
   public var stiffness: Double { decay.isFinite ? mass * naturalSquared : .infinity }
 
-  /// Force per velocity; infinite for a spring that is there at once or infinitely damped.
+  /// The force per velocity; infinite for a spring of duration 0 or infinite damping.
   public var damping: Double { decay.isFinite ? 2 * mass * decay : .infinity }
 
-  /// How long the motion seems to take, in seconds: one undamped swing.
+  /// The perceived duration in seconds: one undamped swing.
   ///
-  /// The same as `response`. It is 0 for a spring that is there at once or infinitely damped,
+  /// The same as `response`. It is 0 for a spring that is at its target at once or infinitely damped,
   /// and infinite without stiffness.
   public var duration: TimeInterval {
     guard decay.isFinite else { return 0 }
     return 2 * .pi / naturalSquared.squareRoot()
   }
 
-  /// Seconds of one undamped swing; the same as `duration`.
+  /// The seconds of one undamped swing; the same as `duration`.
   public var response: Double { duration }
 
-  /// The damping over the critical damping: 1 is critical.
+  /// The damping divided by the critical damping: 1 is critical.
   ///
-  /// 1, too, for a spring that is there at once, or has neither stiffness nor damping.
+  /// Also 1 for a spring that is at its target at once, or has neither stiffness nor damping.
   public var dampingRatio: Double {
     guard decay.isFinite else { return frequency < 0 ? .infinity : 1 }
     // Without a force there is no swing to damp.
@@ -158,13 +161,14 @@ public struct Spring: Hashable, Sendable {
     return decay * duration / (2 * .pi)
   }
 
-  /// 1 for an undamped spring, 0 for a critically damped one, below 0 for over-damped ones.
+  /// The bounce: 1 for an undamped spring, 0 for a critically damped one, below 0 for over-damped
+  /// ones.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// The estimated seconds until it rests within 0.001 of a target 1 away.
+  /// The estimated seconds until the spring rests within 0.001 of a target 1 away.
   ///
   /// See `settlingDuration(target:initialVelocity:epsilon:)`.
   public var settlingDuration: TimeInterval {
@@ -173,10 +177,10 @@ public struct Spring: Hashable, Sendable {
 
   // MARK: Presets
 
-  /// No bounce, in 0.5 s.
+  /// A spring without bounce, with a duration of 0.5 s.
   public static var smooth: Spring { smooth() }
 
-  /// No bounce but `extraBounce`.
+  /// Returns a spring with a bounce of `extraBounce`.
   ///
   /// The parameters are those of ``init(duration:bounce:)``.
   public static func smooth(
@@ -185,10 +189,10 @@ public struct Spring: Hashable, Sendable {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A little bounce (0.15), in 0.5 s.
+  /// A spring with a bounce of 0.15 and a duration of 0.5 s.
   public static var snappy: Spring { snappy() }
 
-  /// A little bounce: 0.15 and `extraBounce`.
+  /// Returns a spring with a bounce of 0.15 plus `extraBounce`.
   ///
   /// The parameters are those of ``init(duration:bounce:)``.
   public static func snappy(
@@ -197,10 +201,10 @@ public struct Spring: Hashable, Sendable {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// More bounce (0.3), in 0.5 s.
+  /// A spring with a bounce of 0.3 and a duration of 0.5 s.
   public static var bouncy: Spring { bouncy() }
 
-  /// More bounce: 0.3 and `extraBounce`.
+  /// Returns a spring with a bounce of 0.3 plus `extraBounce`.
   ///
   /// The parameters are those of ``init(duration:bounce:)``.
   public static func bouncy(

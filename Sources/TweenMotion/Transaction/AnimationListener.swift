@@ -1,15 +1,16 @@
 import Dispatch
 
-/// When an animation's completion is called: ``logicallyComplete`` or ``removed``.
+/// The moment at which an animation's completion is called: ``logicallyComplete`` or ``removed``.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case logicallyComplete, removed }
   private let kind: Kind
 
-  /// When the animation is finished as a person sees it, though a spring may still settle. Later
+  /// The moment at which the animation looks finished, though a spring may still settle. Later
   /// changes of the same values do not postpone it.
   public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
 
-  /// When everything has come to rest. A change of the same values meanwhile postpones it.
+  /// The moment at which all values have come to rest. A change of the same values meanwhile
+  /// postpones it.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
@@ -24,7 +25,7 @@ package final class AnimationListener {
     self.action = action
   }
 
-  /// A listener whose owner goes away fires, for nobody else can.
+  /// A listener whose owner is released fires here, since nothing else will fire it.
   deinit { action?() }
 
   /// Something more is to be waited for.
@@ -66,7 +67,7 @@ package final class ActionQueue {
   static func callAtOnce(_ action: @escaping () -> Void) {
     let box = CurrentTransaction.obtain()
     guard box.actionDepth < deepest else {
-      // Handed over, not shared: nobody else has it.
+      // The action is moved, not shared: this was its only reference.
       nonisolated(unsafe) let action = action
       DispatchQueue.main.async { action() }
       return

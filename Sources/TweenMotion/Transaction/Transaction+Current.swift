@@ -55,9 +55,9 @@ enum CurrentTransaction {
   }
 }
 
-/// Runs `body`; the changes it makes carry `transaction`, merged over the one already in force.
+/// Runs `body` with `transaction`, merged over the current one, for the changes that it makes.
 ///
-/// In force on this thread only, and only while `body` runs: a `Task` started in it does not
+/// The transaction applies on this thread and only while `body` runs: a `Task` started in it does not
 /// inherit it.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
@@ -75,7 +75,7 @@ public func withTransaction<Result>(
   return try body()
 }
 
-/// Runs `body`; the changes it makes carry `value` for `keyPath` of their transaction.
+/// Runs `body` with `value` at `keyPath` of the transaction of the changes that it makes.
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -84,23 +84,24 @@ public func withTransaction<R, V>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs `body` and animates the changes it makes; nil shows them at once.
+/// Runs `body` and animates the changes that it makes; with nil they show at once.
 ///
-/// As `withTransaction(_:_:)` does it, for a transaction that sets the animation.
+/// Equals `withTransaction(_:_:)` with a transaction that sets the animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body` and animates the changes it makes, and tells when that is over.
+/// Runs `body`, animates the changes that it makes, and calls `completion` when the animations are
+/// over.
 ///
 /// - Parameters:
-///   - animation: nil shows the changes at once.
-///   - completionCriteria: what counts as over.
+///   - animation: the animation of the changes; nil shows them at once.
+///   - completionCriteria: the moment that counts as the end.
 ///   - body: makes the changes.
 ///   - completion: called once, on the thread that makes the frames, when the animations are
-///     complete; or right after `body` when nothing animates.
+///     complete; right after `body` when nothing animates.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

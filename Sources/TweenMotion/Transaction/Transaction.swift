@@ -1,17 +1,16 @@
 import Foundation
 
-/// A key of `Transaction`, with the value it has where nobody set one.
+/// A key of `Transaction`, with its default value.
 public protocol TransactionKey {
-  /// What is kept under this key.
+  /// The type of the value under this key.
   associatedtype Value
-  /// The value where nobody set one.
+  /// The value that is read where none was set.
   static var defaultValue: Value { get }
 }
 
-/// What belongs to one change of state: the animation that shows it, and other settings, on their
-/// way down the view tree.
+/// The settings of one change of state, such as its animation, which are passed down the view tree.
 ///
-/// A value. What was never set here overrides nothing when transactions are merged.
+/// A value type. When transactions are merged, only values that were set override others.
 public struct Transaction {
   private struct Fields: OptionSet {
     let rawValue: UInt8
@@ -23,22 +22,22 @@ public struct Transaction {
     static let listeners = Fields(rawValue: 32)
   }
 
-  /// What was set here: on merging, only this overrides.
+  /// The values that were set here; only these override others in a merge.
   private var assigned: Fields = []
   private var flags: Fields = []
   private var storedAnimation: Animation?
   private var custom: [CustomSetting] = []
 
-  /// Those who wait for the animations of this change.
+  /// The listeners that wait for the animations of this change.
   package private(set) var listeners: [AnimationListener] = []
 
-  /// A transaction that sets nothing.
+  /// Creates a transaction that sets nothing.
   public init() {}
 
-  /// A transaction with this animation; nil sets that there is none.
+  /// Creates a transaction with an animation; nil sets that the change is not animated.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// How the change is shown; nil shows it at once.
+  /// The animation of the change; nil shows the change at once.
   public var animation: Animation? {
     get { storedAnimation }
     set {
@@ -47,27 +46,26 @@ public struct Transaction {
     }
   }
 
-  /// Whether views' own `animation` modifiers are to stay quiet. An animation that is already
-  /// here stays.
+  /// Whether `animation` modifiers of views are ignored. An animation that is already set stays.
   public var disablesAnimations: Bool {
     get { flags.contains(.disablesAnimations) }
     set { set(.disablesAnimations, newValue) }
   }
 
-  /// Whether the change is one of a continuing series, as in a drag.
+  /// Whether the change is one of a continuing series, as during a drag.
   public var isContinuous: Bool {
     get { flags.contains(.isContinuous) }
     set { set(.isContinuous, newValue) }
   }
 
-  /// Whether changes without animation are sampled, so that a spring that follows starts with
-  /// their velocity.
+  /// Whether changes without animation are sampled for their velocity, with which a following spring
+  /// starts.
   public var tracksVelocity: Bool {
     get { flags.contains(.tracksVelocity) }
     set { set(.tracksVelocity, newValue) }
   }
 
-  /// Whether content transitions are to be skipped.
+  /// Whether the change skips content transitions.
   public var disablesContentTransitions: Bool {
     get { flags.contains(.disablesContentTransitions) }
     set { set(.disablesContentTransitions, newValue) }
@@ -75,7 +73,7 @@ public struct Transaction {
 
   /// The value set for `key`, or the key's default.
   ///
-  /// Found by a search along the keys that were set.
+  /// Found by a linear search over the keys that were set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)

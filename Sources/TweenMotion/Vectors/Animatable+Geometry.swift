@@ -5,7 +5,7 @@ import TweenGeometry
 // absolute thresholds.
 
 extension Angle: Animatable {
-  /// Radians times 128.
+  /// The angle in radians, times 128.
   @inlinable public var animatableData: Double {
     get { radians * 128 }
     set { radians = newValue * (1 / 128) }
@@ -13,7 +13,7 @@ extension Angle: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// (x, y) times 128.
+  /// The coordinates (x, y), times 128.
   @inlinable public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x * 128, y * 128) }
     set { self = UnitPoint(x: newValue.first * (1 / 128), y: newValue.second * (1 / 128)) }
@@ -21,7 +21,7 @@ extension UnitPoint: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-  /// ((top, leading), (bottom, trailing)), in points.
+  /// The insets ((top, leading), (bottom, trailing)), in points.
   @inlinable public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -37,7 +37,8 @@ extension EdgeInsets: Animatable {
 }
 
 extension StrokeStyle: Animatable {
-  /// (line width, (miter limit, dash phase)); the dashes, caps and joins jump.
+  /// The numbers (line width, (miter limit, dash phase)); changes of dashes, caps and joins do not
+  /// animate.
   @inlinable public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
   {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A type whose picture follows a vector.
+/// A type that animates through a vector of its data.
 ///
-/// The engine sets `animatableData` on a copy of the model value, frame by frame, while an
-/// animation runs. What the data leave out shows its new value from the first frame on.
+/// While an animation runs, the engine sets `animatableData` on a copy of the model value in each
+/// frame. Properties that are not in the data show their new values from the first frame on.
 public protocol Animatable {
-  /// The vector.
+  /// The type of the vector that animates.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// What animates of this value.
+  /// The data of this value that animate.
   ///
-  /// Setting it must change nothing else. Springs end at absolute thresholds, so that data of about
-  /// 0...1 should be scaled up; the engine's own use 128.
+  /// The setter must change nothing else. Springs end at absolute thresholds, so that data of about
+  /// 0...1 should be scaled up; the engine's own types use a factor of 128.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// A vector animates as itself.
+  /// The vector itself, since a vector animates as itself.
   @inlinable public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -24,7 +24,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing animates.
+  /// The empty vector, since this type does not animate.
   @inlinable public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -36,7 +36,7 @@ extension Float: Animatable {}
 extension CGFloat: Animatable {}
 
 extension CGPoint: Animatable {
-  /// (x, y), in points.
+  /// The coordinates (x, y), in points.
   @inlinable public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -44,7 +44,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-  /// (width, height), in points.
+  /// The sides (width, height), in points.
   @inlinable public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -52,7 +52,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-  /// ((x, y), (width, height)), in points.
+  /// The origin and the size, ((x, y), (width, height)), in points.
   @inlinable public var animatableData:
     AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
   {

@@ -1,53 +1,53 @@
-/// Two vectors as one.
+/// Two vectors as one vector.
 ///
-/// Nest to the right for more, or use ``AnimatableValues``.
+/// For more than two, nest pairs to the right or use ``AnimatableValues``.
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
-  /// The first part.
+  /// The first vector of the pair.
   public var first: First
-  /// The second part.
+  /// The second vector of the pair.
   public var second: Second
 
-  /// The vector of both parts.
+  /// Creates the vector of both parts.
   @inlinable public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Both parts zero.
+  /// The pair whose parts are both zero.
   @inlinable public static var zero: Self { Self(First.zero, Second.zero) }
 
-  /// The sum, part by part.
+  /// Returns the sum, part by part.
   @inlinable public static func + (lhs: Self, rhs: Self) -> Self {
     Self(lhs.first + rhs.first, lhs.second + rhs.second)
   }
 
-  /// The difference, part by part.
+  /// Returns the difference, part by part.
   @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
     Self(lhs.first - rhs.first, lhs.second - rhs.second)
   }
 
-  /// Adds part by part.
+  /// Adds `rhs` to `lhs`, part by part.
   @inlinable public static func += (lhs: inout Self, rhs: Self) {
     lhs.first += rhs.first
     lhs.second += rhs.second
   }
 
-  /// Subtracts part by part.
+  /// Subtracts `rhs` from `lhs`, part by part.
   @inlinable public static func -= (lhs: inout Self, rhs: Self) {
     lhs.first -= rhs.first
     lhs.second -= rhs.second
   }
 
-  /// Multiplies both parts by `rhs`.
+  /// Multiplies both parts by the factor `rhs`.
   @inlinable public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
 
-  /// The sum of both parts' squared magnitudes.
+  /// The sum of the squared magnitudes of both parts.
   @inlinable public var magnitudeSquared: Double {
     first.magnitudeSquared + second.magnitudeSquared
   }

@@ -1,7 +1,7 @@
-/// Animatable data whose type is hidden. Between data of different types nothing is computed: the
-/// left operand stays, except that zero takes on the right one.
+/// Animatable data with a hidden type. An operation on data of different types returns the left
+/// operand, except that zero takes on the right one.
 public struct _AnyAnimatableData: VectorArithmetic {
-  /// Nil stands for the zero of any type.
+  /// Nil is the zero of any type.
   private var box: VectorBox?
 
   public init<Data: VectorArithmetic>(_ data: Data) { box = TypedVectorBox(data) }

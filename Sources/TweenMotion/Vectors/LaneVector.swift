@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a vector's lanes stand in memory.
+/// The form of a vector's lanes in memory.
 public enum LaneLayout: Sendable {
-  /// A row of `Double`s and nothing else.
+  /// The value is a row of `Double`s and nothing else.
   case doubles
-  /// A row of `Float`s and nothing else.
+  /// The value is a row of `Float`s and nothing else.
   case floats
-  /// Something else.
+  /// The value has any other form.
   case mixed
 
   @inlinable static func joined<A: LaneVector, B: LaneVector, Whole>(
@@ -25,78 +25,78 @@ public enum LaneLayout: Sendable {
   }
 }
 
-/// A vector that is a fixed number of `Double`s: its lanes. Animations of such vectors run in
-/// plain loops over numbers, all attributes together.
+/// A vector with a fixed number of `Double`s, its lanes. Animations of such vectors run in plain
+/// loops over numbers, all attributes together.
 public protocol LaneVector: VectorArithmetic {
-  /// The number of lanes; the same for all values.
+  /// The number of lanes, which is the same for all values of the type.
   static var laneCount: Int { get }
-  /// How the lanes stand in memory; `mixed` unless the type says better.
+  /// The form of the lanes in memory; `mixed` by default.
   static var laneLayout: LaneLayout { get }
-  /// Writes `laneCount` numbers.
+  /// Writes the vector as `laneCount` numbers.
   func writeLanes(to lanes: UnsafeMutablePointer<Double>)
-  /// Reads `laneCount` numbers.
+  /// Creates the vector from `laneCount` numbers.
   init(lanes: UnsafePointer<Double>)
 }
 
 extension LaneVector {
-  /// Not known: the lanes are read and written one by one.
+  /// The form `mixed`: the lanes are read and written one by one.
   @inlinable public static var laneLayout: LaneLayout { .mixed }
 }
 
 extension Double: LaneVector {
-  /// One.
+  /// The number of lanes, 1.
   @inlinable public static var laneCount: Int { 1 }
-  /// A `Double` is its lane.
+  /// The row of one `Double`.
   @inlinable public static var laneLayout: LaneLayout { .doubles }
-  /// Writes itself.
+  /// Writes the number itself to the one lane.
   @inlinable public func writeLanes(to lanes: UnsafeMutablePointer<Double>) { lanes[0] = self }
-  /// Reads one number.
+  /// Creates the number from the one lane.
   @inlinable public init(lanes: UnsafePointer<Double>) { self = lanes[0] }
 }
 
 extension CGFloat: LaneVector {
-  /// One.
+  /// The number of lanes, 1.
   @inlinable public static var laneCount: Int { 1 }
-  /// A `CGFloat` is a `Double`.
+  /// The row of one `Double`, since a `CGFloat` is stored as one.
   @inlinable public static var laneLayout: LaneLayout { .doubles }
-  /// Writes itself.
+  /// Writes the number itself to the one lane.
   @inlinable public func writeLanes(to lanes: UnsafeMutablePointer<Double>) {
     lanes[0] = Double(self)
   }
 
-  /// Reads one number.
+  /// Creates the number from the one lane.
   @inlinable public init(lanes: UnsafePointer<Double>) { self = CGFloat(lanes[0]) }
 }
 
 extension Float: LaneVector {
-  /// One.
+  /// The number of lanes, 1.
   @inlinable public static var laneCount: Int { 1 }
-  /// A `Float` is a row of one.
+  /// The row of one `Float`.
   @inlinable public static var laneLayout: LaneLayout { .floats }
-  /// Writes itself; nothing is lost.
+  /// Writes the number to the one lane, without rounding.
   @inlinable public func writeLanes(to lanes: UnsafeMutablePointer<Double>) {
     lanes[0] = Double(self)
   }
 
-  /// Reads one number, rounded to a `Float`.
+  /// Creates the number from the one lane, rounded to a `Float`.
   @inlinable public init(lanes: UnsafePointer<Double>) { self = Float(lanes[0]) }
 }
 
 extension EmptyAnimatableData: LaneVector {
-  /// None.
+  /// The number of lanes, 0.
   @inlinable public static var laneCount: Int { 0 }
-  /// An empty row.
+  /// The empty row, which counts as one of `Double`s.
   @inlinable public static var laneLayout: LaneLayout { .doubles }
-  /// Writes nothing.
+  /// Writes nothing, since there are no lanes.
   @inlinable public func writeLanes(to lanes: UnsafeMutablePointer<Double>) {}
-  /// Reads nothing.
+  /// Creates the empty vector without reading a lane.
   @inlinable public init(lanes: UnsafePointer<Double>) { self.init() }
 }
 
 extension AnimatablePair: LaneVector where First: LaneVector, Second: LaneVector {
-  /// The lanes of both parts together.
+  /// The number of lanes of both parts together.
   @inlinable public static var laneCount: Int { First.laneCount + Second.laneCount }
-  /// A row where both parts are rows of the same kind without a gap.
+  /// A row of numbers where both parts are rows of the same kind without a gap; otherwise `mixed`.
   @inlinable public static var laneLayout: LaneLayout {
     LaneLayout.joined(First.self, Second.self, in: Self.self)
   }
@@ -107,21 +107,21 @@ extension AnimatablePair: LaneVector where First: LaneVector, Second: LaneVector
     second.writeLanes(to: lanes + First.laneCount)
   }
 
-  /// Reads the first part's lanes, then the second's.
+  /// Creates the pair from the first part's lanes, then the second's.
   @inlinable public init(lanes: UnsafePointer<Double>) {
     self.init(First(lanes: lanes), Second(lanes: lanes + First.laneCount))
   }
 }
 
 extension AnimatableValues: LaneVector where repeat each Value: LaneVector {
-  /// The lanes of all parts together.
+  /// The number of lanes of all parts together.
   @inlinable public static var laneCount: Int {
     var count = 0
     repeat count += (each Value).laneCount
     return count
   }
 
-  /// Writes the parts' lanes in order.
+  /// Writes the lanes of the parts in order.
   @inlinable public func writeLanes(to lanes: UnsafeMutablePointer<Double>) {
     var lane = lanes
     for part in repeat each value {
@@ -130,7 +130,7 @@ extension AnimatableValues: LaneVector where repeat each Value: LaneVector {
     }
   }
 
-  /// Reads the parts' lanes in order.
+  /// Creates the vector from the lanes of its parts, in order.
   @inlinable public init(lanes: UnsafePointer<Double>) {
     var lane = lanes
     func next<Part: LaneVector>(_ type: Part.Type) -> Part {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value that can be scaled and has a length: what animations interpolate.
+/// A value that can be added, scaled and measured, and so be interpolated by animations.
 ///
-/// A conforming type writes `zero`, `+`, `-`, `scale(by:)` and `magnitudeSquared`.
+/// A conforming type implements `zero`, `+`, `-`, `scale(by:)` and `magnitudeSquared`.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies each component by `rhs`.
+  /// Multiplies each component by the factor `rhs`.
   mutating func scale(by rhs: Double)
 
   /// The dot product of the vector with itself.
@@ -12,42 +12,42 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The vector with each component multiplied by `rhs`.
+  /// Returns the vector with each component multiplied by `rhs`.
   @inlinable public func scaled(by rhs: Double) -> Self {
     var result = self
     result.scale(by: rhs)
     return result
   }
 
-  /// Moves towards `other`: amount 0 stays, 1 arrives (but for rounding), others extrapolate.
-  /// Computed as difference, scale, sum, in this order.
+  /// Moves the vector towards `other`: amount 0 stays, 1 arrives (but for rounding), others
+  /// extrapolate. Computed as difference, scale, sum, in this order.
   @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)
   }
 
-  /// The vector `amount` of the way towards `other`; see `interpolate(towards:amount:)`.
+  /// Returns the vector `amount` of the way towards `other`; see `interpolate(towards:amount:)`.
   @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
     self + (other - self).scaled(by: amount)
   }
 }
 
 extension Double: VectorArithmetic {
-  /// Multiplies the number by `rhs`.
+  /// Multiplies the number by the factor `rhs`.
   @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
-  /// The number's square.
+  /// The square of the number.
   @inlinable public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies the number by `rhs`, rounded to a `Float`.
+  /// Multiplies the number by the factor `rhs`, rounded to a `Float`.
   @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-  /// The number's square, without rounding.
+  /// The square of the number, computed as a `Double` without rounding.
   @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
 extension CGFloat: VectorArithmetic {
-  /// Multiplies the number by `rhs`.
+  /// Multiplies the number by the factor `rhs`.
   @inlinable public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-  /// The number's square.
+  /// The square of the number.
   @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
