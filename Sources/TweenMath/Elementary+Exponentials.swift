@@ -13,7 +13,7 @@ extension Elementary {
     return ReducedExponent(DoubleDouble(x, 0)).value
   }
 
-  /// e to the power of `x`, less 1, exact near 0 too. `expm1(-0)` is -0.
+  /// e to the power of `x`, minus 1, exact near 0 too. `expm1(-0)` is -0.
   public static func expm1(_ x: Double) -> Double {
     let size = x.magnitude
     if size < 0.25 {

@@ -38,8 +38,8 @@ extension Elementary {
   /// The angle in -pi...pi of the point (`x`, `y`), counted from the positive x axis towards the
   /// positive y axis.
   ///
-  /// The sign of a zero says from which side the axis is reached: `atan2(-0, -1)` is -pi. Two zeros
-  /// and two infinities give the angle of the axis or diagonal they lie on.
+  /// The sign of a zero is the side from which the axis is reached: `atan2(-0, -1)` is -pi. Two zeros
+  /// and two infinities give the angle of the axis or diagonal on which they lie.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if y.isNaN || x.isNaN { return .nan }
     let leftwards = x.sign == .minus

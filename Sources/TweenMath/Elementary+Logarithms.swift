@@ -55,7 +55,7 @@ extension Elementary {
     x.bitPattern &- 0x0010_0000_0000_0000 >= 0x7FE0_0000_0000_0000
   }
 
-  /// The logarithm where `x` has none that is finite.
+  /// The logarithm of an `x` whose logarithm is not finite.
   @inline(never)
   private static func edgeLogarithm(_ x: Double) -> Double? {
     if x == 0 { return -.infinity }

@@ -1,7 +1,7 @@
 // Roots beyond the processor's own square root.
 
 extension Elementary {
-  /// The cube root, of negative numbers too. `cbrt(-0)` is -0.
+  /// The cube root, also of negative numbers. `cbrt(-0)` is -0.
   public static func cbrt(_ x: Double) -> Double {
     if x == 0 || !x.isFinite { return x.isNaN ? .nan : x }
     var size = x.magnitude
@@ -30,9 +30,9 @@ extension Elementary {
     return x < 0 ? -root : root
   }
 
-  /// The length of the vector (`x`, `y`), without overflow or underflow on the way.
+  /// The length of the vector (`x`, `y`), without overflow or underflow in intermediate results.
   ///
-  /// Infinite if either is, even if the other is NaN.
+  /// Infinite if either is infinite, even if the other is NaN.
   public static func hypot(_ x: Double, _ y: Double) -> Double {
     var large = x.magnitude
     var small = y.magnitude

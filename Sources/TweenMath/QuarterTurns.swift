@@ -35,12 +35,12 @@ struct QuarterTurns {
     self.init(large: x)
   }
 
-  /// For any finite `x` of 0.5 or more: multiplies by as many bits of 2 / pi as matter.
+  /// For any finite `x` of 0.5 or more: multiplies by as many bits of 2 / pi as are needed.
   ///
-  /// Source: M. Payne, R. Hanek, "Radian reduction for trigonometric functions", SIGNUM Newsletter
-  /// 18 (1983). With x = m 2^e the product's bits of weight 4 and more are whole turns, so 192 bits
-  /// of 2 / pi from weight 2 on are enough: what is cut off is below 2^-137, and no double
-  /// is nearer than 2^-62 to a multiple of pi / 2.
+  /// Source: M. Payne, R. Hanek, "Radian reduction for trigonometric functions", SIGNUM Newsletter 18
+  /// (1983). With x = m 2^e the product's bits of weight 4 and more are whole turns, so 192 bits of 2
+  /// / pi from weight 2 on are enough: the rest is below 2^-137, and the distance of any double to a
+  /// multiple of pi / 2 is at least 2^-62.
   @inline(never)
   init(large x: Double) {
     let bits = x.magnitudeBits

@@ -1,16 +1,16 @@
-/// Pixels: premultiplied, encoded sRGB, 8 bits a channel, each a UInt32 0xAARRGGBB, rows top down
-/// and without gaps.
+/// Pixels in memory: premultiplied, encoded sRGB, 8 bits a channel, each a UInt32 0xAARRGGBB, rows
+/// top down and without gaps.
 ///
-/// A value: copies share the pixels until one of them changes. Comparing looks at every pixel,
+/// A value type: copies share the pixels until one of them changes. Comparing reads every pixel,
 /// except of copies that still share them.
 public struct Bitmap: Equatable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows of pixels.
   public let height: Int
   /// The pixels, row after row from the top left one.
   ///
-  /// - Precondition: their number stays `width * height`: what draws a bitmap relies on it.
+  /// - Precondition: their number stays `width * height`; drawing a bitmap relies on it.
   public var pixels: [UInt32] {
     get { storage }
     // An observer would have every change of a single pixel copy all of them.
@@ -25,7 +25,7 @@ public struct Bitmap: Equatable, Sendable {
   }
   private var storage: [UInt32]
 
-  /// A bitmap of these pixels.
+  /// Creates a bitmap of these pixels.
   ///
   /// - Precondition: there are `width * height` of them, and both sides are at least 0.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -35,7 +35,7 @@ public struct Bitmap: Equatable, Sendable {
     storage = pixels
   }
 
-  /// A bitmap whose pixels are all clear.
+  /// Creates a bitmap whose pixels are all clear.
   ///
   /// - Precondition: both sides are at least 0.
   public init(width: Int, height: Int) {

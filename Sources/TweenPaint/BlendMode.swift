@@ -1,64 +1,66 @@
-/// How a view's colours meet what is drawn behind them.
+/// The way in which a view's colours are combined with the colours behind it.
 ///
 /// The separable and the non-separable modes follow W3C Compositing and Blending Level 1; the rest
-/// are Porter and Duff's operators and sums. The numbers they work on are encoded sRGB, or linear
-/// light where a layer mixes colours so.
+/// are Porter and Duff's operators and sums. The formulas work on encoded sRGB, or on linear light in
+/// a layer with linear mixing.
 public enum BlendMode: Sendable, Hashable, CaseIterable {
-  /// The view covers what is behind it, as far as it is opaque.
+  /// The view covers what is behind it, in proportion to its opacity.
   case normal
   /// The product of both colours: at most as light as either.
   case multiply
-  /// The product of both negatives, as a negative: at least as light as either.
+  /// The inverted product of both inverted colours: at least as light as either.
   case screen
-  /// Multiplies where what is behind is dark, and screens where it is light.
+  /// Multiplies where the colours behind are dark, and screens where they are light.
   case overlay
-  /// Of each channel the darker one.
+  /// The darker of both colours, channel by channel.
   case darken
-  /// Of each channel the lighter one.
+  /// The lighter of both colours, channel by channel.
   case lighten
-  /// Brightens what is behind, the more the lighter the view is: divides it by the view's negative.
+  /// Brightens the colours behind, more for a lighter view: divides them by the inverted view.
   case colorDodge
-  /// Darkens what is behind, the more the darker the view is: divides its negative by the view.
+  /// Darkens the colours behind, more for a darker view: divides their inverse by the view.
   case colorBurn
-  /// Darkens or lightens what is behind gently, as the view is darker or lighter than a half.
+  /// Gently darkens the colours behind where the view is darker than a half, and lightens them where
+  /// it is lighter.
   case softLight
   /// Multiplies where the view is dark, and screens where it is light.
   case hardLight
-  /// Of each channel the distance between both.
+  /// The difference of both colours, channel by channel.
   case difference
   /// As `difference`, with less contrast: two halves give a half.
   case exclusion
-  /// The view's hue, with the saturation and the luminosity of what is behind.
+  /// The view's hue, with the saturation and the luminosity of the colours behind.
   case hue
-  /// The view's saturation, with the hue and the luminosity of what is behind.
+  /// The view's saturation, with the hue and the luminosity of the colours behind.
   case saturation
-  /// The view's hue and saturation, with the luminosity of what is behind.
+  /// The view's hue and saturation, with the luminosity of the colours behind.
   case color
-  /// The view's luminosity, with the hue and the saturation of what is behind.
+  /// The view's luminosity, with the hue and the saturation of the colours behind.
   case luminosity
-  /// The view where something is behind it, as far as that is opaque, and nowhere else.
+  /// The view is drawn only onto existing content, in proportion to the opacity of that content.
   case sourceAtop
-  /// The view behind what is there.
+  /// The view is drawn behind the existing content.
   case destinationOver
-  /// Takes what is behind away as far as the view is opaque; the view's colours do not show.
+  /// Removes the existing content in proportion to the view's opacity; the view's colours do not
+  /// show.
   case destinationOut
-  /// The sum of both negatives, as a negative, cut at black.
+  /// The inverted sum of both inverted colours, clamped at black.
   case plusDarker
-  /// The sum of both, cut at white.
+  /// The sum of both colours, clamped at white.
   case plusLighter
 }
 
-/// How an item's pixels go onto those behind them: all of `BlendMode`, and the operators that only
-/// a drawing context offers.
+/// The way in which an item's pixels are combined with the pixels behind: all of `BlendMode`, and the
+/// operators that only a drawing context offers.
 ///
 /// With s and d the premultiplied source and destination, as and ad their alphas, B the mode's
 /// formula on colours that are not premultiplied. The modes with such a formula, from `multiply` to
 /// `luminosity`, are s (1 - ad) + d (1 - as) + as ad B(d / ad, s / as); below, b and c are the
-/// colours that B takes, in this order. Where a shape covers a pixel in part, the result and the
-/// destination are mixed in that share; outside it nothing changes, also for operators that clear
-/// (so do Core Graphics' bounded operators).
+/// arguments of B, in this order. Where a shape covers a pixel in part, the result and the
+/// destination are mixed in that share. Outside the shape nothing changes, also for operators that
+/// clear, as with Core Graphics' bounded operators.
 public enum BlendOperator: UInt8, Sendable, Hashable, CaseIterable {
-  /// s + d (1 - as).
+  /// The source over the destination: s + d (1 - as).
   case normal
   // s (1 - ad) + d (1 - as) + as ad B(d / ad, s / as):
   /// B = b c.
@@ -67,9 +69,9 @@ public enum BlendOperator: UInt8, Sendable, Hashable, CaseIterable {
   case screen
   /// B = 2 b c where b is at most a half, else 1 - 2 (1 - b) (1 - c).
   case overlay
-  /// B = min(b, c).
+  /// The darker channels: B = min(b, c).
   case darken
-  /// B = max(b, c).
+  /// The lighter channels: B = max(b, c).
   case lighten
   /// B = min(1, b / (1 - c)); 0 where b is 0.
   case colorDodge
@@ -80,7 +82,7 @@ public enum BlendOperator: UInt8, Sendable, Hashable, CaseIterable {
   case softLight
   /// B = 2 b c where c is at most a half, else 1 - 2 (1 - b) (1 - c).
   case hardLight
-  /// B = |b - c|.
+  /// The distance of the channels: B = |b - c|.
   case difference
   /// B = b + c - 2 b c.
   case exclusion
@@ -92,32 +94,32 @@ public enum BlendOperator: UInt8, Sendable, Hashable, CaseIterable {
   case color
   /// B has the luminosity of c, and the hue and saturation of b.
   case luminosity
-  /// 0.
+  /// Nothing remains: the result is 0.
   case clear
-  /// s.
+  /// The source replaces the destination: s.
   case copy
-  /// s ad.
+  /// The source inside the destination: s ad.
   case sourceIn
-  /// s (1 - ad).
+  /// The source outside the destination: s (1 - ad).
   case sourceOut
-  /// s ad + d (1 - as).
+  /// The source onto the destination only: s ad + d (1 - as).
   case sourceAtop
-  /// d + s (1 - ad).
+  /// The source behind the destination: d + s (1 - ad).
   case destinationOver
-  /// d as.
+  /// The destination inside the source: d as.
   case destinationIn
-  /// d (1 - as).
+  /// The destination outside the source: d (1 - as).
   case destinationOut
-  /// d as + s (1 - ad).
+  /// The destination inside the source, over the source: d as + s (1 - ad).
   case destinationAtop
-  /// s (1 - ad) + d (1 - as).
+  /// Source and destination where they do not overlap: s (1 - ad) + d (1 - as).
   case xor
   /// Alpha min(1, as + ad); each colour max(0, alpha - (as - s) - (ad - d)).
   case plusDarker
-  /// min(1, s + d).
+  /// The clamped sum: min(1, s + d).
   case plusLighter
 
-  /// The operator of a view's mode.
+  /// Creates the operator that draws a view's blend mode.
   public init(_ mode: BlendMode) {
     self =
       switch mode {

@@ -2,19 +2,19 @@ import Foundation
 import TweenGeometry
 
 extension DisplayItem.Content {
-  /// The same elsewhere.
+  /// Returns this content under a further transform.
   ///
-  /// - Parameter transform: What is done behind the item's own way to the canvas.
+  /// - Parameter transform: Applied after the item's own transform to the canvas.
   public func applying(_ transform: CGAffineTransform) -> DisplayItem.Content {
     var moved = self
     moved.apply(transform)
     return moved
   }
 
-  /// Puts it elsewhere.
+  /// Moves this content by a further transform.
   ///
-  /// - Parameter transform: What is done behind the item's own way to the canvas.
-  // Its parts are taken out and put back, not copied: there are many, and most are counted.
+  /// - Parameter transform: Applied after the item's own transform to the canvas.
+  // The parts are moved out and back, not copied: there are many, and most are reference-counted.
   public mutating func apply(_ transform: CGAffineTransform) {
     switch consume self {
     case .fill(var fill):

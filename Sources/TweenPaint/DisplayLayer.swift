@@ -2,29 +2,30 @@ import Foundation
 import TweenGeometry
 
 extension DisplayItem {
-  /// Items between this and its `endLayer` are drawn together, then composed as one picture.
+  /// A group: the items between this and its `endLayer` are drawn together, then composed as one
+  /// picture.
   ///
   /// In this order: the items are drawn on clear (or on black, where `isOpaque`), the masks inside
-  /// cut them, the effect is done to the picture, the clip cuts it, the opacity fades it, and the
-  /// item's `blend` brings it onto what is behind.
+  /// cut them, the effect is applied to the picture, the clip cuts it, the opacity fades it, and the
+  /// item's `blend` combines it with the content behind.
   public struct Layer: Equatable, Sendable {
-    /// 0...1, applied to the whole; what is outside is clamped, and NaN is 0.
+    /// The opacity of the whole layer, 0...1; other numbers are clamped, and NaN is 0.
     public var opacity: Double
-    /// Only what lies inside shows.
+    /// The area in which the layer shows; nil for all of it.
     public var clip: Clip?
-    /// Done to the picture first, before clip and opacity; nil: nothing.
+    /// The effect on the picture, before clip and opacity; nil for no effect.
     public var effect: LayerEffect?
-    /// This layer draws nothing: its alpha (after its own effect, clip and opacity) multiplies
-    /// the picture of the layer around it, where it draws nothing by 0. It stands last among the
-    /// items of the layer it cuts; several masks multiply.
+    /// Whether this layer is a mask. A mask is not drawn: its alpha (after its own effect, clip and
+    /// opacity) multiplies the picture of the layer around it, by 0 where the mask is empty. A mask
+    /// is the last among the items of the layer it cuts; several masks multiply.
     public var isMask: Bool
-    /// The picture begins as opaque black instead of clear.
+    /// Whether the picture begins as opaque black instead of clear.
     public var isOpaque: Bool
-    /// In which numbers colours are mixed in this layer and in those inside that say nothing; nil:
-    /// as in the layer around, and on the canvas as they are encoded.
+    /// The numbers in which colours are mixed in this layer and in the layers inside with nil. nil:
+    /// as in the layer around, and on the canvas as encoded.
     public var mixing: Mixing?
 
-    /// A layer of these settings; with none it changes nothing about its items.
+    /// Creates a layer of these settings; without any, the layer changes nothing about its items.
     public init(
       opacity: Double = 1, clip: Clip? = nil, effect: LayerEffect? = nil, isMask: Bool = false,
       isOpaque: Bool = false, mixing: Mixing? = nil
@@ -38,47 +39,47 @@ extension DisplayItem {
     }
   }
 
-  /// What is mixed where colours lie over each other, blend, or cover a pixel in part.
+  /// The numbers that are mixed where colours overlap, blend, or cover a pixel in part.
   ///
-  /// Pixels are kept encoded, in 8 bits, either way. Blurs and colour matrices, and the colours
-  /// within a gradient, are what they are in any layer.
+  /// Pixels are kept encoded, in 8 bits, in either case. Blurs, colour matrices and the colours
+  /// within a gradient are the same in any layer.
   public enum Mixing: Equatable, Sendable {
-    /// Encoded sRGB.
+    /// Mixes components of encoded sRGB.
     case encoded
-    /// Linear light.
+    /// Mixes components that are proportional to light.
     case linear
   }
 
-  /// What is done to the picture of a layer.
+  /// An effect on the picture of a layer.
   public enum LayerEffect: Equatable, Sendable {
-    /// The picture is blurred.
+    /// Blurs the whole picture of the layer.
     case blur(Blur)
-    /// The layer is a plane of its own: its items' points are the plane's, and the map takes them
-    /// to the points of the layer around it (of the canvas, for an outermost one).
+    /// Makes the layer a plane of its own: the points of its items are the plane's, and the transform
+    /// takes them to the points of the layer around it (of the canvas, for an outermost one).
     case projection(ProjectionTransform)
-    /// Each pixel's colour, not premultiplied, goes through the matrix and is clamped.
+    /// Multiplies each pixel's colour, not premultiplied, by the matrix and clamps it.
     case colorMatrix(ColorMatrix)
-    /// Pixels whose alpha lies in the range become `color`, with antialiased edges where alpha
-    /// crosses its ends; the others become clear.
+    /// Turns pixels whose alpha lies in the range into `color`, with antialiased edges where alpha
+    /// crosses its ends, and the others into clear.
     case alphaThreshold(AlphaThreshold)
-    /// The picture's shadow is drawn behind or onto it.
+    /// Draws the picture's shadow behind or onto it.
     case shadow(Shadow)
-    /// The picture begins with what is behind it.
+    /// Begins the picture with the content behind it.
     case backdrop(Backdrop)
   }
 
-  /// A Gaussian blur.
+  /// A Gaussian blur of a layer's picture.
   public struct Blur: Equatable, Sendable {
-    /// The standard deviation, in local coordinates. The layer stands without a blur where it is
-    /// not above 0, or not finite.
+    /// The standard deviation, in local coordinates. Without a blur where it is not above 0, or not
+    /// finite.
     public var radius: Double
-    /// Where the blur is opaque: it shows inside this rectangle (in local coordinates) only, and
-    /// what lies at its edges goes on outside. nil: the picture fades into clear.
+    /// The rectangle, in local coordinates, in which the blur is opaque: the blur shows only inside,
+    /// and the colours at its edges continue outside. nil: the picture fades into clear.
     public var opaqueRect: CGRect?
-    /// Local coordinates to the canvas's points, or to those of the plane around.
+    /// The transform from local coordinates to the points of the canvas or of the plane around.
     public var transform: CGAffineTransform
 
-    /// A blur of these measures.
+    /// Creates a blur with this radius and place.
     public init(
       radius: Double, opaqueRect: CGRect? = nil, transform: CGAffineTransform = .identity
     ) {
@@ -88,17 +89,17 @@ extension DisplayItem {
     }
   }
 
-  /// A range of alphas that is filled with one colour. A layer is left out with all that it holds
-  /// where an end of its range is not finite.
+  /// A range of alphas that is filled with one colour. A layer with an end that is not finite is
+  /// omitted, with its items.
   public struct AlphaThreshold: Equatable, Sendable {
-    /// 0...1.
+    /// The lowest alpha of the range, 0...1.
     public var lowest: Double
-    /// 0...1; below `lowest`, everything becomes clear.
+    /// The highest alpha of the range, 0...1; below `lowest`, everything becomes clear.
     public var highest: Double
-    /// What alphas in the range become.
+    /// The colour of pixels whose alpha lies in the range.
     public var color: Color.Resolved
 
-    /// A range of alphas and its colour.
+    /// Creates a range of alphas with its colour.
     public init(lowest: Double, highest: Double, color: Color.Resolved) {
       self.lowest = lowest
       self.highest = highest
@@ -106,31 +107,31 @@ extension DisplayItem {
     }
   }
 
-  /// What a picture's alpha, blurred, moved and coloured, casts behind or into the picture.
+  /// A shadow behind or inside a picture: the picture's alpha, blurred, moved and coloured.
   public struct Shadow: Equatable, Sendable {
-    /// Where a shadow falls.
+    /// The place of a shadow.
     public enum Kind: Equatable, Sendable {
-      /// Behind the picture.
+      /// The shadow is behind the picture.
       case drop
-      /// On the picture: where the moved and blurred alpha is missing.
+      /// The shadow is on the picture, where the moved and blurred alpha is missing.
       case inner
     }
 
-    /// Where it falls.
+    /// The place of the shadow, behind or on the picture.
     public var kind: Kind
-    /// What it is drawn with; its opacity multiplies the shadow's.
+    /// The colour of the shadow; its opacity multiplies that of the picture.
     public var color: Color.Resolved
-    /// The standard deviation of the blur, in local coordinates; 0 and less: sharp. Where it is not
-    /// finite there is no shadow.
+    /// The standard deviation of the blur, in local coordinates; sharp at 0 and below. A number that
+    /// is not finite gives no shadow.
     public var radius: Double
-    /// How far it falls, in local coordinates. Where it is not finite there is no shadow.
+    /// The offset of the shadow, in local coordinates. A number that is not finite gives no shadow.
     public var offset: CGSize
-    /// Whether the picture itself is left out.
+    /// Whether only the shadow is drawn, without the picture.
     public var isAlone: Bool
-    /// Local coordinates to the canvas's points, or to those of the plane around.
+    /// The transform from local coordinates to the points of the canvas or of the plane around.
     public var transform: CGAffineTransform
 
-    /// A shadow of these measures, behind the picture if not told otherwise.
+    /// Creates a shadow; by default it is behind the picture.
     public init(
       kind: Kind = .drop, color: Color.Resolved, radius: Double, offset: CGSize = .zero,
       isAlone: Bool = false, transform: CGAffineTransform = .identity
@@ -144,18 +145,18 @@ extension DisplayItem {
     }
   }
 
-  /// The layer begins not clear but with what has been drawn behind it so far (in the layer around
-  /// it), blurred and recoloured; its items are drawn onto that. The layer's clip says where.
+  /// A backdrop: the layer begins with the content drawn behind it so far (in the layer around it),
+  /// blurred and recoloured, and its items are drawn onto that. The layer's clip limits the area.
   public struct Backdrop: Equatable, Sendable {
-    /// The standard deviation of the blur, in local coordinates; 0 and less: none. Where it is not
-    /// finite the layer begins clear.
+    /// The standard deviation of the blur, in local coordinates; no blur at 0 and below. With a
+    /// number that is not finite the layer begins clear.
     public var radius: Double
-    /// Applied after the blur.
+    /// The colour matrix that is applied after the blur.
     public var colorMatrix: ColorMatrix
-    /// Local coordinates to the canvas's points, or to those of the plane around.
+    /// The transform from local coordinates to the points of the canvas or of the plane around.
     public var transform: CGAffineTransform
 
-    /// A backdrop of these measures, which keeps the colours if not told otherwise.
+    /// Creates a backdrop; by default it keeps the colours.
     public init(
       radius: Double, colorMatrix: ColorMatrix = ColorMatrix(),
       transform: CGAffineTransform = .identity
@@ -166,19 +167,19 @@ extension DisplayItem {
     }
   }
 
-  /// The area of a layer that shows: what lies inside a path.
+  /// The area in which a layer shows: the inside of a path.
   public struct Clip: Equatable, Sendable {
-    /// The outline, in local coordinates. Inside an empty one lies nothing.
+    /// The outline, in local coordinates. With an empty outline the layer does not show.
     public var path: Path
-    /// What counts as inside.
+    /// The rule for the inside of the path.
     public var rule: FillRule
-    /// Whether edges are smoothed: pixels covered in part show in that share. Otherwise they show
-    /// or not.
+    /// Whether edges are smoothed: pixels covered in part show in that share. Otherwise a pixel shows
+    /// wholly or not at all.
     public var isAntialiased: Bool
-    /// Local coordinates to the canvas's points, or to those of the plane around.
+    /// The transform from local coordinates to the points of the canvas or of the plane around.
     public var transform: CGAffineTransform
 
-    /// A clip by this path, under the nonzero rule and with smoothed edges, if not told otherwise.
+    /// Creates a clip by a path; by default under the nonzero rule and with smoothed edges.
     public init(
       path: Path, rule: FillRule = .nonZero, isAntialiased: Bool = true,
       transform: CGAffineTransform = .identity

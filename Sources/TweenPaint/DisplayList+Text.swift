@@ -28,7 +28,7 @@ import TweenGeometry
 //
 // - Numbers are rounded to three digits after the point, trailing zeros dropped, no negative zero.
 // - Colours are #RRGGBBAA: encoded sRGB, not premultiplied.
-// - Left out where they say nothing: nonzero filling, antialiasing, opacity 1, identity
+// - Omitted at their defaults: nonzero filling, antialiasing, opacity 1, identity
 //   transforms, butt caps, miter joins, a miter limit of 10, dashes without a phase, perceptual
 //   mixing, smooth sampling, normal blending, layers that mix encoded colours, and ids and versions,
 //   which are bookkeeping.
@@ -42,13 +42,13 @@ import TweenGeometry
 //   the points c + u cos t + v sin t.
 // - What a layer holds is indented by two spaces. An `end` too many stands unindented.
 extension DisplayList: CustomStringConvertible {
-  /// The list as text, one item a line.
+  /// The list as text, one line for each item.
   public var description: String { text() }
 
-  /// The list as text.
+  /// Returns the list as text.
   ///
   /// - Parameters:
-  ///   - fractionDigits: Digits after the point that numbers are rounded to, 0...9.
+  ///   - fractionDigits: The digits after the point to which numbers are rounded, 0...9.
   ///   - showsIdentity: Whether each line ends with the item's id and version.
   public func text(fractionDigits: Int = 3, showsIdentity: Bool = false) -> String {
     var writer = DisplayListWriter(fractionDigits: fractionDigits, showsIdentity: showsIdentity)

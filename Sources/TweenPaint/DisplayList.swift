@@ -2,25 +2,25 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// The waist between views and pixels: what to draw, back to front, in points.
+/// The drawing of one frame, which connects views and pixels: items from back to front, in points.
 ///
-/// A value. Views append and replace items; the rasterizer reads them and nothing else. Items lie
-/// flat in `items`; a layer is a `beginLayer` item, the items inside, and an `endLayer` item.
+/// A value type. Views append and replace items; the rasterizer reads only this. The items form a
+/// flat list; a layer is a `beginLayer` item, the items inside, and an `endLayer` item.
 ///
-/// Items with numbers that are not finite, or too large, are left out when the list is drawn, one
-/// by one.
+/// Items with numbers that are not finite, or too large, are omitted one by one when the list is
+/// drawn.
 public struct DisplayList: Equatable, Sendable {
-  /// The canvas in points. Times `scale` it is rounded to whole pixels; a renderer refuses one that
-  /// is negative, not finite or too large.
+  /// The size of the canvas in points. Multiplied by `scale` it is rounded to whole pixels; a
+  /// renderer throws an error for a size that is negative, not finite or too large.
   public var size: CGSize
-  /// Device pixels per point, finite and not negative.
+  /// The number of device pixels per point, finite and not negative.
   public var scale: Double
-  /// What the canvas is cleared to.
+  /// The colour to which the canvas is cleared.
   public var background: Color.Resolved
-  /// What is drawn, from back to front.
+  /// The items to draw, from back to front.
   public var items: [DisplayItem]
 
-  /// A list of these items on a white canvas with a pixel for each point, if not told otherwise.
+  /// Creates a list of items; by default on a white canvas with one pixel for each point.
   public init(
     size: CGSize, scale: Double = 1,
     background: Color.Resolved = Color.Resolved(
@@ -34,55 +34,57 @@ public struct DisplayList: Equatable, Sendable {
   }
 }
 
-/// One thing to draw, or an end of a layer.
+/// One drawing, or the begin or end of a layer.
 public struct DisplayItem: Equatable, Sendable {
-  /// The same thing in successive frames bears the same id. 0: anonymous, compared by value.
+  /// The id of the drawing, the same in successive frames. With 0 the item is anonymous and compared
+  /// by value.
   public var id: UInt64
-  /// Changes whenever `content` does. Two items with equal non-zero id and equal version draw the
-  /// same pixels, and a renderer relies on it.
+  /// The version, which changes whenever `content` does. Two items with equal non-zero id and equal
+  /// version draw the same pixels; renderers rely on it.
   public var version: UInt64
-  /// How it goes onto what is behind it, in the innermost layer around it. For a `beginLayer`, how
-  /// the whole layer does; nothing for an `endLayer`.
+  /// The combination with the content behind, in the innermost layer around the item. A `beginLayer`
+  /// has that of the whole layer; the one of an `endLayer` is ignored.
   public var blend: BlendOperator
-  /// What is drawn.
+  /// The drawing, or the begin or end of a layer.
   public var content: Content
 
-  /// The kinds of items.
+  /// The kinds of items with their data.
   public enum Content: Equatable, Sendable {
-    /// A shape or a stroke in a paint.
+    /// A shape or a stroke, filled with a paint.
     case fill(Fill)
-    /// A line of text in a paint.
+    /// A line of text, filled with a paint.
     case glyphs(Glyphs)
-    /// A bitmap.
+    /// A bitmap that is stretched over a rectangle.
     case image(ImageItem)
-    /// What follows, up to its `endLayer`, is drawn as one picture. Without an end it goes on to
-    /// the end of the list.
+    /// The begin of a layer: the items up to its `endLayer` are drawn as one picture. A layer without
+    /// an end goes on to the end of the list.
     case beginLayer(Layer)
-    /// The end of the innermost open layer. One too many is ignored.
+    /// The end of the innermost open layer. An end without a begin is ignored.
     case endLayer
   }
 
-  /// A filled path, or what a pen draws along one.
+  /// A path that is filled, or along which a pen draws.
   public struct Fill: Equatable, Sendable {
-    /// In local coordinates.
+    /// The path, in local coordinates.
     public var path: Path
-    /// The pen that follows the path, its lengths in local coordinates. What it covers is then
-    /// filled, which is what lies inside `Path.strokedPath(_:)` of the style: under the nonzero
-    /// rule its whole way, under the even-odd rule without what it covers twice. Who draws the item
-    /// makes that outline. nil: what lies inside the path itself is filled.
+    /// The pen that follows the path, its lengths in local coordinates. The area that the pen covers
+    /// is filled, which is the inside of `Path.strokedPath(_:)` of the style: all of it under the
+    /// nonzero rule; under the even-odd rule without the parts covered twice. The renderer makes that
+    /// outline. nil: the inside of the path itself is filled.
     public var stroke: StrokeStyle?
-    /// What counts as inside.
+    /// The rule for the inside of the path.
     public var rule: FillRule
     /// Whether edges are smoothed. Otherwise a pixel is covered wholly or not at all.
     public var isAntialiased: Bool
-    /// In local coordinates.
+    /// The paint, in local coordinates.
     public var paint: Paint
-    /// 0...1, multiplies the paint's alpha; what is outside is clamped, and NaN is 0.
+    /// The opacity, 0...1, which multiplies the paint's alpha; other numbers are clamped, and NaN is
+    /// 0.
     public var opacity: Double
-    /// Local coordinates to the canvas's points.
+    /// The transform from local coordinates to the points of the canvas.
     public var transform: CGAffineTransform
 
-    /// A filled path, or with a stroke what the pen covers.
+    /// Creates a filled path, or with a stroke the area that the pen covers.
     public init(
       path: Path, stroke: StrokeStyle? = nil, rule: FillRule = .nonZero,
       isAntialiased: Bool = true, paint: Paint, opacity: Double = 1,
@@ -97,22 +99,23 @@ public struct DisplayItem: Equatable, Sendable {
       self.transform = transform
     }
 
-    /// The path that is filled: `path`, or the outline of what the pen covers, made anew each time.
+    /// The path that is filled: `path`, or the outline of the stroke, which is made on each read.
     public var outline: Path { stroke.map { path.strokedPath($0) } ?? path }
   }
 
   /// Shaped text; the run's origin (its first baseline point) is at (0, 0) in local coordinates.
   public struct Glyphs: Equatable, Sendable {
-    /// The glyphs and their places.
+    /// The glyphs and their positions.
     public var run: GlyphRun
-    /// What fills them, in local coordinates.
+    /// The paint of the glyphs, in local coordinates.
     public var paint: Paint
-    /// 0...1, multiplies the paint's alpha; what is outside is clamped, and NaN is 0.
+    /// The opacity, 0...1, which multiplies the paint's alpha; other numbers are clamped, and NaN is
+    /// 0.
     public var opacity: Double
-    /// Local coordinates to the canvas's points.
+    /// The transform from local coordinates to the points of the canvas.
     public var transform: CGAffineTransform
 
-    /// A line of text in a paint.
+    /// Creates a line of text, filled with a paint.
     public init(
       run: GlyphRun, paint: Paint, opacity: Double = 1, transform: CGAffineTransform = .identity
     ) {
@@ -125,19 +128,20 @@ public struct DisplayItem: Equatable, Sendable {
 
   /// A bitmap stretched over `rect` in local coordinates.
   public struct ImageItem: Equatable, Sendable {
-    /// The picture. One without pixels draws nothing.
+    /// The picture. A bitmap without pixels draws nothing.
     public var bitmap: Bitmap
-    /// Where it goes, in local coordinates; a negative size counts as the same rectangle from its
-    /// other corner.
+    /// The rectangle that the bitmap fills, in local coordinates; a negative size is the same
+    /// rectangle from its opposite corner.
     public var rect: CGRect
-    /// How colours between and among the bitmap's pixels are found.
+    /// The way in which colours between the bitmap's pixels are computed.
     public var sampling: Sampling
-    /// 0...1, multiplies the bitmap's alpha; what is outside is clamped, and NaN is 0.
+    /// The opacity, 0...1, which multiplies the bitmap's alpha; other numbers are clamped, and NaN is
+    /// 0.
     public var opacity: Double
-    /// Local coordinates to the canvas's points.
+    /// The transform from local coordinates to the points of the canvas.
     public var transform: CGAffineTransform
 
-    /// A bitmap stretched over a rectangle.
+    /// Creates a bitmap that is stretched over a rectangle.
     public init(
       bitmap: Bitmap, rect: CGRect, sampling: Sampling = .smooth, opacity: Double = 1,
       transform: CGAffineTransform = .identity
@@ -150,7 +154,7 @@ public struct DisplayItem: Equatable, Sendable {
     }
   }
 
-  /// An item; anonymous and drawn over what is behind it, if not told otherwise.
+  /// Creates an item; by default it is anonymous and drawn over the content behind it.
   public init(
     id: UInt64 = 0, version: UInt64 = 0, blend: BlendOperator = .normal, _ content: Content
   ) {
@@ -161,10 +165,11 @@ public struct DisplayItem: Equatable, Sendable {
   }
 }
 
-/// Which points lie inside a path.
+/// The rule for which points lie inside a path.
 public enum FillRule: Equatable, Hashable, Sendable {
-  /// Where the outline's turns around the point, counted with their sign, do not add up to 0.
+  /// A point is inside where the outline's turns around it, counted with their sign, do not add up to
+  /// 0.
   case nonZero
-  /// Where a ray from the point meets the outline an odd number of times.
+  /// A point is inside where a ray from it meets the outline an odd number of times.
   case evenOdd
 }

@@ -4,23 +4,23 @@ import TweenGeometry
 
 /// A line of shaped glyphs of one face and size.
 ///
-/// Glyphs without a position, and positions without a glyph, are left out. A run whose size is not
+/// Glyphs without a position, and positions without a glyph, are ignored. A run whose size is not
 /// finite draws nothing.
 public struct GlyphRun: Equatable, Sendable {
-  /// The face: a number made of its font file, the same wherever the file is.
+  /// The identity of the face: a number computed from its font file, independent of the file's path.
   public var faceID: UInt64
-  /// In points.
+  /// The size of the font, in points.
   public var fontSize: Double
-  /// Glyph ids within the face, in visual order.
+  /// The glyph ids within the face, in visual order.
   public var glyphs: [UInt32]
-  /// Each glyph's origin relative to the run's, in points, y down.
+  /// The origin of each glyph relative to the run's, in points, y down.
   public var positions: [CGPoint]
   /// The text shown, for people, tests and accessibility.
   public var text: String
-  /// Outlines of (at least) the run's glyphs.
+  /// The outlines of the face, with at least those of the run's glyphs.
   public var outlines: GlyphOutlines
 
-  /// A run of these glyphs, taken as they are.
+  /// Creates a run of these glyphs, without any check.
   public init(
     faceID: UInt64, fontSize: Double, glyphs: [UInt32], positions: [CGPoint], text: String,
     outlines: GlyphOutlines
@@ -34,9 +34,9 @@ public struct GlyphRun: Equatable, Sendable {
   }
 }
 
-/// Outlines of one face in font units, y growing upwards as fonts have it. Immutable, shared.
+/// The outlines of one face in font units, with y growing upwards as in fonts. Immutable and shared.
 public final class GlyphOutlines: Equatable, Sendable {
-  /// How many font units the font's size is, above 0; 1000 or 2048 in most fonts.
+  /// The number of font units in the font's size, above 0; 1000 or 2048 in most fonts.
   public let unitsPerEm: Double
   private let outlines: [UInt32: Path]
   private let foundInkBox = Mutex(InkBox.unknown)
@@ -46,13 +46,13 @@ public final class GlyphOutlines: Equatable, Sendable {
     case known((low: SIMD2<Double>, high: SIMD2<Double>)?)
   }
 
-  /// Outlines by glyph id. A glyph without one draws nothing.
+  /// Creates outlines by glyph id. A glyph without an outline draws nothing.
   public init(unitsPerEm: Double, outlines: [UInt32: Path]) {
     self.unitsPerEm = unitsPerEm
     self.outlines = outlines
   }
 
-  /// The outline of `glyph`, nil for an empty one (a space).
+  /// Returns the outline of `glyph`; nil for an empty one, such as a space.
   public func outline(of glyph: UInt32) -> Path? { outlines[glyph] }
 
   /// Holds the control points of all outlines, in font units; a point where there are none. nil
@@ -66,7 +66,7 @@ public final class GlyphOutlines: Equatable, Sendable {
     }
   }
 
-  /// The order of the outlines makes no difference to what is the least and the greatest.
+  /// The iteration order of the dictionary does not affect the least and the greatest coordinates.
   private func makeInkBox() -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
     var box: (low: SIMD2<Double>, high: SIMD2<Double>)?
     for outline in outlines.values where !outline.isEmpty {
@@ -81,6 +81,7 @@ public final class GlyphOutlines: Equatable, Sendable {
     return box ?? (.zero, .zero)
   }
 
-  /// Runs compare by face, size and glyphs; which table carries their outlines does not matter.
+  /// Returns true: runs are compared by face, size and glyphs, not by the table of outlines that they
+  /// carry.
   public static func == (left: GlyphOutlines, right: GlyphOutlines) -> Bool { true }
 }

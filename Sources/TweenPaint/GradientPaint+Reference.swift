@@ -2,8 +2,8 @@ import Foundation
 import TweenGeometry
 import TweenMath
 
-// What a gradient means, in Double and without haste. The rasterizer's ramps and kernels are
-// tested against this.
+// The definition of a gradient, in Double and without optimization. The rasterizer's ramps and
+// kernels are tested against it.
 extension GradientPaint {
   /// The colour at `t`: encoded sRGB in 0...1, premultiplied, alpha last. Before the first stop
   /// stands the first colour, after the last the last; on a hard edge the later one.

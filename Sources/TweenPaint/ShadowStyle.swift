@@ -1,7 +1,7 @@
 import Foundation
 
-/// A shadow behind, or inside, what a style fills. With a radius or a distance that is not finite
-/// there is none.
+/// A shadow behind or inside a shape that a style fills. With a radius or an offset that is not
+/// finite there is no shadow.
 public struct ShadowStyle: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case drop
@@ -15,13 +15,13 @@ public struct ShadowStyle: Equatable, Sendable {
   /// How far it falls, in points.
   package var offset: CGSize
 
-  /// A shadow behind the shape: black at a third of full opacity, if not told otherwise.
+  /// Returns a shadow behind the shape; by default black with an opacity of 0.33.
   ///
   /// - Parameters:
-  ///   - color: What it is drawn with; its opacity multiplies the shadow's.
+  ///   - color: The colour of the shadow; its opacity multiplies that of the shape.
   ///   - radius: The standard deviation of its blur, in points. At 0 and below it is sharp.
-  ///   - x: How far it falls to the right, in points.
-  ///   - y: How far it falls downwards, in points.
+  ///   - x: The offset to the right, in points.
+  ///   - y: The offset downwards, in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -29,13 +29,13 @@ public struct ShadowStyle: Equatable, Sendable {
     ShadowStyle(kind: .drop, color: color, radius: radius, offset: CGSize(width: x, height: y))
   }
 
-  /// A shadow that the shape's edges cast into it: black at 55 percent, if not told otherwise.
+  /// Returns a shadow that the shape's edges cast into it; by default black with an opacity of 0.55.
   ///
   /// - Parameters:
-  ///   - color: What it is drawn with; its opacity multiplies the shadow's.
+  ///   - color: The colour of the shadow; its opacity multiplies that of the shape.
   ///   - radius: The standard deviation of its blur, in points. At 0 and below it is sharp.
-  ///   - x: How far it falls to the right, in points.
-  ///   - y: How far it falls downwards, in points.
+  ///   - x: The offset to the right, in points.
+  ///   - y: The offset downwards, in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

@@ -1,9 +1,9 @@
 import Foundation
 import TweenGeometry
 
-/// A picture made of areas and lines, which is sharp at any size: what an SVG file draws.
+/// A picture made of areas and lines, which is sharp at any size: the content of an SVG file.
 ///
-/// A value; copies share what they draw.
+/// A value type; copies share the drawing.
 public struct VectorPicture: Equatable, Sendable {
   private final class Drawing: Equatable, Sendable {
     let contents: [DisplayItem.Content]
@@ -15,14 +15,14 @@ public struct VectorPicture: Equatable, Sendable {
     }
   }
 
-  /// Its own size in points, both sides above 0 and finite.
+  /// The natural size in points; both sides are finite and above 0.
   public let size: CGSize
   private let drawing: Drawing
 
-  /// What is drawn, back to front, in points from the picture's top left corner. Layers are closed.
+  /// The items, back to front, in points from the picture's top left corner. All layers are closed.
   public var contents: [DisplayItem.Content] { drawing.contents }
 
-  /// A picture of these items; `size` and `contents` are the properties of these names.
+  /// Creates a picture of these items with a natural size.
   public init(size: CGSize, contents: [DisplayItem.Content]) {
     self.size = size
     drawing = Drawing(contents)
@@ -32,13 +32,13 @@ public struct VectorPicture: Equatable, Sendable {
     left.size == right.size && left.drawing == right.drawing
   }
 
-  /// The picture over a rectangle, stretched where that has another shape. What lies outside of the
-  /// picture is cut off.
+  /// Returns the items of the picture over a rectangle, stretched where that has another aspect
+  /// ratio. Content outside the picture is cut off.
   ///
   /// - Parameters:
-  ///   - rect: Where the picture goes; nothing is drawn in one without area.
-  ///   - transform: The rectangle's space to the canvas's points.
-  ///   - opacity: Of the whole.
+  ///   - rect: The rectangle of the picture; nothing is drawn in one without area.
+  ///   - transform: From the rectangle's space to the canvas's points.
+  ///   - opacity: The opacity of the whole picture.
   public func contents(
     in rect: CGRect, transform: CGAffineTransform, opacity: Double
   ) -> [DisplayItem.Content] {
@@ -63,7 +63,7 @@ public struct VectorPicture: Equatable, Sendable {
   /// Whether an item certainly draws nothing outside of the picture.
   private func isInside(_ content: DisplayItem.Content) -> Bool {
     guard case .fill(let fill) = content else {
-      // A layer draws what is in it.
+      // A layer draws only the items in it.
       if case .beginLayer = content { return true }
       if case .endLayer = content { return true }
       return false

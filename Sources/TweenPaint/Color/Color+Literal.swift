@@ -1,6 +1,6 @@
 extension Color: _ExpressibleByColorLiteral {
-  /// What `#colorLiteral(red:green:blue:alpha:)` is where a colour is expected: a constant one of
-  /// encoded sRGB, usually in 0...1; what lies outside is kept.
+  /// Creates the colour of a `#colorLiteral(red:green:blue:alpha:)`: a constant in encoded sRGB,
+  /// usually in 0...1. Other numbers are kept.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(
       Resolved(colorSpace: .sRGB, red: red, green: green, blue: blue, opacity: alpha))

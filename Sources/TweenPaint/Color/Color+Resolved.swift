@@ -4,19 +4,19 @@ import TweenMotion
 extension Color {
   /// A colour as numbers: linear sRGB, not premultiplied.
   ///
-  /// Any numbers may be stored, those outside 0...1 too. What draws a colour cuts its channels and
-  /// its opacity to 0...1 as the screen shows them, and takes NaN for 0.
+  /// Any numbers can be stored. When the colour is drawn, its channels and its opacity are clamped to
+  /// 0...1, and NaN counts as 0.
   @frozen public struct Resolved: Hashable, Sendable {
-    /// Linear red; 0...1 within sRGB.
+    /// The linear red component; 0...1 within sRGB.
     public var linearRed: Float
-    /// Linear green; 0...1 within sRGB.
+    /// The linear green component; 0...1 within sRGB.
     public var linearGreen: Float
-    /// Linear blue; 0...1 within sRGB.
+    /// The linear blue component; 0...1 within sRGB.
     public var linearBlue: Float
-    /// 0, transparent, to 1, opaque.
+    /// The opacity, from 0, transparent, to 1, opaque.
     public var opacity: Float
 
-    /// A colour of these numbers, taken as they are.
+    /// Creates a colour of these numbers, which are not clamped.
     @inlinable public init(
       linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1
     ) {
@@ -29,7 +29,7 @@ extension Color {
 }
 
 extension Color.Resolved {
-  /// A resolved colour from components of `colorSpace`, usually in 0...1.
+  /// Creates a resolved colour from components of `colorSpace`, usually in 0...1.
   public init(
     colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
     opacity: Float = 1
@@ -60,19 +60,19 @@ extension Color.Resolved {
       opacity: Float(opacity))
   }
 
-  /// Red as sRGB encodes it.
+  /// The red component in encoded sRGB; 0...1 within sRGB.
   public var red: Float {
     get { Float(SRGBTransfer.encode(Double(linearRed))) }
     set { linearRed = Float(SRGBTransfer.decode(Double(newValue))) }
   }
 
-  /// Green as sRGB encodes it.
+  /// The green component in encoded sRGB; 0...1 within sRGB.
   public var green: Float {
     get { Float(SRGBTransfer.encode(Double(linearGreen))) }
     set { linearGreen = Float(SRGBTransfer.decode(Double(newValue))) }
   }
 
-  /// Blue as sRGB encodes it.
+  /// The blue component in encoded sRGB; 0...1 within sRGB.
   public var blue: Float {
     get { Float(SRGBTransfer.encode(Double(linearBlue))) }
     set { linearBlue = Float(SRGBTransfer.decode(Double(newValue))) }
@@ -92,10 +92,11 @@ extension Color.Resolved {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-  /// `#RRGGBBAA`, encoded sRGB rounded to bytes; what lies outside 0...1 as its nearest end, NaN as 0.
+  /// The colour as `#RRGGBBAA`: encoded sRGB rounded to bytes and clamped; NaN counts as 0.
   ///
-  /// In single precision, as SwiftUI tells it: a colour's 0.3, which was made light and is encoded
-  /// again, is `4C`, the opacity's, which stays what it was, `4D`. Drawing rounds once, from doubles.
+  /// Computed in single precision, as SwiftUI does: a component of 0.3, which is converted to linear
+  /// light and back, gives `4C`, whereas an opacity of 0.3, which is not converted, gives `4D`.
+  /// Drawing rounds once, from doubles.
   public var description: String {
     Self.hexadecimal(
       [Self.encoded(linearRed), Self.encoded(linearGreen), Self.encoded(linearBlue), opacity].map {
@@ -128,12 +129,12 @@ extension Color.Resolved: CustomStringConvertible {
 /// Colours glide through linear sRGB, alpha apart. Components are worth 128 times themselves,
 /// so that springs, which stop on absolute thresholds, run them out.
 extension Color.Resolved: Animatable {
-  /// Linear red, green and blue, then the opacity.
+  /// The vector of linear red, green and blue, then the opacity.
   public typealias AnimatableData =
     AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
 
-  /// The four numbers, each 128 times itself: colours glide through linear sRGB, the opacity apart,
-  /// and springs, which stop on absolute thresholds, run them out.
+  /// The four numbers times 128: colours animate in linear sRGB, with the opacity apart. Springs stop
+  /// at absolute thresholds; the factor makes them settle.
   public var animatableData: AnimatableData {
     get {
       AnimatablePair(
@@ -152,8 +153,9 @@ extension Color.Resolved: Animatable {
 
 /// Coded as the list of linear red, green, blue and opacity.
 extension Color.Resolved: Codable {
-  /// Reads linear red, green, blue and opacity from a list of four numbers; throws what the decoder
-  /// throws where it has no such list.
+  /// Reads linear red, green, blue and opacity from a list of four numbers.
+  ///
+  /// - Throws: the decoder's error where there is no such list.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     let red = try list.decode(Float.self)

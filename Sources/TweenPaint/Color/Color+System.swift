@@ -10,7 +10,7 @@ enum SystemColor: String, Hashable, Sendable {
     return style.resolve(in: environment)
   }
 
-  /// The entry of the table; nil for the accent colour, which has none of its own.
+  /// The entry of the table; nil for the accent colour.
   private var style: SystemStyles? {
     switch self {
     case .red: .systemRed
@@ -33,7 +33,8 @@ enum SystemColor: String, Hashable, Sendable {
   }
 
   private static func resolveAccent(in environment: EnvironmentValues) -> Color.Resolved {
-    // What names the accent colour itself would go round for ever: each is asked once.
+    // Without the tint in the inner environment, a tint that refers to the accent colour would
+    // recurse for ever.
     if let tint = environment.tintColor, tint != .accentColor {
       var inner = environment
       inner.tintColor = nil
@@ -53,10 +54,10 @@ enum SystemColor: String, Hashable, Sendable {
   }
 }
 
-// What the comments say is for standard contrast.
+// The values in the following comments are for standard contrast.
 
 extension Color {
-  /// Which level of the words' hierarchy it stands for, 0 the first; nil where for none.
+  /// The level of this colour in the hierarchy of labels, 0 the first; nil for other colours.
   package var labelLevel: Int? {
     switch storage {
     case .system(.primary): 0
@@ -89,22 +90,22 @@ extension Color {
   public static let pink = Color(storage: .system(.pink))
   /// The system's brown: #A2845E, and #AC8E68 on dark.
   public static let brown = Color(storage: .system(.brown))
-  /// The system's grey: #8E8E93, on dark too.
+  /// The system's grey: #8E8E93, on light and on dark.
   public static let gray = Color(storage: .system(.gray))
 
   /// The colour of primary content: black on light, white on dark.
   public static let primary = Color(storage: .system(.primary))
-  /// The colour of secondary content, of which 60 percent cover what is behind: #3C3C43, and
-  /// #EBEBF5 on dark.
+  /// The colour of secondary content, with 60 percent opacity: #3C3C43, and #EBEBF5 on dark.
   public static let secondary = Color(storage: .system(.secondary))
-  /// The tint of the surroundings, or the colour set AccentColor of the program, or the system's blue.
+  /// The accent colour: the tint of the surroundings, or the program's colour set AccentColor, or the
+  /// system's blue.
   public static let accentColor = Color(storage: .system(.accentColor))
 
-  /// Opaque white, on dark too.
+  /// Opaque white, on light and on dark.
   public static let white = Color(white: 1)
-  /// Opaque black, on dark too.
+  /// Opaque black, on light and on dark.
   public static let black = Color(white: 0)
-  /// Nothing: black without opacity.
+  /// Fully transparent: black with an opacity of 0.
   public static let clear = Color(Resolved.clear)
 }
 
@@ -121,20 +122,21 @@ private struct ProgramAccentColorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What `Color.accentColor` stands for; nil is the program's own accent colour.
+  /// The tint, to which `Color.accentColor` resolves first; nil for the program's own accent colour.
   package var tintColor: Color? {
     get { self[TintColorKey.self] }
     set { self[TintColorKey.self] = newValue }
   }
 
-  /// What `Color.accentColor` stands for where there is no tint, as `accentColor(_:)` sets it; nil
-  /// is the program's own accent colour. Controls that a tint alone colours don't ask for it.
+  /// The colour of `accentColor(_:)`, to which `Color.accentColor` resolves without a tint; nil for
+  /// the program's own accent colour. Controls that only a tint colours do not read it.
   package var viewAccentColor: Color? {
     get { self[ViewAccentColorKey.self] }
     set { self[ViewAccentColorKey.self] = newValue }
   }
 
-  /// What `Color.accentColor` stands for where nothing else says it; nil is the system's blue.
+  /// The colour set AccentColor, to which `Color.accentColor` resolves last; nil for the system's
+  /// blue.
   package var programAccentColor: Color? {
     get { self[ProgramAccentColorKey.self] }
     set { self[ProgramAccentColorKey.self] = newValue }

@@ -1,21 +1,21 @@
 import TweenMotion
 
-/// A colour that adapts to where it is used.
+/// A colour that adapts to its environment.
 ///
-/// A constant colour is the same everywhere; a system colour, such as `.red`, has a light and a
-/// dark variant, and so may one of an asset catalogue; an opacity or a mix stands on other colours.
-/// `resolve(in:)` gives the numbers.
+/// A constant colour is the same everywhere. A system colour, such as `.red`, has a light and a dark
+/// variant, and so may a colour of an asset catalogue. An opacity or a mix refers to other colours.
+/// `resolve(in:)` returns the numbers.
 ///
-/// A value. Colours compare by how they were made, not by how they look. One that stands on others
-/// is worked out anew each time it is resolved.
+/// A value type. Two colours are equal when they were made in the same way, not when they look alike.
+/// A colour that refers to others is computed each time it is resolved.
 public struct Color: Hashable, Sendable {
-  /// The space that red, green and blue components are given in.
+  /// The space of red, green and blue components.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// Encoded sRGB.
+    /// The sRGB space, with encoded components.
     case sRGB
-    /// sRGB's primaries, components proportional to light.
+    /// The primaries of sRGB, with components proportional to light.
     case sRGBLinear
-    /// Display P3's primaries, encoded like sRGB.
+    /// The primaries of Display P3, with components encoded as in sRGB.
     case displayP3
   }
 
@@ -31,11 +31,11 @@ public struct Color: Hashable, Sendable {
 
   init(storage: Storage) { self.storage = storage }
 
-  /// A constant colour from resolved components.
+  /// Creates a constant colour from resolved components.
   public init(_ resolved: Resolved) { storage = .constant(resolved) }
 
-  /// A constant colour from components, usually in 0...1; larger and negative ones are kept and
-  /// may lie outside what a display shows.
+  /// Creates a constant colour from components, usually in 0...1. Other numbers are kept and may lie
+  /// outside the range of a display.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -44,16 +44,17 @@ public struct Color: Hashable, Sendable {
       Resolved(colorSpace: colorSpace, red: red, green: green, blue: blue, opacity: opacity))
   }
 
-  /// A constant grey, from 0, black, to 1, white; what lies outside is kept.
+  /// Creates a constant grey, from 0, black, to 1, white. Other numbers are kept.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A constant colour from hue, saturation and brightness, each in 0...1. The hue turns: 1 is
-  /// the same as 0, and what is outside 0...1 continues around; one that is not finite makes a
-  /// component NaN. The others are not clamped.
+  /// Creates a constant colour from hue, saturation and brightness, each in 0...1.
+  ///
+  /// The hue is cyclic: 1 is the same as 0, and other numbers continue around; one that is not finite
+  /// makes a component NaN. Saturation and brightness are not clamped.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    // The sextant of the hue tells which channels rise, fall and stay.
+    // The sextant of the hue determines which channels rise, fall and stay.
     let turns = hue - hue.rounded(.down)
     let position = turns * 6
     let sextant = position.rounded(.down)
@@ -73,20 +74,20 @@ public struct Color: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// This colour with its opacity multiplied by `opacity`.
+  /// Returns this colour with its opacity multiplied by `opacity`.
   ///
-  /// The factor is not clamped: above 1 it makes up for an opacity below 1. What draws the colour
-  /// clamps the product to 0...1, and takes NaN for 0.
+  /// The factor is not clamped: above 1 it compensates an opacity below 1. Drawing clamps the product
+  /// to 0...1; NaN counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     Color(storage: .opacity(storage, opacity))
   }
 
-  /// A mix of this colour and another.
+  /// Returns a mix of this colour and another.
   ///
   /// - Parameters:
-  ///   - rhs: What to mix in.
+  ///   - rhs: The colour to mix in.
   ///   - fraction: The share of `rhs`, clamped to 0...1. NaN counts as 0.
-  ///   - colorSpace: The space to mix in.
+  ///   - colorSpace: The space of the mix.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
@@ -94,13 +95,13 @@ public struct Color: Hashable, Sendable {
     return Color(storage: .mix(storage, rhs.storage, fraction: share, colorSpace))
   }
 
-  /// This colour's numbers where they are the same everywhere; a system colour's are those of the
-  /// light scheme. nil where something that knows the environment finds them.
+  /// The colour's numbers in the default environment, in which a system colour has those of the light
+  /// scheme. nil for a colour that a provider resolves.
   package var standing: Resolved? {
     storage.isProvided ? nil : storage.resolve(in: EnvironmentValues())
   }
 
-  /// This colour's numbers where `environment` holds.
+  /// Returns the numbers of this colour in `environment`.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     storage.resolve(in: environment)
   }
@@ -139,8 +140,9 @@ extension Color.Storage {
 }
 
 extension Color: CustomStringConvertible {
-  /// A system colour's name, a constant's `#RRGGBBAA`; opacities stand before in percent, and a mix
-  /// names both colours and the share of the second. For people: the form may change.
+  /// The colour in words: a system colour's name, a constant's `#RRGGBBAA`; opacities precede in
+  /// percent, and a mix names both colours and the share of the second. For people: the form may
+  /// change.
   public var description: String { storage.description }
 }
 
@@ -161,7 +163,8 @@ extension Color.Storage: CustomStringConvertible {
   }
 
   private static func percent(_ value: Double) -> Int {
-    // Beyond these bounds a percentage says nothing, and infinities and NaN must not trap.
+    // Beyond these bounds a percentage is meaningless, and the conversion of infinities and NaN would
+    // trap.
     let percent = value * 100 + 0.5
     return percent > -1e9 && percent < 1e9 ? Int(percent.rounded(.down)) : 0
   }

@@ -100,7 +100,7 @@ extension ColorMatrix {
       alpha: [0, 0, 0, Float(color.alpha * amount + rest), 0])
   }
 
-  /// Turns the colours about the grey axis, keeping their luminance near what it was.
+  /// Turns the colours about the grey axis, approximately keeping their luminance.
   package static func hueRotation(_ angle: Angle) -> ColorMatrix {
     if angle.radians == 0 { return ColorMatrix() }
     let (s, c) = Elementary.sincos(angle.radians)

@@ -1,51 +1,51 @@
 /// A 4x5 matrix on colours that are not premultiplied and whose channels are encoded sRGB.
 ///
 /// Each row makes one channel: `red' = r1 red + r2 green + r3 blue + r4 alpha + r5`, and so on.
-/// Channels are 0...1. What draws with it clamps the result to 0...1. It cuts numbers beyond 1e9,
-/// and leaves a layer out whose matrix has one that is not finite.
+/// Channels are 0...1. Drawing clamps the result to 0...1, clamps the numbers of the matrix to ±1e9,
+/// and omits a layer whose matrix has a number that is not finite.
 @frozen public struct ColorMatrix: Equatable, Sendable {
-  /// How much of red goes into red.
+  /// The factor of red in the new red.
   public var r1: Float = 1
-  /// How much of green goes into red.
+  /// The factor of green in the new red.
   public var r2: Float = 0
-  /// How much of blue goes into red.
+  /// The factor of blue in the new red.
   public var r3: Float = 0
-  /// How much of alpha goes into red.
+  /// The factor of alpha in the new red.
   public var r4: Float = 0
-  /// What is added to red.
+  /// The constant that is added to the new red.
   public var r5: Float = 0
-  /// How much of red goes into green.
+  /// The factor of red in the new green.
   public var g1: Float = 0
-  /// How much of green goes into green.
+  /// The factor of green in the new green.
   public var g2: Float = 1
-  /// How much of blue goes into green.
+  /// The factor of blue in the new green.
   public var g3: Float = 0
-  /// How much of alpha goes into green.
+  /// The factor of alpha in the new green.
   public var g4: Float = 0
-  /// What is added to green.
+  /// The constant that is added to the new green.
   public var g5: Float = 0
-  /// How much of red goes into blue.
+  /// The factor of red in the new blue.
   public var b1: Float = 0
-  /// How much of green goes into blue.
+  /// The factor of green in the new blue.
   public var b2: Float = 0
-  /// How much of blue goes into blue.
+  /// The factor of blue in the new blue.
   public var b3: Float = 1
-  /// How much of alpha goes into blue.
+  /// The factor of alpha in the new blue.
   public var b4: Float = 0
-  /// What is added to blue.
+  /// The constant that is added to the new blue.
   public var b5: Float = 0
-  /// How much of red goes into alpha.
+  /// The factor of red in the new alpha.
   public var a1: Float = 0
-  /// How much of green goes into alpha.
+  /// The factor of green in the new alpha.
   public var a2: Float = 0
-  /// How much of blue goes into alpha.
+  /// The factor of blue in the new alpha.
   public var a3: Float = 0
-  /// How much of alpha goes into alpha.
+  /// The factor of alpha in the new alpha.
   public var a4: Float = 1
-  /// What is added to alpha; above 0, what was clear is drawn too.
+  /// The constant that is added to the new alpha; above 0, clear pixels become visible.
   public var a5: Float = 0
 
-  /// The matrix that changes nothing.
+  /// Creates the identity matrix, which changes nothing.
   @inlinable public init() {}
 }
 

@@ -4,8 +4,8 @@ import TweenMotion
 ///
 /// A colour of it compares by `==` and describes itself as its provider does.
 package protocol ColorProvider: Hashable, Sendable, CustomStringConvertible {
-  /// The numbers where `environment` holds. Asked each time the colour is resolved; what it reads
-  /// of the environment is what the colour follows.
+  /// The numbers of the colour in `environment`. Called each time the colour is resolved; the colour
+  /// changes with the values that it reads from the environment.
   func resolve(in environment: EnvironmentValues) -> Color.Resolved
 }
 

@@ -1,12 +1,12 @@
 import TweenMotion
 
-/// The table of the look's colours: all that the system gives to hues, words, fills, lines and
-/// grounds, by the names that `UIColor` has for them.
+/// The table of the look's colours: all that the system gives to hues, labels, fills, separators and
+/// backgrounds, by the names that `UIColor` has for them.
 ///
 /// `Color`, `UIColor`, the shape styles and the references of colour sets all take their numbers from
 /// here. Each has four: for light and dark, with standard and with increased contrast. They are those
-/// of iOS 17 and 18 (Look 2); where measurements say nothing, those that are published for UIKit and
-/// SwiftUI of that time (Scenes 2.3). The look of another version would be another table.
+/// of iOS 17 and 18 (Look 2); colours without a measurement are those that are published for UIKit
+/// and SwiftUI of that time (Scenes 2.3). The look of another version would be another table.
 package enum SystemStyles: String, CaseIterable, ColorProvider {
   case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan
   case systemBlue, systemIndigo, systemPurple, systemPink, systemBrown
@@ -137,8 +137,8 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
     }
   }
 
-  /// Those of the grounds on a sheet or another surface above the window's own (Containers 2.4): in the
-  /// dark they are a level lighter. nil: as anywhere.
+  /// The shades of backgrounds on a sheet or another surface above the window's own (Containers 2.4):
+  /// in the dark scheme they are a level lighter. nil: the same as elsewhere.
   private var elevatedShades: Shades? {
     switch self {
     case .systemBackground: Self.opaque(0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426)

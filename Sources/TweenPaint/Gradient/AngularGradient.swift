@@ -4,48 +4,48 @@ import TweenMotion
 
 /// Colours by the angle around a centre, clockwise on screen from the right.
 ///
-/// What an incomplete turn leaves open shows the last colour up to its middle and the first from
-/// there; of more than a full turn only the last shows. Where the end lies before the start, the
-/// colours run the other way around. Nothing is drawn with angles that are not finite.
+/// The gap of an incomplete turn shows the last colour in its first half and the first colour in its
+/// second; of more than a full turn only the last turn shows. Where the end lies before the start,
+/// the colours run counter-clockwise. Nothing is drawn with angles that are not finite.
 public struct AngularGradient: Sendable {
   var gradient: AnyGradient
   var center: UnitPoint
   var startAngle: Angle
   var endAngle: Angle
 
-  /// A gradient from one angle to another. Where they are equal, the last colour fills the half
-  /// turn clockwise from there, and the first the other.
+  /// Creates a gradient from one angle to another. Where they are equal, the last colour fills the
+  /// half turn clockwise from there, and the first colour the other half.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
     self.init(AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Colours at even distances from one angle to another.
+  /// Creates a gradient of colours at even distances from one angle to another.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// Stops from one angle to another.
+  /// Creates a gradient of stops from one angle to another.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// A full turn from `angle`.
+  /// Creates a gradient over a full turn from `angle`.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(AnyGradient(gradient), center: center, angle: angle)
   }
 
-  /// A full turn from `angle`.
+  /// Creates a gradient of colours at even distances over a full turn from `angle`.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// A full turn from `angle`.
+  /// Creates a gradient of stops over a full turn from `angle`.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }

@@ -1,13 +1,14 @@
 import Foundation
 import TweenMotion
 
-/// A style that animates, as a node keeps it: the model's style goes in, the style shown comes out.
+/// A style that animates, as a node keeps it: takes the model's style, and returns the style that
+/// shows.
 ///
-/// Styles of one kind glide. When the stops change places or number, both sides are sampled at
-/// all the stops' locations, which makes the glide a cross-fade. Styles of two kinds jump.
+/// Styles of one kind animate. When the stops change places or number, both sides are sampled at all
+/// the stops' locations, which makes the animation a cross-fade. Styles of two kinds jump.
 ///
-/// A change of stops in mid-flight, to locations that what runs does not have, starts over from
-/// what is shown: the position is kept, the velocity is not.
+/// A change of stops in mid-flight, to locations that the running animation does not have, starts
+/// over from the style that shows: the position is kept, the velocity is not.
 package struct AnimatedPaint {
   /// The style last given.
   package private(set) var model: ResolvedPaintStyle?
@@ -18,8 +19,7 @@ package struct AnimatedPaint {
   /// The lanes of a paint that changed.
   // Read in every frame; nothing here is reached twice at once.
   private final class Course {
-    /// The lanes of compact styles run in one attribute, those of longer ones in the other; never
-    /// both at once.
+    /// Compact styles run in one attribute, longer ones in the other; never both at once.
     @exclusivity(unchecked) var compact = AnimatedAttribute<CompactPaintVector>()
     /// The model, with the stops whose lanes the attribute runs, and its lanes.
     @exclusivity(unchecked) var target: ResolvedPaintStyle?
@@ -50,7 +50,7 @@ package struct AnimatedPaint {
     /// Makes `paint` what shows in the current frame over `box`; false where that is the model.
     func show(in box: CGRect, as paint: inout Paint) -> Bool {
       if let lanes = compact.plainRunner?.plainLanes {
-        // The lanes that run are those of the target, which is compact then.
+        // The running lanes belong to the target, which is compact then.
         let lanes = UnsafeBufferPointer(start: lanes, count: CompactPaintVector.laneCount)
         return target?.show(lanes, in: box, as: &paint) != nil
       }
@@ -95,10 +95,10 @@ package struct AnimatedPaint {
 
   package init() {}
 
-  /// Takes the model's style of this update. The first never animates; one that differs does, if
-  /// the transaction says so and the kinds agree.
+  /// Stores the model's style of this update. The first style never animates; a style that differs
+  /// from the previous one does, if the transaction has an animation and the kinds agree.
   ///
-  /// - Returns: whether the style differs from the one before, so that something is to be drawn.
+  /// - Returns: whether the style differs from the one before, so that a new drawing is needed.
   package mutating func update(
     _ new: ResolvedPaintStyle, transaction: @autoclosure () -> Transaction,
     environment: @autoclosure () -> EnvironmentValues, pool: AnimatorPool,
@@ -116,7 +116,7 @@ package struct AnimatedPaint {
     let target = course.target ?? old
     var (from, to) = (course.isAnimating ? target : old).aligned(with: new)
     if from != target || !course.hasData {
-      // Other lanes than those that run, if any do.
+      // The lanes differ from the running ones, if any run.
       if let shown = course.shown { (from, to) = shown.aligned(with: new) }
       course.reset()
       course.set(from, transaction: Transaction(), environment: environment(), pool, owner)
@@ -130,10 +130,10 @@ package struct AnimatedPaint {
   /// What shows in the current frame; nil before the first update.
   package var shown: ResolvedPaintStyle? { course?.shown ?? model }
 
-  /// Makes `paint` what shows in the current frame over `box`; false before the first update.
+  /// Makes `paint` the style in the current frame over `box`; false before the first update.
   ///
-  /// Changes nothing of its own: it is called on the value where it stands, for a copy of one so
-  /// large costs more than what is done here.
+  /// Mutates no state. It is declared mutating so that it is called in place: a copy of such a large
+  /// value would cost more than the call.
   package mutating func show(in box: CGRect, as paint: inout Paint) -> Bool {
     if let course, course.show(in: box, as: &paint) { return true }
     guard let model else { return false }

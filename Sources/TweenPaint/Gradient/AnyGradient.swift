@@ -1,18 +1,18 @@
 import TweenGeometry
 import TweenMotion
 
-/// A gradient with the space it is mixed in. As a style by itself it runs from top to bottom.
+/// A gradient with the space in which its colours are mixed. As a style it runs from top to bottom.
 public struct AnyGradient: Hashable, Sendable {
   var gradient: Gradient
   var space: Gradient.ColorSpace
 
-  /// This gradient, mixed in the perceptual space.
+  /// Creates `gradient` with colours mixed in the perceptual space.
   public init(_ gradient: Gradient) {
     self.gradient = gradient
     space = .perceptual
   }
 
-  /// This gradient, mixed in `space`.
+  /// Returns this gradient with colours mixed in `space`.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     var copy = self
     copy.space = space
@@ -60,7 +60,7 @@ extension Color {
   /// button, too little to change the colour's name.
   private static let gradientLightening = 0.2
 
-  /// This colour as a soft gradient: somewhat lighter at the start, itself at the end.
+  /// This colour as a soft gradient: somewhat lighter at the start, the colour itself at the end.
   public var gradient: AnyGradient {
     AnyGradient(
       Gradient(colors: [mix(with: .white, by: Self.gradientLightening), self]))

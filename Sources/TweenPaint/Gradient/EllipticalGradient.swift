@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 
 /// A radial gradient of the unit square, stretched to the filled box. Where its end is the smaller
-/// fraction, the colours run inwards; where both are equal, a hard edge parts the first from the
+/// fraction, the colours run inwards; where both are equal, a hard edge separates the first from the
 /// last.
 public struct EllipticalGradient: Sendable {
   var gradient: AnyGradient
@@ -11,11 +11,13 @@ public struct EllipticalGradient: Sendable {
   var startRadiusFraction: CGFloat
   var endRadiusFraction: CGFloat
 
+  /// Creates a gradient from the centre outward.
+  ///
   /// - Parameters:
   ///   - gradient: The colours, from the centre outward.
-  ///   - center: The point of the box that they go out from.
-  ///   - startRadiusFraction: Where the gradient starts, as a share of the box's sides.
-  ///   - endRadiusFraction: Where it ends; 0.5 is the ellipse inscribed in the box.
+  ///   - center: The point of the box at which the gradient begins.
+  ///   - startRadiusFraction: The radius of the start, as a fraction of the box's sides.
+  ///   - endRadiusFraction: The radius of the end; 0.5 is the ellipse inscribed in the box.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -25,7 +27,8 @@ public struct EllipticalGradient: Sendable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// Colours at even distances; the fractions are those of the initialiser from a gradient.
+  /// Creates a gradient of colours at even distances; the fractions are those of the initialiser from
+  /// a gradient.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -35,7 +38,7 @@ public struct EllipticalGradient: Sendable {
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
-  /// Stops; the fractions are those of the initialiser from a gradient.
+  /// Creates a gradient of stops; the fractions are those of the initialiser from a gradient.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

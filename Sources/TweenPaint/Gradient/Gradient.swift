@@ -1,42 +1,42 @@
 import Foundation
 import TweenMotion
 
-/// A ramp of colours, without geometry. Without stops it draws nothing, and with one it is that
+/// A ramp of colours, without geometry. Without stops it draws nothing, and with one stop it is that
 /// colour everywhere.
 public struct Gradient: Hashable, Sendable {
-  /// One colour of a gradient and where it stands.
+  /// One colour of a gradient and its location.
   public struct Stop: Hashable, Sendable {
-    /// What the gradient shows there.
+    /// The colour that the gradient shows at this stop.
     public var color: Color
-    /// 0, the gradient's start, to 1, its end; it may lie outside. One that is not finite stands
-    /// where the stop before stands, or at 0.
+    /// The location, from 0, the gradient's start, to 1, its end; it may lie outside. A location that
+    /// is not finite counts as that of the stop before, or as 0.
     public var location: CGFloat
 
-    /// A colour at a location, taken as it is.
+    /// Creates a stop with a colour at a location, which is not clamped.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The space colours are mixed in.
+  /// The space in which a gradient's colours are mixed.
   public struct ColorSpace: Hashable, Sendable {
     let interpolation: GradientPaint.Interpolation
 
-    /// Encoded sRGB, the space of the pixels.
+    /// Mixes encoded sRGB, the space of the pixels.
     public static let device = ColorSpace(interpolation: .device)
-    /// OKLab: even to the eye.
+    /// Mixes in OKLab, which is even to the eye.
     public static let perceptual = ColorSpace(interpolation: .perceptual)
   }
 
-  /// In the order they are drawn: a stop that stands before its predecessor counts as standing
-  /// at its predecessor. Two stops at one location make a hard edge.
+  /// The stops in drawing order: a stop with a lower location than its predecessor counts as being at
+  /// its predecessor. Two stops at one location make a hard edge.
   public var stops: [Stop]
 
-  /// A gradient of these stops, in this order.
+  /// Creates a gradient of these stops, in this order.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours at even distances from 0 to 1; one colour alone stands at 0.
+  /// Creates a gradient of colours at even distances from 0 to 1; a single colour is at 0.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { index, color in
@@ -44,7 +44,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// This gradient, mixed in `space`.
+  /// Returns this gradient with colours mixed in `space`.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     AnyGradient(self).colorSpace(space)
   }

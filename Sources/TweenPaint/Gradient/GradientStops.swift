@@ -1,8 +1,8 @@
 import Foundation
 
 extension GradientPaint.Stop {
-  /// The locations of two lists of stops whose locations never fall, in order. A location that
-  /// stands in both lists stands here as often as in the one that has more of it.
+  /// The locations of two lists of stops whose locations never fall, in order. A location that is in
+  /// both lists appears as often as in the list that has more of it.
   static func unionOfLocations(_ left: [Self], _ right: [Self]) -> [Double] {
     var union: [Double] = []
     union.reserveCapacity(left.count + right.count)
@@ -28,7 +28,7 @@ extension GradientPaint.Stop {
 }
 
 extension ResolvedGradient {
-  /// This gradient with stops at `locations`, which hold all of its own and never fall. Where it
+  /// This gradient with stops at `locations`, which contain all of its own and never fall. Where it
   /// has a hard edge and `locations` repeats more often, the copies share the edge's two sides.
   func sampled(at locations: [Double]) -> ResolvedGradient {
     var result = self

@@ -3,22 +3,21 @@ import TweenMotion
 
 /// Colours at the points of a grid, mixed over the patches between them.
 ///
-/// Points are shares of the filled box, from its top left corner, row after row. They may lie
-/// anywhere: where patches fold over each other, the later ones are seen. What no patch covers
-/// shows the background. A mesh without as many points or colours as it has places is all
-/// background.
+/// Points are fractions of the filled box, from its top left corner, row after row. They may lie
+/// anywhere: where patches fold over each other, the later ones are visible. The background shows
+/// where no patch covers it. A mesh whose number of points or colours is not `width * height` shows
+/// only the background.
 ///
 /// The mesh is drawn as a picture, with a pixel for each point of the box and at most 512 pixels
-/// along its longer side, which is stretched over the box. It is drawn anew whenever the mesh or
-/// the box changes. Patches are Coons's (1967); smooth colours follow Catmull's and Rom's splines
-/// (1974).
+/// along its longer side, which is stretched over the box. It is drawn again whenever the mesh or the
+/// box changes. Patches are Coons's (1967); smooth colours follow Catmull's and Rom's splines (1974).
 public struct MeshGradient: Equatable, Sendable {
-  /// A point of a mesh, with what shapes the edges that end there.
+  /// A point of a mesh with the control points of the edges that end there.
   public struct BezierPoint: Equatable, Hashable, Sendable {
-    /// Where it lies, as shares of the box.
+    /// The position, as fractions of the box.
     public var position: SIMD2<Float>
-    /// The control point of the edge to the point before it in its row: a place in the box, not a
-    /// distance.
+    /// The control point of the edge to the point before it in its row, as a position in the box, not
+    /// as a distance.
     public var leadingControlPoint: SIMD2<Float>
     /// The control point of the edge to the point above.
     public var topControlPoint: SIMD2<Float>
@@ -27,7 +26,8 @@ public struct MeshGradient: Equatable, Sendable {
     /// The control point of the edge to the point below.
     public var bottomControlPoint: SIMD2<Float>
 
-    /// A point and its control points. Those that would lead out of the mesh are of no effect.
+    /// Creates a point with its control points. Control points of edges that would lead out of the
+    /// mesh have no effect.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
       trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -40,38 +40,38 @@ public struct MeshGradient: Equatable, Sendable {
     }
   }
 
-  /// Where a mesh has its points, row after row.
+  /// The positions of a mesh's points, row after row.
   public enum Locations: Equatable, Sendable {
-    /// Patches have straight edges.
+    /// The points of patches with straight edges.
     case points([SIMD2<Float>])
-    /// Patches have cubic curves for edges.
+    /// The points of patches with cubic curves as edges.
     case bezierPoints([BezierPoint])
   }
 
   /// The colours of a mesh's points, row after row.
   public enum Colors: Equatable, Sendable {
-    /// Colours that adapt to where the mesh is shown.
+    /// Colours that adapt to the environment of the mesh.
     case colors([Color])
-    /// Colours as numbers.
+    /// Colours that are resolved to numbers.
     case resolvedColors([Color.Resolved])
   }
 
-  /// How many points a row has, at least 2.
+  /// The number of points in a row, at least 2.
   public var width: Int
-  /// How many rows there are, at least 2.
+  /// The number of rows of points, at least 2.
   public var height: Int
-  /// Where the points lie: `width * height` places.
+  /// The positions of the `width * height` points.
   public var locations: Locations
-  /// What they show: `width * height` colours.
+  /// The colours of the `width * height` points.
   public var colors: Colors
-  /// What is seen where the mesh is not.
+  /// The colour that shows where no patch is.
   public var background: Color
-  /// Whether colours go smoothly through those of the points, and not from each to the next.
+  /// Whether colours are interpolated smoothly across points, instead of from each point to the next.
   public var smoothsColors: Bool
-  /// Where colours are mixed.
+  /// The space in which colours are mixed.
   public var colorSpace: Gradient.ColorSpace
 
-  /// A mesh of points and colours; the counts are not checked here.
+  /// Creates a mesh of points and colours. Their numbers are checked only when the mesh is drawn.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -85,7 +85,7 @@ public struct MeshGradient: Equatable, Sendable {
     self.colorSpace = colorSpace
   }
 
-  /// A mesh of points between straight edges.
+  /// Creates a mesh of points between straight edges.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -95,7 +95,7 @@ public struct MeshGradient: Equatable, Sendable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// A mesh of points between straight edges, with colours as numbers.
+  /// Creates a mesh of points between straight edges, with colours as numbers.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -107,7 +107,7 @@ public struct MeshGradient: Equatable, Sendable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// A mesh of points between curved edges.
+  /// Creates a mesh of points between curved edges.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -119,7 +119,7 @@ public struct MeshGradient: Equatable, Sendable {
       colorSpace: colorSpace)
   }
 
-  /// A mesh of points between curved edges, with colours as numbers.
+  /// Creates a mesh of points between curved edges, with colours as numbers.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,

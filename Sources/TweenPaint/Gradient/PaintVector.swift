@@ -1,11 +1,11 @@
 import TweenMotion
 
-/// A vector of any number of Doubles. Up to 16 stand inside the value, so that adding and scaling
-/// them allocates nothing; what is beyond stands in an array.
+/// A vector of any number of Doubles. Up to 16 are stored in the value itself, so that adding and
+/// scaling them allocates nothing; the rest is in an array.
 ///
 /// Sums and differences go element by element up to the shorter count and keep the left operand's
-/// count. `zero` has no elements and gives way: with a zero on the left, sums and differences take
-/// the right operand's count, so that an integration that starts at zero gets under way.
+/// count. `zero` has no elements: with a zero on the left, sums and differences take the right
+/// operand's count, so that an integration can start at zero.
 @frozen package struct PaintVector: VectorArithmetic, Sendable {
   /// The first elements; those at `count` and beyond are 0.
   @usableFromInline package var head: SIMD16<Double>

@@ -10,21 +10,21 @@ public struct RadialGradient: Sendable {
   var startRadius: CGFloat
   var endRadius: CGFloat
 
-  /// A gradient from one distance to another. Where they are equal, the first colour is parted from
-  /// the last by a hard edge.
+  /// Creates a gradient from one distance to another. Where they are equal, a hard edge separates the
+  /// first colour from the last.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Colours at even distances from one radius to another.
+  /// Creates a gradient of colours at even distances from one radius to another.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// Stops from one radius to another.
+  /// Creates a gradient of stops from one radius to another.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {

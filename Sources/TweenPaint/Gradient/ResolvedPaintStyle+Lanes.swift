@@ -91,14 +91,15 @@ extension ResolvedPaintStyle {
     }
   }
 
-  /// Makes `paint` what is drawn when this style with other lanes fills `rect`. `lanes` has at
-  /// least `laneCount` elements. The style stays as it is: it is called where it stands.
+  /// Makes `paint` the fill of `rect` by this style with other lanes. `lanes` has at least
+  /// `laneCount` elements. The style itself does not change; the method is mutating to be called in
+  /// place.
   mutating func show(
     _ lanes: UnsafeBufferPointer<Double>, in rect: CGRect, as paint: inout Paint
   ) {
     precondition(lanes.count >= laneCount, "A style's lanes need laneCount elements.")
     if case .gradient(let gradient) = self, !gradient.stops.isEmpty {
-      // What moves was a gradient before, most often, and nobody draws that any more.
+      // The paint was usually a gradient before, whose storage is reused.
       let isDone = paint.updateGradient { gradient.paint(in: rect, showing: lanes, as: &$0) }
       if isDone { return }
     }
@@ -134,8 +135,9 @@ extension ResolvedPaintStyle {
     }
   }
 
-  /// Both styles with the same stop locations, so that their lanes match; each still looks as it
-  /// did. Styles that do not interpolate, and those that match already, come back as they are.
+  /// Both styles with the same stop locations, so that their lanes match; the appearance of each
+  /// stays the same. Styles that do not interpolate, and styles that match already, are returned
+  /// unchanged.
   package func aligned(
     with other: ResolvedPaintStyle
   ) -> (ResolvedPaintStyle, ResolvedPaintStyle) {
@@ -162,8 +164,8 @@ extension ResolvedGradient {
       color: interpolation.color(from: components), location: stops[index].location)
   }
 
-  /// Makes `paint` this gradient with other lanes over `rect`. Its stops are written over, which
-  /// takes no memory where nobody else has them.
+  /// Makes `paint` this gradient with other lanes over `rect`. Its stops are overwritten in place,
+  /// which allocates nothing while their array is not shared.
   fileprivate func paint(
     in rect: CGRect, showing lanes: UnsafeBufferPointer<Double>, as paint: inout GradientPaint
   ) {
@@ -181,7 +183,7 @@ extension ResolvedGradient {
 }
 
 extension Paint {
-  /// Changes a gradient in place; false where there is none.
+  /// Changes a gradient in place; false for any other paint.
   fileprivate mutating func updateGradient(_ update: (inout GradientPaint) -> Void) -> Bool {
     switch consume self {
     case .gradient(var gradient):

@@ -2,8 +2,8 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A style after the environment and before the box: colours are numbers, places still unit
-/// points. This is what animates; `paint(in:)` gives what is drawn.
+/// A style after the environment and before the box: colours are numbers, positions still unit
+/// points. This is the form that animates; `paint(in:)` makes the paint.
 package enum ResolvedPaintStyle: Equatable, Sendable {
   case solid(Color.Resolved)
   case gradient(ResolvedGradient)
@@ -47,7 +47,7 @@ package struct ResolvedGradient: Equatable, Sendable {
 }
 
 extension ResolvedGradient.Geometry {
-  /// What is drawn over `rect`, in the gradient's own space.
+  /// The geometry over `rect`, in the gradient's own space.
   func placed(in rect: CGRect) -> GradientPaint.Geometry {
     switch self {
     case .linear(let start, let end):
@@ -62,7 +62,7 @@ extension ResolvedGradient.Geometry {
     }
   }
 
-  /// The gradient's own space to that of `rect`.
+  /// The transform from the gradient's own space to that of `rect`.
   func transform(in rect: CGRect) -> CGAffineTransform {
     guard case .elliptical = self else { return .identity }
     return CGAffineTransform(
@@ -71,7 +71,7 @@ extension ResolvedGradient.Geometry {
 }
 
 extension ResolvedPaintStyle {
-  /// What is drawn when the style fills `rect`. A gradient without stops is clear.
+  /// The paint of `rect` in this style. A gradient without stops is clear.
   package func paint(in rect: CGRect) -> Paint {
     switch self {
     case .solid(let color):

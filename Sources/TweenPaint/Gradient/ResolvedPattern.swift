@@ -6,7 +6,7 @@ package struct ResolvedPattern: Equatable, Sendable {
   package var bitmap: Bitmap
   /// The part of the bitmap that is repeated, as shares of its width and height.
   package var source: CGRect
-  /// How long a unit of what is repeated is, in points.
+  /// The length in points of one repetition.
   package var pointsPerUnit: Double
   /// How many of these units a pixel of the bitmap is wide and high: less than one where a drawing was
   /// made of more pixels, to be sharp. It doesn't animate, so that a bitmap of other pixels is as large.
@@ -36,7 +36,7 @@ package struct ResolvedPattern: Equatable, Sendable {
     let top = min(max(source.minY, 0), 1) * height
     let right = min(max(source.maxX, 0), 1) * width
     let bottom = min(max(source.maxY, 0), 1) * height
-    // Written so that what is not a number is refused too.
+    // Written so that NaN is rejected too.
     guard right > left, bottom > top, pointsPerUnit > 0, pointsPerUnit.isFinite else {
       return nil
     }

@@ -1,12 +1,12 @@
 import Foundation
 import TweenGeometry
 
-/// Areas that wind clockwise on screen everywhere, laid one on another, fill by the nonzero rule
-/// what any of them fills. So symbols are put together without combining outlines, which takes far
-/// longer, wherever nothing is cut out.
+/// Areas that wind clockwise on screen everywhere fill their union when they are appended to one path
+/// under the nonzero rule. Symbols are therefore put together without combining outlines, which takes
+/// far longer, except where something is cut out.
 ///
-/// Strokes wind counter-clockwise around what they fill, combined outlines clockwise, and forms as
-/// they were written.
+/// Strokes wind counter-clockwise around their area, combined outlines clockwise, and forms as they
+/// were written.
 extension Path {
   /// The stroked outline, clockwise.
   func strokedClockwise(width: Double) -> Path {
@@ -16,15 +16,15 @@ extension Path {
     return path
   }
 
-  /// What the closed subpaths fill, and the line along them: the outer sides of the stroke.
+  /// The area of the closed subpaths and of a line along them: the outer sides of the stroke.
   func grownClockwise(width: Double) -> Path {
     let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
     let sides = strokedPath(style).contours
     var path = Path()
     for index in stride(from: 0, to: sides.count - 1, by: 2) {
-      // The sides of a closed subpath follow one another. Which way one runs around its area does
-      // not tell the outer one: where the form is hardly wider than the line, the inner side's
-      // detours at corners outweigh what is left.
+      // The sides of a closed subpath follow one another. The winding of a side does not determine
+      // which is the outer one: where the form is hardly wider than the line, the inner side's
+      // detours at corners outweigh the rest.
       let (one, other) = (sides[index], sides[index + 1])
       let outer = abs(one.signedArea) > abs(other.signedArea) ? one : other
       outer.append(to: &path, isReversed: outer.signedArea < 0)

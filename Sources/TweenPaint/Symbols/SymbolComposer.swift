@@ -159,14 +159,15 @@ struct SymbolComposer {
       + glyph.map { part in
         var part = part
         part.isCutOut = isFilled && !part.isCutOut
-        // A form without a colour shows what is behind it where the symbol is cut out.
+        // A form without a colour is cut out and shows the content behind.
         if isFilled { part.layer.color = layer.color == nil ? nil : .white }
         return part
       }
   }
 
-  /// The colour of a filled form around a symbol. Signs tell good from bad by it; a symbol of one
-  /// colour lends its own, white apart, on which a white symbol would not show.
+  /// The colour of a filled form around a symbol. The signs for success and failure have their own; a
+  /// symbol of one colour passes on that colour, except white, on which a white symbol would not
+  /// show.
   private static func color(of name: SymbolName) throws(SymbolReader.Failure) -> SymbolColor? {
     guard case .drawing(let key, _) = name else { return nil }
     switch key {
@@ -249,7 +250,7 @@ struct SymbolComposer {
   ) throws(SymbolReader.Failure) -> CGAffineTransform {
     let middle = CGPoint(x: enclosure.center.x, y: enclosure.center.y)
     if case .characters = inner {
-      // All of one size, whatever their form.
+      // All have one size, regardless of their form.
       return scaling(enclosure.radius / 5.5, SymbolGrid.center, to: middle)
     }
     return try fit(inner, middle, radius: enclosure.radius, upTo: 1)
@@ -273,11 +274,12 @@ struct SymbolComposer {
 }
 
 extension SymbolComposer {
-  /// A circle around a symbol at the regular weight: its place and size in an enclosure are the
-  /// same at any weight.
+  /// A circle around a symbol at the regular weight: its place and size in an enclosure are the same
+  /// at any weight.
   ///
-  /// Its middle is halfway between those of the smallest circle and of the rectangle around the
-  /// symbol. The circle's alone would push a chevron to one side, the rectangle's a triangle.
+  /// Its centre is halfway between those of the smallest circle and of the rectangle around the
+  /// symbol. The centre of the circle alone would push a chevron to one side, that of the rectangle a
+  /// triangle.
   private static func circle(
     around name: SymbolName
   ) throws(SymbolReader.Failure) -> (center: CGPoint, radius: Double) {

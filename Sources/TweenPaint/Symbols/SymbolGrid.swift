@@ -11,8 +11,8 @@ package enum SymbolGrid {
   package static let center = CGPoint(x: 12, y: 12)
   /// The size of a unit as a share of the font's size, at medium scale.
   package static let unit = 0.05
-  /// What a symbol's frame is larger than its drawing on each side, as a share of the font's size, at
-  /// medium scale.
+  /// The margin between a symbol's drawing and its frame on each side, as a fraction of the font's
+  /// size, at medium scale.
   package static let room = 0.1
   /// How high the centre stands above the baseline, as a share of the font's size.
   package static let centerHeight = 0.36
@@ -32,7 +32,7 @@ package enum SymbolGrid {
     return (lineWidths[index] * (1 - share) + lineWidths[index + 1] * share) / scale.factor
   }
 
-  /// The gap between what stands in front and what is behind it.
+  /// The gap between a part in front and the parts behind it.
   static func gap(lineWidth: Double) -> Double { 0.55 + 0.3 * lineWidth }
 
   /// Where the baseline of text runs.

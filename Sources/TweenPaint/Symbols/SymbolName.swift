@@ -1,4 +1,4 @@
-/// What a symbol's name says: a drawing of the table and what is done with it.
+/// A parsed symbol name: a drawing of the table and the modifications of it.
 ///
 ///     name = drawing
 ///          | name ".fill"
@@ -8,10 +8,10 @@
 ///          | name ".badge" | name ".badge." sign | name ".badge." name
 ///          | name ".trianglebadge.exclamationmark"
 ///
-/// A drawing of the whole name goes first. What follows `.fill` applies to the filled form:
+/// A drawing of the whole name has precedence. The words after `.fill` apply to the filled form:
 /// `folder.fill.badge.plus` is `folder.badge.plus.fill`, and `phone.fill.arrow.up.right` is
-/// `phone.arrow.up.right.fill`. A sign stands on a disc, another symbol
-/// (`folder.badge.gearshape`) beside what bears it, filled.
+/// `phone.arrow.up.right.fill`. A sign is on a disc; another symbol (`folder.badge.gearshape`) is
+/// beside the filled base symbol.
 indirect enum SymbolName: Sendable {
   case drawing(String, isFilled: Bool)
   /// One or two letters or digits.
@@ -38,7 +38,7 @@ indirect enum SymbolName: Sendable {
     if let known = SymbolName(name[...], isFilled: false) {
       self = known
     } else {
-      // What is filled is said of a part, which may stand anywhere.
+      // The word `fill` belongs to a part, and may be at any position in the name.
       let words = name.split(separator: ".", omittingEmptySubsequences: false)
       let plain = words.filter { $0 != "fill" }
       guard plain.count < words.count else { return nil }
@@ -77,7 +77,7 @@ indirect enum SymbolName: Sendable {
     }
   }
 
-  /// What the last word of a name does with the symbol before it.
+  /// The symbol that the last word of a name makes of the symbol before it.
   private static func marked(_ stem: Substring, _ suffix: String, isFilled: Bool) -> SymbolName? {
     if let enclosure = SymbolEnclosure(rawValue: suffix) {
       guard let inner = character(stem) ?? SymbolName(stem, isFilled: true) else { return nil }
@@ -109,7 +109,7 @@ indirect enum SymbolName: Sendable {
     return .characters(text)
   }
 
-  /// Whether the symbol is mirrored where text runs from right to left: where it says forward or
+  /// Whether the symbol is mirrored where text runs from right to left: where it points forward or
   /// backward, or shows lines of text behind marks. Controls of players (`forward.fill`) are not.
   static func isMirrored(_ name: String) -> Bool {
     let words = name.split(separator: ".")
@@ -146,7 +146,7 @@ indirect enum SymbolBadge: Sendable {
 enum SymbolEnclosure: String, Sendable {
   case circle, square, rectangle, diamond, hexagon, octagon, triangle, shield, seal
 
-  /// Where the middle of what it holds lies on the grid.
+  /// The centre of the enclosed symbol on the grid.
   var center: (x: Double, y: Double) {
     switch self {
     case .triangle: (12, 13.9)
@@ -155,7 +155,7 @@ enum SymbolEnclosure: String, Sendable {
     }
   }
 
-  /// The radius of what it holds, in units.
+  /// The radius of the enclosed symbol, in units.
   var radius: Double {
     switch self {
     case .circle, .square: 5.5

@@ -3,7 +3,7 @@ import TweenGeometry
 
 /// A symbol as areas to be filled, on the grid of `SymbolGrid`, y growing downwards.
 package struct SymbolOutline: Sendable {
-  /// What is drawn in one colour where colours are told apart.
+  /// A part in one colour, in the rendering modes with several colours.
   package struct Part: Sendable {
     package var layer: SymbolLayer
     /// To be filled by the nonzero rule.
@@ -23,9 +23,9 @@ package struct SymbolOutline: Sendable {
   package let parts: [Part]
   /// All of the symbol in one colour: to be filled by the nonzero rule.
   package let shape: Path
-  /// The smallest rectangle around the shape; where it has margins, from one to the other.
+  /// The smallest rectangle around the shape; for a shape with margins, from one margin to the other.
   package let bounds: CGRect
-  /// How many steps a variable value is divided into; 0 where the symbol has none.
+  /// The number of steps of a variable value; 0 for a symbol without steps.
   package let stepCount: Int
 
   /// - Parameter span: From margin to margin; nil: as wide as the shape.

@@ -2,7 +2,7 @@ import TweenGeometry
 
 /// One line or area of a symbol's drawing, on the grid of `SymbolGrid`.
 struct SymbolPart: Sendable {
-  /// What a part does in the outlined and in the filled form of a symbol.
+  /// The role of a part in the outlined and in the filled form of a symbol.
   enum Role: Sendable {
     /// Its outline is drawn; in the filled form it is full.
     case body
@@ -10,7 +10,7 @@ struct SymbolPart: Sendable {
     case detail
     /// An area; in the filled form it is cut out.
     case detailArea
-    /// A line; in the filled form what it encloses is cut out.
+    /// A line; in the filled form the area that it encloses is cut out.
     case hole
     /// A line.
     case line
@@ -18,7 +18,8 @@ struct SymbolPart: Sendable {
     case area
     /// An area and a line around it.
     case solid
-    /// What was drawn before is taken away here and a gap around: room for what stands in front.
+    /// An area in which the earlier drawing is removed, with a gap around: room for the part in
+    /// front.
     case clearing
     /// A line that is cut out.
     case cut
@@ -87,7 +88,7 @@ package struct SymbolLayer: Hashable, Sendable {
   /// The place in the order in which a variable value shows the parts, from 1; 0: always shown.
   package var step = 0
   /// The variable value from which on the layer is shown, 0 to 1; at 0 every value above shows it.
-  /// nil: the order alone says it.
+  /// nil: determined by the order alone.
   package var threshold: Double?
   /// The colour in multicolour rendering; nil: the primary style.
   package var color: SymbolColor?
@@ -100,7 +101,7 @@ package struct SymbolLayer: Hashable, Sendable {
   }
 }
 
-/// The own colours of symbols, by the letter that stands for them in the table.
+/// The fixed colours of symbols, by their letters in the table.
 package enum SymbolColor: String, Sendable {
   case red = "r"
   case orange = "o"

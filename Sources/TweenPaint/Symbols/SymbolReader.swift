@@ -31,7 +31,7 @@ struct SymbolReader {
   /// How deep symbols may use others.
   private static let depthLimit = 4
 
-  /// The parts of the symbol `name` of the table; nil where it is not there.
+  /// The parts of the symbol `name` of the table; nil where the table has no such name.
   static func parts(of name: String) throws(Failure) -> [SymbolPart]? {
     try parts(of: name, depth: 0)
   }
@@ -61,7 +61,7 @@ struct SymbolReader {
     return parts
   }
 
-  /// The path of a form, as it is written behind a part's role; nil where it cannot be read.
+  /// The path of a form, as it is written behind a part's role; nil for a syntax error.
   static func path(_ form: String) -> Path? { Self.form(form.split(separator: " ")[...])?.path }
 
   private static func numbers(_ words: ArraySlice<Substring>) -> [Double]? {
@@ -219,7 +219,7 @@ private struct PartStyle {
     }
   }
 
-  /// A part of another symbol with what is said of the whole.
+  /// A part of another symbol, with the modifications of the whole applied.
   func applied(to part: SymbolPart) -> SymbolPart {
     var part = part
     part.width *= width

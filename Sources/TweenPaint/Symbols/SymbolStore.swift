@@ -6,12 +6,12 @@ package final class SymbolStore: Sendable {
 
   private struct Key: Hashable {
     var name: String
-    /// The width of lines decides, the bits of which tell weight and scale.
+    /// The bits of the line width, which represent weight and scale.
     var lineWidth: UInt64
   }
 
-  /// How many outlines are kept; then all are dropped and made anew as they are asked for. A
-  /// program that animates weights would pile them up without end.
+  /// The number of outlines that are kept; beyond it all are dropped and made again on demand.
+  /// Otherwise a program that animates weights would accumulate them without end.
   private static let countLimit = 4096
 
   private struct State {
@@ -37,7 +37,7 @@ package final class SymbolStore: Sendable {
     return outline
   }
 
-  /// The box that stands for unknown symbols.
+  /// The box that is drawn for unknown symbols.
   package func box(weight: Double = 400, scale: SymbolScale = .medium) -> SymbolOutline {
     let lineWidth = SymbolGrid.lineWidth(weight: weight, scale: scale)
     let name = SymbolName.drawing("@box", isFilled: false)
@@ -53,7 +53,7 @@ package final class SymbolStore: Sendable {
 
   private static func make(_ name: String, lineWidth: Double) -> SymbolOutline? {
     guard let parsed = SymbolName(name) else { return nil }
-    // What the table says is read by tests, all of it: a mistake there shows the box.
+    // Tests read the whole table. A mistake in it shows the box.
     return try? SymbolComposer(lineWidth: lineWidth).outline(of: parsed)
   }
 }

@@ -6,7 +6,7 @@ import CTweenSymbols
 /// Names that begin with @ are parts of others: letters, digits, the box for unknown names. The
 /// table is text, so that a program that shows no symbols pays nothing for them.
 enum SymbolTable {
-  /// The drawing of `name`; nil where there is none.
+  /// The drawing of `name`; nil where the table has no such name.
   static func drawing(of name: String) -> Substring? { drawings[name] }
 
   /// The names of all drawings that are symbols of their own, sorted.
@@ -15,8 +15,8 @@ enum SymbolTable {
   /// Found once, on first use.
   private static let drawings = read(text)
 
-  /// All drawings, a line each: a name and, behind a blank, what is drawn. Lines that begin with #
-  /// are comments.
+  /// All drawings, one per line: a name, a blank, and the drawing. Lines that begin with # are
+  /// comments.
   static var text: String { String(cString: ctsy_drawings()) }
 
   private static func read(_ table: String) -> [String: Substring] {
