@@ -1,19 +1,20 @@
 extension Renderer {
-  /// What a call of `Renderer.render` did.
+  /// The work that a call of `Renderer.render` did, and its omissions.
   public struct FrameReport: Equatable, Sendable {
-    /// How many tiles of `Renderer.tileSize` pixels square were drawn anew. 0: the frame stands.
+    /// The number of tiles of `Renderer.tileSize` pixels square that were drawn. With 0 the frame is
+    /// the last one.
     public var damagedTiles = 0
-    /// Items left out because of NaN, infinite or absurdly large numbers.
+    /// The number of items that were omitted because of NaN, infinite or absurdly large numbers.
     public var skippedItems = 0
-    /// Effects that the list asks for and the frame does without: blurs, shadows and backdrops
-    /// that lie too deep inside each other, or are too many and large for the memory.
+    /// The number of effects in the list that the frame omits: blurs, shadows and backdrops that are
+    /// nested too deeply, or are too many and large for the memory.
     public var unsupportedEffects = 0
-    /// The pixels drawn anew, as rectangles that do not overlap, top to bottom.
+    /// The pixels that were drawn, as rectangles that do not overlap, top to bottom.
     public var damageRects: [PixelRect] = []
-    /// Items whose outlines were flattened for this frame.
+    /// The number of items whose outlines were flattened for this frame.
     public var flattenedItems = 0
 
-    /// A report of nothing done.
+    /// Creates the report of a frame without changes.
     public init() {}
   }
 }

@@ -1,4 +1,4 @@
-/// Why a display list could not be drawn at all.
+/// The reason why a display list could not be drawn at all.
 public enum RasterError: Error, Equatable {
   /// The canvas has more than `Renderer.largestSide` pixels a side.
   case canvasTooLarge(width: Int, height: Int)
@@ -8,16 +8,16 @@ public enum RasterError: Error, Equatable {
 
 /// A rectangle of whole pixels, x growing to the right and y downwards.
 public struct PixelRect: Equatable, Hashable, Sendable {
-  /// The left edge.
+  /// The left edge, in pixels.
   public var x: Int
-  /// The top edge.
+  /// The top edge, in pixels.
   public var y: Int
-  /// How many columns.
+  /// The number of columns of pixels.
   public var width: Int
-  /// How many rows.
+  /// The number of rows of pixels.
   public var height: Int
 
-  /// A rectangle; nothing is checked.
+  /// Creates a rectangle of these numbers, which are not checked.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y

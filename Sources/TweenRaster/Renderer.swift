@@ -2,20 +2,20 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// Draws display lists into pixels it keeps: one per target.
+/// Draws display lists into its own pixels; a target needs one renderer.
 ///
-/// Goals, in order: the same bytes on every machine, for any number of threads, drawn at once or
-/// tile by tile; the exact covered area of every pixel; speed.
+/// Goals, in order: the same bytes on every machine, for any number of threads, drawn at once or tile
+/// by tile; the exact covered area of every pixel; speed.
 ///
-/// A frame has two stages, both spread over the threads. Stage A (`ItemFlattener`) rounds outlines
-/// to a grid of 1/65,536 pixel and puts their lines into bins, one a band of 16 rows. Stage B
+/// A frame has two stages, both spread over the threads. Stage A (`ItemFlattener`) rounds outlines to
+/// a grid of 1/65,536 pixel and puts their lines into bins, one a band of 16 rows. Stage B
 /// (`BandComposer`) draws band after band: all items of one band while it lies in the cache.
 ///
 /// Not Sendable: use it from one thread at a time. Its own threads end with it.
 public final class Renderer {
-  /// The greatest number of pixels a canvas may have a side.
+  /// The greatest side of a canvas, in pixels.
   public static let largestSide = 16_384
-  /// Damage is counted in squares of this many pixels a side.
+  /// The side in pixels of the squares in which damage is counted.
   public static let tileSize = 16
   /// Below this many items flattening is not worth a second thread's waking.
   static let itemsPerChunk = 16
@@ -45,7 +45,7 @@ public final class Renderer {
   private var height = 0
   private var stride = 0
 
-  /// The pixels show the list that `diff` knows, over `background`.
+  /// Whether the pixels show the list of `diff`, over `background`.
   private var isShowing = false
   private var background = Color.Resolved.clear
   private var window = Window(width: 0, height: 0, toPixels: .identity)
@@ -65,17 +65,17 @@ public final class Renderer {
   private let usesKernels: Bool
   private let masks: GlyphMaskCache
 
-  /// A renderer that has drawn nothing yet.
+  /// Creates a renderer without a frame.
   ///
-  /// - Parameter threadCount: how many threads draw at most, this one included; nil: one for each
-  ///   core. More than there are cores do no good, and beyond four are not started. The pixels are
-  ///   the same for any number.
+  /// - Parameter threadCount: the largest number of drawing threads, the calling one included; nil
+  ///   for one per core. More threads than cores have no benefit, and beyond four they are not
+  ///   started. The pixels are the same for any number.
   public convenience init(threadCount: Int? = nil) {
     self.init(threadCount: threadCount, usesPortableKernels: false)
   }
 
-  /// - Parameter usesPortableKernels: whether to draw with what every processor has, whatever this
-  ///   one has besides. The pixels are the same.
+  /// - Parameter usesPortableKernels: whether to draw with the instructions of every processor, even
+  ///   where this one has faster ones. The pixels are the same.
   package convenience init(threadCount: Int? = nil, usesPortableKernels: Bool) {
     let count = threadCount ?? ProcessInfo.processInfo.activeProcessorCount
     self.init(
@@ -97,7 +97,7 @@ public final class Renderer {
     storage.deallocate()
   }
 
-  /// The last frame, as a copy. Empty before the first.
+  /// A copy of the last frame; empty before the first.
   public var bitmap: Bitmap {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -107,8 +107,8 @@ public final class Renderer {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Gives the last frame's pixels without copying: rows of `width` pixels, `stride` apart. The
-  /// buffer must not be used after `body` returns.
+  /// Calls `body` with the last frame's pixels without copying: rows of `width` pixels, `stride`
+  /// apart. The buffer is valid only while `body` runs.
   public func withPixels<Result, Failure: Error>(
     _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int)
       throws(Failure) -> Result
@@ -117,16 +117,16 @@ public final class Renderer {
       UnsafeBufferPointer(start: storage, count: stride * height), width, height, stride)
   }
 
-  /// Forgets what the frame shows: the next `render` draws all of it.
+  /// Discards the current frame: the next `render` draws all tiles.
   public func invalidate() {
     isShowing = false
     pictures = nil
   }
 
-  /// Makes the frame show `list`, by drawing the tiles where it differs from the last list.
+  /// Draws `list`, by drawing the tiles where it differs from the last list.
   ///
-  /// Items with NaN, infinite or absurd numbers are left out and counted in the report.
-  /// - Throws: `RasterError` when there can be no such canvas; the last frame then stays.
+  /// Items with NaN, infinite or absurd numbers are omitted and counted in the report.
+  /// - Throws: `RasterError` when the canvas is invalid; the last frame then stays.
   @discardableResult
   public func render(_ list: DisplayList) throws(RasterError) -> FrameReport {
     let size = try Self.pixelSize(of: list)
@@ -162,8 +162,8 @@ public final class Renderer {
     return draw(list, layers, in: window, changed: changed)
   }
 
-  /// Whether a list differs from the last in some of its items at most, each in its place, so that
-  /// its layers are those of the last. It is then taken for the last: `redraw` must follow.
+  /// Whether a list differs from the last only in some of its items, each in its place, so that its
+  /// layers are those of the last. It then counts as the last one: `redraw` must follow.
   private func isSettled(_ list: DisplayList, in window: Window) -> Bool {
     isShowing && self.window == window && background == list.background
       && diff.compareInPlace(list.items)
@@ -187,7 +187,7 @@ public final class Renderer {
     return complete(report)
   }
 
-  /// Draws where the list differs from the last, as `diff` tells.
+  /// Draws the tiles in which the list differs from the last, according to `diff`.
   private func redraw(_ list: DisplayList, changed: [PixelRect] = []) -> FrameReport {
     var report = FrameReport()
     if !diff.isEmpty || !changed.isEmpty { update(list, changed, &report) }
@@ -257,7 +257,7 @@ public final class Renderer {
   /// Marks the tiles that changed items cover, or, where each is in its place, covered before.
   private func takeExtents(of list: DisplayList, _ stores: ArraySlice<ItemFlattener>) {
     if diff.isInPlace {
-      // None of them is a layer's edge.
+      // None of these items is the begin or end of a layer.
       var map: DamageMap? = damage
       damage = DamageMap()
       extents.take(stores, replacing: diff.changed, marking: &map)
@@ -271,7 +271,7 @@ public final class Renderer {
     }
   }
 
-  /// Carries over what is known of items that stand in other places of the list now.
+  /// Moves the data of kept items to their new places in the list.
   private func renumber() {
     extents.renumber(diff.oldIndex)
     keptOutlines.renumber(diff.oldIndex)
@@ -346,8 +346,8 @@ public final class Renderer {
     for index in stores.indices { stores[index].reset(index: index, window) }
   }
 
-  /// Forgets the items that were prepared. Items stay prepared from frame to frame while they stand
-  /// in their places, but only those with lines in the bins are looked at.
+  /// Drops the prepared items. Items stay prepared from frame to frame while they keep their places,
+  /// but only items with lines in the bins are read.
   private func makeRoom(itemCount: Int) {
     prepared.removeAll(keepingCapacity: true)
     prepared.append(contentsOf: repeatElement(PreparedItem(), count: itemCount + 1))
@@ -362,7 +362,7 @@ public final class Renderer {
     var next = 0
     while next < count {
       let size = max(least, (count - next) / (2 * threads))
-      // What is left behind it is a chunk, or is none.
+      // The rest behind it is large enough for a chunk, or is empty.
       next = count - next - size < least ? count : next + size
       starts.append(next)
     }

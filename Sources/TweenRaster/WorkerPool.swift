@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A few threads that sleep until there are tasks with numbers to be done, and take them in turn.
+/// A few threads that sleep until there are numbered tasks, and take them in turn.
 ///
 /// The calling thread works too: with one thread there is no other, and no waiting. It does not wait
-/// for helpers that have not woken up by the time when no task is left, either: on a busy machine a
-/// frame takes no longer than its own thread needs.
+/// for helpers that are still waking up when no task is left: on a busy machine a frame takes no
+/// longer than its own thread needs.
 ///
-/// Every thread that wakes takes a turn on a processor, and on the semaphore. Where threads are many
-/// more than processors, or tasks are small, that is all that is done: so no more threads are
-/// started than can work, and no more are woken than a caller says are worth it.
+/// Every thread that wakes needs time on a processor, and the semaphore. With many more threads than
+/// processors, or with small tasks, the waking alone would take all the time. So the pool starts only
+/// as many threads as can work, and wakes only as many as the caller's limit.
 final class WorkerPool {
   /// How many tasks can run at once, the caller's included.
   let width: Int
@@ -17,12 +17,11 @@ final class WorkerPool {
   private(set) var callCount = 0
   private let shared: Shared
 
-  /// So many threads are started on any machine if they are asked for: two for each of two processors
-  /// cost nothing that can be measured, and what more threads than two do to one another can be
-  /// tested anywhere.
+  /// The number of threads that can be started on any machine: two for each of two processors have no
+  /// measurable cost, and make it possible to test more than two threads anywhere.
   private static let leastLimit = 4
 
-  /// What the threads hold on to; the pool itself can then go away and end them.
+  /// The state that the threads retain; the pool itself can then be released and end them.
   ///
   /// Invariant: `body` and `taskCount` change only while `entry` is 0, that is while no helper is at
   /// work and none may begin; helpers read them only between `enter` and `leave`.
@@ -58,17 +57,17 @@ final class WorkerPool {
       return false
     }
 
-    /// The last one out tells the caller, if that one waits.
+    /// Leaves the work; the last helper signals the caller, if it waits.
     func leave() {
       let rest = entry.wrappingSubtract(2, ordering: .acquiringAndReleasing).newValue
       if rest == 0 { done.signal() }
     }
 
-    /// Wakes helpers, up to `count` with those that were called before and have yet to come. Gives how
-    /// many it woke.
+    /// Wakes helpers until `count` are called, including those called before that have not come yet.
+    /// Returns the number of helpers that it woke.
     ///
-    /// Looked at once: those that answer meanwhile are not called again, or two threads could go on
-    /// calling and answering while nothing is left to do.
+    /// The count is read once: helpers that come meanwhile are not called again; otherwise two
+    /// threads could go on calling and coming while no task is left.
     func call(_ count: Int) -> Int {
       let missing = max(count - calls.load(ordering: .relaxed), 0)
       calls.wrappingAdd(missing, ordering: .relaxed)
@@ -131,7 +130,7 @@ final class WorkerPool {
       shared.entry.store(1, ordering: .releasing)
       callCount += shared.call(helpers)
       shared.work(as: 0)
-      // Nobody begins from here on; whoever is at work is waited for.
+      // No helper begins after this; the caller waits for those at work.
       if shared.entry.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0 {
         shared.done.wait()
       }

@@ -1,7 +1,7 @@
 /// One `BlendOperator`: from premultiplied source and destination to 255 times the result.
 ///
-/// The formulas are those of W3C Compositing and Blending Level 1, multiplied out by both alphas, so
-/// that nothing has to be divided by them.
+/// The formulas are those of W3C Compositing and Blending Level 1, multiplied by both alphas, which
+/// avoids divisions by them.
 protocol BlendFormula {
   static func blend(_ source: Channels, over destination: Channels) -> Channels
 }
@@ -42,7 +42,7 @@ extension SeparableFormula {
   }
 }
 
-/// Far less than a level: keeps what is divided by a difference finite where there is none.
+/// Far less than a level: keeps a quotient finite where the divisor, a difference, is 0.
 var leastDivisor: Quad {
   @inline(__always) get { Quad(repeating: 1e-5) }
 }
@@ -183,7 +183,7 @@ enum ColorDodge: SeparableFormula {
   static func mixed(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad {
     let whole = sa * da
     let missing = sa - s
-    // Where nothing is missing, what is divided by next to nothing is not taken.
+    // Where nothing is missing, the quotient by `leastDivisor` is not used.
     let dodged = lesser(whole, d * sa * sa / greater(missing, leastDivisor))
     let bright = chosen(missing .> .zero, dodged, whole)
     return chosen(d .> .zero, bright, .zero)
@@ -204,7 +204,7 @@ enum ColorBurn: SeparableFormula {
 enum SoftLight: SeparableFormula {
   @inline(__always)
   static func mixed(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad {
-    // The backdrop's colour, not premultiplied; 0 where there is none.
+    // The backdrop's colour, not premultiplied; 0 where the backdrop is clear.
     let backdrop = lesser(d / greater(da, Quad(repeating: 1)), Quad(repeating: 1))
     let lean = s + s - sa
     let dark = d * (1 - backdrop)

@@ -1,7 +1,7 @@
 import TweenPaint
 
-/// A shader as the filling of a shape that goes onto what is below by an operator other than
-/// source-over, or in linear light.
+/// A shader as the fill of a shape that is drawn by an operator other than source-over, or in linear
+/// light.
 struct BlendedSource<S: Shader>: SpanSource {
   private var shader: S
   private let blend: BlendOperator

@@ -28,7 +28,7 @@ struct Channels {
   /// The nearest pixels to the channels times `factor`, which are 0...255.
   @inline(__always)
   func pixels(times factor: Float) -> Pixels4 {
-    // 2^23 leaves the nearest integer in the low bits; what is above them is shifted out, or cut.
+    // 2^23 leaves the nearest integer in the low bits; the bits above are shifted out, or cut.
     func bits(_ x: Quad) -> Pixels4 {
       unsafeBitCast(x * factor + Quad(repeating: 8_388_608), to: Pixels4.self)
     }
@@ -36,7 +36,7 @@ struct Channels {
     return low | (bits(red) &<< Pixels4(repeating: 16)) | (bits(alpha) &<< Pixels4(repeating: 24))
   }
 
-  /// The channels, what is outside 0...`most` cut.
+  /// The channels, clamped to 0...`most`.
   @inline(__always)
   func clamped(_ most: Float) -> Channels {
     Channels(

@@ -61,7 +61,7 @@ struct Colors {
   @inline(__always)
   func withSaturation(_ saturation: Quad) -> Colors {
     let low = least
-    // Where all are equal the differences are 0, whatever they are divided by.
+    // Where all channels are equal the differences are 0, for any divisor.
     return (self + (0 - low)) * (saturation / greater(most - low, leastDivisor))
   }
 

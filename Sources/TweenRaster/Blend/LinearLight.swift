@@ -1,8 +1,8 @@
 import TweenPaint
 
-// Blending in linear light. Pixels stay encoded, premultiplied bytes as everywhere else: what meets
-// is decoded, blended by the same formulas, and encoded again, rounded once. So nothing around has
-// to know, and dark colours do not band as they would in linear bytes.
+// Blending in linear light. Pixels stay encoded, premultiplied bytes as everywhere else: both colours
+// are decoded, blended by the same formulas, and encoded again, rounded once. The rest of the
+// rasterizer is unaffected, and dark colours do not band as they would in linear bytes.
 //
 // Goals, in this order: the same bits everywhere, half a level of the exact result, speed.
 
@@ -27,7 +27,7 @@ struct LightTables: @unchecked Sendable {
     encodedSquares = table { ColorEncoding.encodedSquares[$0] }
   }
 
-  /// Channels as linear light, premultiplied; alpha stays what it is.
+  /// Channels as linear light, premultiplied; alpha does not change.
   @inline(__always)
   func decode(_ c: Channels) -> Channels {
     // Divided, not multiplied by an inverse: full colour must come out as full.

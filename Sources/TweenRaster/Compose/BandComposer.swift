@@ -30,11 +30,10 @@ final class BandComposer {
     var clip: LineReference?
     /// Nothing of it shows in this band.
     var isHidden: Bool
-    /// The columns that were cleared and may be drawn to; nil: none yet. For a layer that grows
-    /// with what is drawn into it, so that a small one costs little. What lies outside counts as
-    /// `ground`.
+    /// The columns that were cleared and may be drawn to; nil: none yet. For a layer that grows with
+    /// its content, so that a small one costs little. Columns outside count as `ground`.
     var cleared: ColumnRange?
-    /// What the layer begins as: clear, or opaque black.
+    /// The initial colour of the layer: clear, or opaque black.
     var ground: UInt32 = 0
   }
 
@@ -172,7 +171,7 @@ final class BandComposer {
         cleared: nil, ground: prepared.isOpaque ? 0xFF00_0000 : 0))
   }
 
-  /// Room for a band, for the layer at a depth. What it holds is not known.
+  /// A buffer of a band for the layer at a depth, with undefined content.
   private func buffer(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
     while layerBuffers.count <= depth {
       layerBuffers.append(.allocate(capacity: capacity * Grid.bandRows))
@@ -341,7 +340,7 @@ final class BandComposer {
       }
       let cut = open.removeLast()
       open[open.count - 1].pixels = cut.pixels
-      // The outline may reach beyond what was drawn in the mask, where the cut picture is clear.
+      // The outline may reach beyond the mask's drawn area, where the cut picture is clear.
       open[open.count - 1].cleared = cut.cleared
     }
     let closed = open.removeLast()
@@ -357,7 +356,7 @@ final class BandComposer {
     if open[last].ground != 0, let given = mask.cleared, !mask.isHidden {
       clearTop(given, plan, band)
     }
-    // Outside of the mask nothing is left, nor does the layer begin as anything but clear.
+    // Outside the mask the result is clear, and so is the layer's ground.
     open[last].ground = 0
     guard let cleared = open[last].cleared, let given = mask.cleared, !mask.isHidden,
       given.start < cleared.end, cleared.start < given.end

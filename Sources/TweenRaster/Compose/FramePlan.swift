@@ -1,9 +1,9 @@
 import TweenPaint
 
-/// Everything the composing threads read: one frame, flattened. Nobody writes it while they run.
+/// Everything the composing threads read: one frame, flattened. Immutable while they run.
 ///
-/// Unchecked: the pointers are valid, and what they point to is only read (the pixels: only the
-/// band's own rows are written), for as long as `BandComposer.compose` runs.
+/// Unchecked: the pointers are valid, and their targets are only read (of the pixels, only the band's
+/// own rows are written), for as long as `BandComposer.compose` runs.
 struct FramePlan: @unchecked Sendable {
   var width: Int
   var height: Int
@@ -21,7 +21,7 @@ struct FramePlan: @unchecked Sendable {
   var views: UnsafeBufferPointer<StoreView>
   /// Whether the stores' items are not simply one store's after the other's.
   var isInterleaved: Bool
-  /// What is drawn anew: `columnStarts[band] ..< columnStarts[band + 1]` of `columns`.
+  /// The columns to draw: `columnStarts[band] ..< columnStarts[band + 1]` of `columns`.
   var columns: UnsafeBufferPointer<ColumnRange>
   var columnStarts: UnsafePointer<Int>
 

@@ -1,6 +1,6 @@
 /// A layer's own pixels, drawn where they are.
 struct LayerShader: Shader {
-  /// Invariant: row 0 is canvas row `top`; rows are `stride` apart and reach over every x asked for.
+  /// Invariant: row 0 is canvas row `top`; rows are `stride` apart and contain every x that is read.
   let pixels: UnsafePointer<UInt32>
   let stride: Int
   let top: Int

@@ -44,7 +44,7 @@ enum PixelFilter {
     }
   }
 
-  /// The columns of which the filter must know all pixels, for those in `range` to come out right.
+  /// The columns whose pixels the filter reads to make the columns in `range`.
   func reach(_ range: ColumnRange, width: Int) -> ColumnRange {
     switch self {
     case .colorMatrix: range
@@ -154,9 +154,9 @@ struct MatrixFilter {
 extension PixelFilter.AlphaThreshold {
   /// Filters one tile of a band.
   ///
-  /// How far a pixel's middle lies inside is told by the distance of its alpha from the end of the
-  /// range, over the alpha's slope: that is its coverage, less a half. Slopes are taken from
-  /// neighbours within the tile, so that no tile depends on another.
+  /// The coverage of a pixel, minus a half, is the distance of its alpha from the end of the range,
+  /// divided by the alpha's slope. Slopes are taken from neighbours within the tile, so that no tile
+  /// depends on another.
   func apply(to pixels: UnsafeMutablePointer<UInt32>, stride: Int, width: Int) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Grid.bandRows * width) { alphas in
       for row in 0..<Grid.bandRows {

@@ -1,10 +1,10 @@
 import CTweenKernels
 
-/// What fills a shape, for the sweep: asked for whole spans of constant coverage, and for blocks of
+/// The fill of a shape, called by the sweep: for whole spans of constant coverage, and for blocks of
 /// four pixels with a coverage each.
 ///
 /// Coordinates are pixels of the canvas. All x and counts are multiples of 4; a row's padding takes
-/// what lies beyond the canvas's right edge.
+/// the pixels beyond the canvas's right edge.
 protocol SpanSource {
   /// Called before a row's spans, with that row's pixels (indexed by x) and the columns that the
   /// shape can touch in it, drawn or not.
@@ -15,7 +15,7 @@ protocol SpanSource {
   mutating func block(_ x: Int, coverage: Pixels4)
   /// `coverage` is 1...255.
   mutating func span(_ x: Int, _ count: Int, coverage: UInt32)
-  /// Fills a glyph's mask by a kernel; false, and nothing done, where there is none.
+  /// Fills a glyph's mask by a kernel; false, without any effect, where no kernel exists.
   func stamp(_ stamp: inout ctk_stamp) -> Bool
 }
 
@@ -74,7 +74,7 @@ struct OpaqueSource: SpanSource {
   #endif
 }
 
-/// One colour that lets through what is below.
+/// One translucent colour, drawn over the pixels below.
 struct TranslucentSource: SpanSource {
   private let color: UInt32
   private let low: Lanes8
@@ -128,12 +128,12 @@ protocol Shader {
   /// stays the shader's until the row ends.
   mutating func beginRow(
     _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>)
-  /// Whether the row's blocks ask `quad` for their colours instead of `colors`.
+  /// Whether the row's blocks get their colours from `quad` instead of `colors`.
   var isOnDemand: Bool { get }
   /// The colours of four pixels, in a row that is on demand.
   mutating func quad(_ x: Int) -> Pixels4
-  /// The colours of x ..< x + count; they stay valid until the next call. The shader may put them
-  /// where it likes, preferably into `target`.
+  /// The colours of x ..< x + count; they stay valid until the next call. The shader may store them
+  /// anywhere, preferably in `target`.
   mutating func colors(
     _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
     target: UnsafeMutablePointer<UInt32>?

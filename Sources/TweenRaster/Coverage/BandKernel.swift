@@ -1,8 +1,8 @@
 #if arch(x86_64)
   import CTweenKernels
 
-  /// A vector kernel that draws what an item covers of a band, where it is filled by the non-zero
-  /// rule and antialiased, source over: the pixels are those that a `SpanSource` gives.
+  /// A vector kernel that draws an item's part of a band, for antialiased fills by the non-zero rule
+  /// and source over. The pixels equal those of a `SpanSource`.
   protocol BandKernel {
     /// Sums and clears the cells.
     func sweep(_ cells: inout ctk_cells, _ rows: inout ctk_rows)
@@ -56,7 +56,7 @@
   }
 
   extension CellBuffer {
-    /// Draws what lines in a band enclose: `accumulate` and `sweep` in one.
+    /// Draws the area that lines enclose in a band: `accumulate` and `sweep` in one.
     ///
     /// - Parameters: those of `sweep`.
     @inline(__always)

@@ -1,13 +1,13 @@
 import CTweenKernels
 
-/// Where lines become signed areas.
+/// Converts lines to signed areas.
 ///
 /// One Int32 cell a pixel, in units of 1/65,536 of a pixel, laid out compactly for one item in one
 /// band. A line crossing a pixel adds the height it climbs there to that pixel and to all pixels to
-/// its right, less the part of the pixel that lies to its left: as differences, so that a running
-/// sum over the row gives each pixel's covered area. Additions of integers commute, so the sums
-/// do not depend on the order of lines, on bands or on threads; and since covers are exact
-/// differences of grid coordinates, whatever was opened is closed to the last unit.
+/// its right, minus the part of the pixel that lies to its left: as differences, so that a running
+/// sum over the row gives each pixel's covered area. Additions of integers commute, so the sums do
+/// not depend on the order of lines, on bands or on threads; and since covers are exact differences
+/// of grid coordinates, every closed outline sums to exactly 0.
 ///
 ///     climb d at mean distance f from the pixel's left edge:  cell[x] += d - d f, cell[x+1] += d f
 ///
@@ -20,18 +20,18 @@ struct CellBuffer {
   let cells: UnsafeMutablePointer<Int32>
   /// One bit a block of `1 << blockShift` cells, for each row: the block was touched.
   let marks: UnsafeMutablePointer<UInt64>
-  /// Cells from row to row: those of blocks, and four more that stay zero.
+  /// The number of cells from row to row: those of blocks, and four more that stay zero.
   var pitch = 0
   /// The pixel column of cell 0, a multiple of 4.
   var originColumn = 0
-  /// log2 of the cells a mark stands for; at least 2, at most 64 blocks a row.
+  /// log2 of the number of cells that share a mark; at least 2, at most 64 blocks a row.
   var blockShift = 2
   /// What kernels keep of strips (`ctk_cells.strip`).
   private let strip: UnsafeMutablePointer<Int32>
   /// Eight rows at a time are marked, from any row on.
   private static let markCount = Grid.bandRows + 8
 
-  /// Whether this processor has what the kernels need.
+  /// Whether this processor has the instructions of the kernels.
   static var areKernelsSupported: Bool { ctk_is_supported() }
 
   /// Whether the vector kernels may do the work; they give the same sums.
@@ -123,8 +123,8 @@ struct CellBuffer {
 
   // MARK: Pieces of lines within a row
 
-  /// Half the signed climb for a grid unit of x, over 65,536. No width: no overlap, whatever the
-  /// factor.
+  /// Half the signed climb for a grid unit of x, over 65,536. With a width of 0 there is no overlap
+  /// to multiply it by.
   @inline(__always)
   private func bend(climb: Int, width: Int) -> Float {
     Float(climb) / (Float(width == 0 ? 1 : width) * 131_072)
@@ -133,11 +133,11 @@ struct CellBuffer {
   /// A piece within one row that climbs `climb` grid units (signed), left to right, over three
   /// columns at most.
   ///
-  /// The area right of a column's left edge is climb times the piece's mean distance from it for
-  /// the first column, and, where the piece begins left of the edge, half the square of what
-  /// reaches beyond it times the slope. The cells are second differences of these; so whatever
-  /// their rounding, they add up to the climb. Single precision is exact to a hundredth of a unit.
-  /// How many columns are touched cannot be foreseen: no branch.
+  /// The area right of a column's left edge is climb times the piece's mean distance from it for the
+  /// first column, and, where the piece begins left of the edge, half the square of the length beyond
+  /// it times the slope. The cells are second differences of these; so they add up to the climb with
+  /// any rounding. Single precision is exact to a hundredth of a unit. The number of touched columns
+  /// is unpredictable, so the code has no branch.
   @inline(__always)
   private func addNarrow(_ row: Int, _ left: Int, _ right: Int, climb: Int, _ bend: Float) {
     let column = left &>> Grid.bits
@@ -210,7 +210,7 @@ struct CellBuffer {
 
   // MARK: Lines, downwards
 
-  /// Wider ones are cut in double precision.
+  /// Wider pieces are cut in double precision.
   private static let widestShort = 6 * Grid.one
 
   /// A line through one row or two.

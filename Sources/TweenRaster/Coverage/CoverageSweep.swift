@@ -5,7 +5,7 @@ struct ColumnRange {
 }
 
 extension CellBuffer {
-  /// Those of ascending ranges of columns that hold some of the cells'.
+  /// The ranges of columns, from ascending ones, that overlap the cells.
   @inline(__always)
   func drawn(_ columns: UnsafeBufferPointer<ColumnRange>) -> UnsafeBufferPointer<ColumnRange> {
     var first = 0
@@ -66,7 +66,7 @@ extension CellBuffer {
         var carry = SIMD4<Int32>.zero
         var covered = Pixels4.zero
         repeat {
-          // Behind a run of marked blocks the coverage stays what it was.
+          // Behind a run of marked blocks the coverage does not change.
           let skipped = bits.trailingZeroBitCount
           bits &>>= UInt64(truncatingIfNeeded: skipped)
           let skippedCells = skipped &<< Int(shift)
@@ -215,7 +215,7 @@ protocol CoverageRule {
   func coverage(_ sums: SIMD4<Int32>) -> Pixels4
 }
 
-/// The usual one, by itself so that its loop holds nothing else.
+/// The usual rule, in a type of its own so that its loop contains nothing else.
 struct NonZeroRule: CoverageRule {
   @inline(__always)
   func coverage(_ sums: SIMD4<Int32>) -> Pixels4 { rounded(nonZero(magnitude(sums))) }

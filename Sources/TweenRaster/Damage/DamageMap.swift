@@ -104,7 +104,7 @@ struct DamageMap {
     return count
   }
 
-  /// The runs as rectangles cut to the canvas, those of equal width joined downwards.
+  /// The runs as rectangles clipped to the canvas; runs of equal width are joined downwards.
   func rectangles(width: Int, height: Int) -> [PixelRect] {
     var result: [PixelRect] = []
     var above: [Int] = []

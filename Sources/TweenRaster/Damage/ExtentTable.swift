@@ -1,10 +1,10 @@
 import TweenMath
 
-/// Which tiles every item of the last frame covers: for each band the tiles from its leftmost to
+/// The tiles that every item of the last frame covers: for each band the tiles from its leftmost to
 /// its rightmost line, so that a slanted sliver damages a slanted stripe, not its bounding box.
 ///
-/// Kept by bands: what a few changed items cover, and what else is there, is found without a look
-/// at the rest of the list.
+/// Kept by bands, so that the tiles of a few changed items, and the other items in them, are found
+/// without a look at the rest of the list.
 struct ExtentTable {
   /// The tiles `start ..< end` of a band that an item covers.
   private struct TileRun {
@@ -50,7 +50,7 @@ struct ExtentTable {
     reaches.append(contentsOf: repeatElement(Reach(), count: itemCount))
   }
 
-  /// Carries the extents of kept items over to a new list; the others have none for now.
+  /// Carries the extents of kept items over to a new list; the other items have none yet.
   ///
   /// - Parameter oldIndex: for every new item its place in the old list, or -1; ascending.
   mutating func renumber(_ oldIndex: ContiguousArray<Int32>) {

@@ -1,13 +1,13 @@
 import TweenPaint
 
-/// Which items of a list are drawn exactly as they were in the list before.
+/// The items of a list that are drawn exactly as in the list before.
 ///
-/// The kept items stand in both lists in the same order and in the same surroundings (layers). So
-/// outside the tiles that the other items cover, before or now, every pixel is made of the same
-/// items in the same order, and stands.
+/// The kept items are in both lists in the same order and in the same surroundings (layers). So
+/// outside the tiles that the other items cover, before or now, every pixel is made of the same items
+/// in the same order, and does not change.
 ///
-/// Of the list before only names and versions are kept, not the list: who made it can then write
-/// to it without copying it. Only items without names are compared by value.
+/// Of the list before only names and versions are kept, so that its owner can write to it without
+/// copying it. Only items without names are compared by value.
 struct FrameDiff {
   private enum Role: UInt8 {
     case leaf
@@ -15,7 +15,7 @@ struct FrameDiff {
     case end
   }
 
-  /// What an item of the list before is known by.
+  /// The identity of an item of the list before.
   private struct Key {
     var id: UInt64
     var version: UInt64
@@ -23,7 +23,7 @@ struct FrameDiff {
     var role: Role
   }
 
-  /// Every item stands where it stood, and so do the layers; `oldIndex` says nothing then.
+  /// Whether every item and layer has its place of the list before; `oldIndex` is undefined then.
   private(set) var isInPlace = false
   /// For every new item, its place in the old list, or -1 when it must be drawn anew.
   private(set) var oldIndex: ContiguousArray<Int32> = []
@@ -42,7 +42,7 @@ struct FrameDiff {
   private var keptOld: ContiguousArray<Bool> = []
   private var layerMap: ContiguousArray<Int32> = []
 
-  /// Forgets the list before, and takes note of one that is drawn wholly.
+  /// Forgets the list before, and records one that is drawn wholly.
   mutating func begin(_ new: [DisplayItem]) {
     isInPlace = false
     keys.removeAll(keepingCapacity: true)
@@ -63,8 +63,8 @@ struct FrameDiff {
     items = isAnonymous ? new : []
   }
 
-  /// Compares a list with the one before, and takes its place, if every item bears the name of the
-  /// one that stood there, and no layer came, went or changed. Gives false otherwise.
+  /// Compares a list with the one before, and records it, if every item has the name of the item at
+  /// its place before, and no layer was added, removed or changed. Returns false otherwise.
   mutating func compareInPlace(_ new: [DisplayItem]) -> Bool {
     isInPlace = false
     guard new.count == keys.count else { return false }
@@ -140,9 +140,9 @@ struct FrameDiff {
     return a.id != 0 ? a.version == b.version : a.content == b.content
   }
 
-  // Items are looked at where they lie: to copy one is to retain all that it holds.
+  // Items are read in place: a copy would retain everything in an item.
 
-  /// Whether an item draws the same as the one that stood at a place of the list before.
+  /// Whether an item draws the same as the item at a place of the list before.
   @inline(__always)
   private func isSame(_ place: Int, _ item: UnsafePointer<DisplayItem>) -> Bool {
     let key = keys[place]

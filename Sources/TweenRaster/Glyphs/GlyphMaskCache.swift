@@ -5,8 +5,8 @@ import TweenPaint
 /// Keeps glyphs' masks from frame to frame.
 ///
 /// A mask is a function of the face, the glyph, the size in pixels and the quarter of a pixel at
-/// which its origin lies; text is moved to the nearest quarter. So the pixels do not depend on
-/// what the cache holds, nor on which thread filled it.
+/// which its origin lies; text is moved to the nearest quarter. So the pixels do not depend on the
+/// content of the cache, nor on the thread that filled it.
 ///
 /// Unchecked: `lock` guards everything.
 final class GlyphMaskCache: @unchecked Sendable {
@@ -104,10 +104,10 @@ final class GlyphMaskCache: @unchecked Sendable {
     return (-high - room, size - low + room)
   }
 
-  /// Places a run's glyphs, those with ink, in their order. Gives false, and places none, when one
-  /// of them cannot be drawn from a mask.
+  /// Places a run's glyphs with ink, in their order. Returns false, and places none, when one of them
+  /// cannot be drawn from a mask.
   ///
-  /// - Parameter window: the canvas's size in pixels; glyphs outside of it may be left out.
+  /// - Parameter window: the canvas's size in pixels; glyphs outside of it may be omitted.
   func place(
     _ run: GlyphRun, _ transform: CGAffineTransform, seenIn window: SIMD2<Double>,
     into placed: inout ContiguousArray<PlacedGlyph>

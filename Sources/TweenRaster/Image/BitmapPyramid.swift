@@ -1,8 +1,8 @@
 import Synchronization
 import TweenPaint
 
-/// A part of a bitmap at a half, a quarter and so on of its size, each pixel the mean of those it
-/// stands for, rounded once. A pixel at the right or lower edge stands for fewer.
+/// A part of a bitmap at a half, a quarter and so on of its size, each pixel the mean of the pixels
+/// that it replaces, rounded once. A pixel at the right or lower edge replaces fewer.
 final class BitmapPyramid: Sendable {
   struct Level: Sendable {
     let width: Int
@@ -17,7 +17,7 @@ final class BitmapPyramid: Sendable {
     var levels: ContiguousArray<Level> = []
     var base = Means(bitmap, part)
     while base.width > 1 || base.height > 1 {
-      // How many of the bitmap's pixels the last column and row stand for.
+      // The number of the bitmap's pixels that the last column and row replace.
       let size = 1 &<< levels.count
       base = base.half(
         Edges(
@@ -93,7 +93,7 @@ final class BitmapPyramid: Sendable {
       return Means(width: newWidth, height: newHeight, pixels: result)
     }
 
-    /// The mean of up to four pixels that may stand for different areas.
+    /// The mean of up to four pixels that may cover different areas.
     private func edgePixel(_ left: Int, _ top: Int, _ edges: Edges) -> SIMD4<UInt16> {
       var sum = SIMD4<UInt64>.zero
       var area: UInt64 = 0
@@ -114,10 +114,10 @@ final class BitmapPyramid: Sendable {
 
 /// Keeps the pyramids of bitmaps that are drawn smaller, from frame to frame.
 ///
-/// A bitmap is known by where its pixels lie in memory, and kept, so that nothing else can come to
-/// lie there. What is drawn does not depend on whether a pyramid is found or made.
+/// A bitmap is identified by the address of its pixels, and retained, so that the address is not
+/// reused. The drawing is the same for a kept and for a new pyramid.
 final class PyramidStore: Sendable {
-  /// Pyramids that have not been asked for in so many frames are forgotten.
+  /// Pyramids that were not used for this number of frames are dropped.
   private static let patience = 60
   /// The oldest are forgotten sooner where their bitmaps have more pixels together: 300 MB or so.
   private static let mostPixels = 1 << 25

@@ -110,7 +110,7 @@ struct ImageAxis {
     }
   }
 
-  /// Writes the pixels that a box covers, with their shares of it, and gives how many. A box of
+  /// Writes the pixels that a box covers, with their shares of it, and returns their number. A box of
   /// width 1 is interpolation between two pixels; wider ones are means.
   func taps(center: Double, width: Double, into taps: UnsafeMutablePointer<Tap>) -> Int {
     var writer = TapWriter(taps: taps, scale: 1 / width)

@@ -6,7 +6,7 @@ struct ImagePlane {
   let stride: Int
   let horizontal: ImageAxis
   let vertical: ImageAxis
-  /// Pixels of the bitmap to those of the plane.
+  /// The scale from pixels of the bitmap to pixels of the plane.
   let scale: Double
   /// Whether the source is whole pixels.
   private let isWhole: Bool

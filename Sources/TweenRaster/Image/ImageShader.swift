@@ -5,11 +5,11 @@ import TweenPaint
 ///
 /// A pixel's colour depends on its place alone. Drawn pixel on pixel a bitmap is copied exactly.
 ///
-/// - Upright (also mirrored and by quarter turns): the mean over the box a pixel covers, at least a
-///   pixel of the bitmap wide, taken exactly; that is interpolation where nothing is made smaller.
-///   From an eighth of the size on, boxes are made of the pyramid's pixels instead.
-/// - Slanted or in perspective: interpolated; where it is made smaller, the mean of interpolated
-///   samples all over the parallelogram a pixel covers.
+/// - Upright (also mirrored and by quarter turns): the exact mean over the box that a pixel covers,
+///   at least a pixel of the bitmap wide; at full size and above that is interpolation. From an
+///   eighth of the size on, boxes are made of the pyramid's pixels instead.
+/// - Slanted or in perspective: interpolated; where it is drawn smaller, the mean of interpolated
+///   samples all over the parallelogram that a pixel covers.
 struct ImageShader: Shader {
   private enum Mode { case copied, nearest, linear, boxed, slanted, projected }
 
@@ -80,7 +80,7 @@ struct ImageShader: Shader {
     }
   }
 
-  /// What the map asks for.
+  /// The method of drawing that the map requires.
   private struct Layout {
     var mode: Mode
     var across = 1.0
@@ -158,7 +158,7 @@ struct ImageShader: Shader {
       return UnsafePointer(out)
     }
     let line = plane.pixels + y &* plane.stride
-    // The bitmap is kept by the frame, longer than its pixels are asked for.
+    // The frame keeps the bitmap for longer than its pixels are used.
     if first >= 0 && first &+ count <= horizontal.count { return line + first }
     for index in 0..<count {
       let place = horizontal.place(first &+ index)

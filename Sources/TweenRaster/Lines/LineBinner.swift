@@ -31,8 +31,8 @@ struct LineBinner {
     }
   }
 
-  /// The lines of a contour that lies inside the canvas. What is added to a band again and again is
-  /// kept in registers until the contour leaves it.
+  /// The lines of a contour that lies inside the canvas. The values that are added to a band
+  /// repeatedly are kept in registers until the contour leaves it.
   @inline(__always)
   private func addInside(
     _ points: UnsafeMutablePointer<SIMD2<Double>>, count: Int, item: Int32,

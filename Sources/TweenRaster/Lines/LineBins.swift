@@ -1,9 +1,9 @@
 /// Lines sorted by band, in the order of their items. One per flattening thread, kept from frame to
 /// frame.
 final class LineBins {
-  /// One band's lines and the runs they form.
+  /// One band's lines and the runs that they form.
   ///
-  /// Invariant: `lines` and `runs` own as many elements as their capacities say; the first
+  /// Invariant: `lines` and `runs` have room for `lineCapacity` and `runCapacity` elements; the first
   /// `lineCount` and `runCount` are initialised (both element types are trivial).
   struct Band {
     var lines: UnsafeMutablePointer<Line>
@@ -12,14 +12,14 @@ final class LineBins {
     var runs: UnsafeMutablePointer<LineRun>
     var runCount: Int32 = 0
     var runCapacity: Int32
-    /// The item of the last run, -1 when there is none.
+    /// The item of the last run; -1 without a run.
     var item: Int32 = -1
     /// Lines elsewhere need not be added: nothing is drawn there.
     var isWanted = true
 
     init() {
-      // What a band of texts and rows needs: there are a hundred bands in a window, and few of them
-      // ever hold many lines.
+      // Enough for a band of texts and rows: there are a hundred bands in a window, and few of them
+      // ever have many lines.
       lineCapacity = 16
       runCapacity = 4
       lines = .allocate(capacity: 16)
@@ -84,7 +84,7 @@ final class LineBins {
 
     @inline(__always) var isFull: Bool { next == end }
 
-    /// Goes on in a band, with the x at which the next line begins.
+    /// Continues in a band, with the x at which the next line begins.
     @inline(__always)
     mutating func open(
       _ newBand: Int32, _ bands: UnsafeMutablePointer<Band>, item: Int32, x: Int32
@@ -114,7 +114,7 @@ final class LineBins {
       maxX = x > maxX ? x : maxX
     }
 
-    /// Writes down what was added.
+    /// Stores the added lines and runs in the band.
     @inline(__always)
     mutating func close(_ bands: UnsafeMutablePointer<Band>) {
       if band < 0 { return }

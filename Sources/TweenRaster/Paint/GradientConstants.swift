@@ -2,7 +2,7 @@ import CTweenKernels
 import TweenMath
 import TweenPaint
 
-/// What a gradient's rows have in common: where its t comes from, and the ramp.
+/// The constants of all rows of a gradient: the source of its t, and the ramp.
 struct GradientConstants {
   /// Numbered as in the kernels.
   enum Kind: UInt8 { case linear, radial, angular }
@@ -12,7 +12,7 @@ struct GradientConstants {
 
   let kind: Kind
   let isOpaque: Bool
-  /// Two stops and nothing else, the second behind the first.
+  /// Whether the ramp has exactly two stops, the second behind the first.
   let isSimple: Bool
   /// Gradient coordinates of the centre of pixel (0, 0), and their change per pixel. Linear: t in
   /// x. Radial, angular: the vector from the centre (angular: turned so that +x is the start).
@@ -34,15 +34,15 @@ struct GradientConstants {
   let inverseRise: Double
   /// 1 / |perX|².
   let inverseStep2: Double
-  /// h² / 8 times the greatest change of a channel for a unit of radius or turns, over the
-  /// tolerance, h being a block's length: what a block's curvature is compared with.
+  /// h² / 8 times the greatest change of a channel for a unit of radius or turns, over the tolerance,
+  /// h being a block's length: compared with a block's curvature.
   let bend: Double
   /// Rows up to this wide have every pixel computed by itself.
   let widestNarrowRow: Int
   /// The same for the kernels.
   let kernel: ctk_gradient
 
-  /// - Parameter knots: the ramp's, as many as it says.
+  /// - Parameter knots: the ramp's `knotCount` knots.
   init(_ place: GradientPlacement, _ ramp: GradientRamp, knots: UnsafePointer<RampKnot>) {
     kind = place.kind
     origin = place.origin
@@ -78,7 +78,7 @@ struct GradientConstants {
       ramp: isSimple ? ctk_ramp() : Self.kernel(index, firstKnot: firstKnot))
   }
 
-  /// What a gap shows as t: behind the last colour, beyond its middle, the first one.
+  /// The t that shows in the gap: the last colour in its first half, then the first colour.
   @inline(__always)
   func fold(_ t: Quad) -> Quad {
     if gapMiddle == .infinity { return t }

@@ -15,10 +15,10 @@ struct RampKnot {
 
 /// A ramp in a store.
 struct GradientRamp {
-  /// Where it begins, the knot at the far left included.
+  /// The index of its first knot, the knot at the far left included.
   var firstKnot: Int
   var knotCount: Int
-  /// Two stops and nothing else, the second behind the first.
+  /// Whether it has exactly two stops, the second behind the first.
   var isSimple: Bool
   var isOpaque: Bool
   /// The greatest change of a channel for a unit of t.
@@ -31,8 +31,8 @@ struct GradientRamp {
 ///
 /// Device interpolation is such a ramp already. A perceptual one is halved between two stops until
 /// the straight line is within `tolerance` of the true colour: 10 to 20 pieces as a rule, so that a
-/// gradient new in every frame costs less than a microsecond. Ramps that were built for the frame
-/// before are found again by their colours: most gradients move, and keep their colours.
+/// gradient new in every frame costs less than a microsecond. Ramps of the frame before are found
+/// again by their colours: most gradients move, and keep their colours.
 struct RampBuilder {
   /// In levels of 255. With the rounding of the pixel (0.5) and of the ramp (0.05) this stays
   /// within two thirds of a level of the exact colour.
@@ -64,7 +64,7 @@ struct RampBuilder {
     }
   }
 
-  /// Forgets the ramps of the frame before, but for those that may be of use.
+  /// Drops the ramps of the frame before, except those that may be used again.
   mutating func beginFrame() {
     if known.keepsRamps() { return }
     knots.removeAll(keepingCapacity: true)
@@ -108,7 +108,7 @@ struct RampBuilder {
     return ramp
   }
 
-  /// Appends the ramp of `stops`, and returns where it begins.
+  /// Appends the ramp of `stops`, and returns the index at which it begins.
   private mutating func add(
     _ stops: [GradientPaint.Stop], interpolation: GradientPaint.Interpolation, opacity: Double
   ) -> Int {
@@ -188,7 +188,7 @@ struct RampBuilder {
   private mutating func finish(from start: Int) {
     for index in start + 1..<knots.count {
       let width = knots[index].location - knots[index - 1].location
-      // Floats hold the slopes of pieces as narrow as this; narrower ones are hard edges.
+      // A Float can store the slope of a piece of this width; narrower pieces are hard edges.
       let isLong = index > start + 1 && width > 1e-12
       knots[index - 1].slope =
         isLong ? (knots[index].color - knots[index - 1].color) * (1 / width) : .zero

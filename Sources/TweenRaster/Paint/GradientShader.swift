@@ -5,18 +5,18 @@ import TweenPaint
 
 /// A gradient, ready to be drawn: canvas pixels to t, t to colours.
 ///
-/// A pixel's colour must not depend on which tiles are drawn, so how it is computed is settled by
-/// the shape and the row alone:
+/// A pixel's colour must not depend on which tiles are drawn, so the method is determined by the
+/// shape and the row alone:
 ///
 /// - a linear gradient without a corner in the row: colours change by the same amount every pixel;
 /// - a narrow row: every pixel by itself, four at a time;
-/// - else blocks of 32 pixels that begin at multiples of 32. t is computed at the blocks' ends;
-///   where neither a corner of the ramp nor the curvature of t makes more than a fifth of a level
-///   of difference, colours change linearly in between, in 8.8 fixed point; elsewhere every pixel
-///   by itself.
+/// - else blocks of 32 pixels that begin at multiples of 32. t is computed at the blocks' ends; where
+///   neither a corner of the ramp nor the curvature of t makes more than a fifth of a level of
+///   difference, colours change linearly in between, in 8.8 fixed point; elsewhere every pixel by
+///   itself.
 ///
-/// The gap of an angular gradient, where there is one, is folded into the ramp: t beyond 1 is 1, and
-/// 0 from the gap's middle on.
+/// The gap of an angular gradient, if any, is folded into the ramp: t beyond 1 is 1, and 0 from the
+/// gap's middle on.
 ///
 /// Kernels (`ctk_sweep_gradient`) compute the same.
 struct GradientShader: Shader {
@@ -52,7 +52,7 @@ struct GradientShader: Shader {
   private var v: Float = 0
   private let perU: Float
   private let perV: Float
-  /// What is drawn at all, in columns: knots are made for nothing else.
+  /// The columns that are drawn at all: knots are made only for these.
   private let drawn: ColumnRange
   /// t at the beginnings of blocks, from the one at column `firstBlock` on.
   ///

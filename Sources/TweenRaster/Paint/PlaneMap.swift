@@ -31,7 +31,7 @@ struct PlaneMap {
     guard isSound(origin), isSound(perX), isSound(perY) else { return nil }
   }
 
-  /// The map followed by a flat one, which is given by what it makes of (0, 0) and of steps of 1.
+  /// The map followed by a flat one, which is given by the images of (0, 0) and of steps of 1.
   func followed(
     by flat: (origin: SIMD2<Double>, perX: SIMD2<Double>, perY: SIMD2<Double>)
   ) -> PlaneMap {

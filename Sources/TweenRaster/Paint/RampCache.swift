@@ -1,8 +1,7 @@
 import TweenPaint
 
-/// The ramps of a store by what they were built from: colours that were in the frame before need
-/// not be worked out again. A ramp depends on nothing else, so that what is found is what would be
-/// built.
+/// The ramps of a store by their colours and settings, so that ramps of the frame before are not
+/// computed again. A ramp depends on nothing else, so that a ramp found here equals a new one.
 struct RampCache {
   /// Everything that a ramp and its tables are made of.
   struct Key {
@@ -51,7 +50,7 @@ struct RampCache {
   /// Where in `entries` a hash is found: at its low bits, or behind, up to the first free place (-1).
   /// A power of two, and less than half full.
   private var places: ContiguousArray<Int32> = []
-  /// How many ramps were asked for in the frame at hand, and how many were there.
+  /// The number of ramps that were looked up in the current frame, and the number that were found.
   private var asked = 0
   private var found = 0
   /// Frames in succession in which hardly any was there.
@@ -79,7 +78,7 @@ struct RampCache {
       vain = 0
       pause = Self.pauseLength
     }
-    // More than the last frame and the one before may have asked for: some have been there for long.
+    // More entries than two frames look up: some have not been used for long.
     if pause == 0 && entries.count <= 2 * asked { return true }
     entries.removeAll(keepingCapacity: true)
     places.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }

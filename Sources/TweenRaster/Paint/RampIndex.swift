@@ -1,7 +1,7 @@
 import CTweenKernels
 
-/// Finds the piece of a ramp that holds a t: by a table of equal cells from the first knot to the
-/// last, a cell before them and one behind. A cell in which a piece begins says nothing; there the
+/// Finds the piece of a ramp that contains a t: by a table of equal cells from the first knot to the
+/// last, a cell before them and one behind. A cell in which a piece begins is ambiguous; there the
 /// knots are searched.
 struct RampIndex {
   /// More cells than this a ramp are not worth their memory.
@@ -100,15 +100,15 @@ struct RampIndex {
   }
 }
 
-/// A ramp of few pieces once more, as equal cells from the first knot to the last, in none of which
-/// a piece begins: for kernels that look cells up in vectors.
+/// A second form of a ramp with few pieces: equal cells from the first knot to the last, such that no
+/// piece begins inside a cell. For kernels that look cells up in vectors.
 struct RampLanes {
-  /// Where the table lies in its store: what the cells' pieces begin with, locations, colours and
-  /// slopes, a channel after the other.
+  /// The start of the table in its store: the start values of the cells' pieces, locations, colours
+  /// and slopes, one channel after the other.
   private(set) var first = 0
   /// How many cells there are, 8 or 16; 0: there is no table.
   private(set) var width = 0
-  /// The first and the last t that lie in cells; what is beyond them looks as they do.
+  /// The first and the last t that lie in cells; t beyond them have the same colours.
   private(set) var start: Float = 0
   private(set) var end: Float = 0
   private(set) var perT: Float = 0

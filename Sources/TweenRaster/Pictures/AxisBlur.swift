@@ -1,15 +1,15 @@
 import TweenMath
 
-/// A Gaussian along one axis: how often the picture is halved before it is convolved, with what.
+/// A Gaussian along one axis: the number of halvings before the convolution, and its weights.
 ///
-/// Goals, in order: the same bytes everywhere, whatever part of a picture is asked for; within one
-/// level of the Gaussian sampled at pixel centres; speed.
+/// Goals, in order: the same bytes for any part of a picture on every machine; within one level of
+/// the Gaussian sampled at pixel centres; speed.
 ///
 /// Halving by (1, 3, 3, 1) / 8 and doubling by the like are steps of the quadratic B-spline. Both
 /// widen the picture by a variance of 3/4 of the finer pixels squared, so over n levels there and
-/// back by (4^n - 1) / 2, which the convolution between them is spared. What they leave of the
-/// pixels' grid falls with the third power of pixel over sigma: with sigma at least 2 coarse
-/// pixels it stays below 0.2 level at an edge, and below 0.5 for the worst of all rows.
+/// back by (4^n - 1) / 2, by which the convolution between them is narrower. The error of the pixel
+/// grid falls with the third power of pixel over sigma: with sigma at least 2 coarse pixels it stays
+/// below 0.2 level at an edge, and below 0.5 for the worst of all rows.
 struct AxisBlur {
   /// Sigma in coarse pixels at which the picture is halved once more: smaller is faster and
   /// leaves more of the grid.
@@ -25,7 +25,7 @@ struct AxisBlur {
   let levels: Int
   /// In 1/65,536, spread over the lanes; the sum is 1.
   let weights: ContiguousArray<Lanes8>
-  /// The first weight is for the coarse pixel so far behind the one asked for.
+  /// The offset from the computed pixel to the coarse pixel of the first weight.
   let first: Int
 
   /// - Parameters:
@@ -77,7 +77,7 @@ struct AxisBlur {
     return (rounded(own.weights), own.first)
   }
 
-  /// Weight `index` is for the pixel at `first + index` from the one asked for.
+  /// Weight `index` belongs to the pixel at `first + index` from the computed one.
   private static func sampled(
     variance: Double, mean: Double
   ) -> (weights: [Double], first: Int) {

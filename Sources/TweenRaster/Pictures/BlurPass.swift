@@ -1,7 +1,7 @@
-/// The steps of one blur, each for some rows of what it makes.
+/// The steps of one blur, each for some rows of its result.
 ///
-/// Unchecked: every step's rows are written by one thread each, and read only when all are done;
-/// the rooms are a worker's own.
+/// Unchecked: every step's rows are written by one thread each, and read only when all are done; each
+/// worker has its own rooms.
 struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
   typealias Layout = Channels.Layout
 
@@ -44,7 +44,7 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
     for level in 0..<plans.levels { body(plans.x.made(level + 1), plans.y.made(level + 1)) }
   }
 
-  /// Pixels of the longest row that any step reads, with what it needs around it.
+  /// The number of pixels of the longest row that any step reads, including those around it.
   private static func longestRow(_ plans: Plans) -> Int {
     var longest = plans.x.convolved.count
     for level in 0...plans.levels {
@@ -219,8 +219,8 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
     }
     LaneRows.convolve(
       UnsafePointer(taps), weights, taps: y.weights.count,
-      // All that both convolutions lost: only here, so that what is clear beside the picture and
-      // what is clear in it are the same.
+      // The rounding loss of both convolutions, added only here, so that clear pixels beside the
+      // picture and clear pixels in it are equal.
       lost: (x.weights.count + y.weights.count) / 2, count: count, into: target)
   }
 

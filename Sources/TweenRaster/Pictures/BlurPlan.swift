@@ -1,15 +1,15 @@
-/// Which pixels a blur works on along one axis, from the source down to the coarsest level and up
-/// again. Level l's pixel i lies where the source's pixels i 2^l ..< (i + 1) 2^l do, so that
-/// what comes out does not depend on which part is asked for.
+/// The pixels on which a blur works along one axis, from the source down to the coarsest level and up
+/// again. Level l's pixel i covers the source's pixels i 2^l ..< (i + 1) 2^l, so that the result does
+/// not depend on the requested part.
 struct BlurPlan {
   /// How often this axis is halved.
   let levels: Int
-  /// What is kept of the picture at each level on the way down, the source's at first. Outside,
-  /// the picture is clear, or as it is at the edge; or it does not matter.
+  /// The range of pixels that is kept at each level on the way down, the source's first. Outside, the
+  /// picture is clear or continues its edge, or its pixels are not used.
   private(set) var down: [Range<Int>] = []
-  /// What is made of it at each level on the way up, the result at first.
+  /// The range of pixels that is made at each level on the way up, the result's first.
   private(set) var up: [Range<Int>] = []
-  /// What the convolution reads of the coarsest level.
+  /// The range of the coarsest level that the convolution reads.
   let convolved: Range<Int>
 
   init(_ blur: AxisBlur, source: Range<Int>, result: Range<Int>) {

@@ -1,4 +1,4 @@
-/// Pixels that are blurred, and what is taken to lie around them.
+/// The pixels to be blurred, and the rule for the pixels around them.
 struct BlurSource {
   /// Invariant: `rect`'s rows, `stride` apart, the first pixel being the rectangle's first.
   var pixels: UnsafePointer<UInt32>

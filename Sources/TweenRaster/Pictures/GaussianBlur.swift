@@ -1,11 +1,11 @@
-/// Blurs pictures: halves them, convolves what is left and doubles it again, row by row on all
-/// threads (see `AxisBlur` for why, `BlurPlan` for which rows).
+/// Blurs pictures: halves them, convolves the result and doubles it again, row by row on all threads
+/// (see `AxisBlur` for why, `BlurPlan` for which rows).
 ///
 ///     source -> 1/2 -> 1/4 ... -> along x -> along y -> ... 1/4 -> 1/2 -> sink
 ///
-/// Every pixel is made by the same whole-number arithmetic from the same pixels whatever part is
-/// asked for and however many threads there are. All steps are sums with weights that are not
-/// negative, rounded alike, so that a colour never exceeds its alpha where it did not before.
+/// Every pixel is made by the same whole-number arithmetic from the same pixels, for any requested
+/// part and any number of threads. All steps are sums with weights that are not negative, rounded
+/// alike, so that a colour never exceeds its alpha where it did not before.
 final class GaussianBlur {
   /// Rows that a thread does at a time.
   private static let rowsPerTask = 24

@@ -32,7 +32,7 @@ struct LanePicture {
     base + (plane &* planeLanes &+ (at &- y.lowerBound) &* rowLanes)
   }
 
-  /// The row, or the one that lies at the edge; nil where outside is clear.
+  /// The row, or outside the picture the row at the edge; nil where outside is clear.
   @inline(__always)
   func row(_ at: Int, plane: Int, goesOn: Bool) -> UnsafePointer<UInt16>? {
     if y.isEmpty { return nil }
@@ -41,8 +41,8 @@ struct LanePicture {
     return UnsafePointer(row(min(max(at, y.lowerBound), y.upperBound - 1), plane: plane))
   }
 
-  /// Copies the pixels of `range` of a row that holds those of `x`, and what is taken to lie
-  /// around them.
+  /// Copies the pixels of `range` from a row that contains those of `x`; pixels outside are clear or
+  /// continue the edge.
   func spread(
     _ row: UnsafePointer<UInt16>?, over range: Range<Int>, goesOn: Bool,
     into target: UnsafeMutablePointer<UInt16>
@@ -91,8 +91,8 @@ struct LaneArena {
     base.deallocate()
   }
 
-  /// Takes back what was lent, and makes sure that `count` lanes can be lent in all. Lent memory
-  /// holds whatever was written to it before.
+  /// Takes back all rooms, and makes sure that `count` lanes can be given out in all. Memory that is
+  /// given out has undefined content.
   mutating func reset(count: Int) {
     used = 0
     // A blur much smaller than the last large one does not keep its memory.

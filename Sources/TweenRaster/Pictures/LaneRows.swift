@@ -1,8 +1,8 @@
-/// Rows of 16-bit lanes: what a blur works on. 255 is 16,320 in them, or twice that where it says
-/// so; two bits more than that fit, for sums.
+/// Rows of 16-bit lanes, on which a blur works. 255 is stored as 16,320, or twice that where noted;
+/// sums may be four times as large.
 ///
-/// Colour lies in two such rows, a pair of lanes a pixel (blue and red; green and alpha), as the
-/// bytes of a pixel fall apart by themselves; an alpha alone lies in one, a lane a pixel.
+/// Colour lies in two such rows, a pair of lanes a pixel (blue and red; green and alpha), which is
+/// how a pixel's bytes separate most easily; an alpha alone lies in one, a lane a pixel.
 protocol LaneLayout {
   /// Lanes of a pixel.
   static var laneCount: Int { get }

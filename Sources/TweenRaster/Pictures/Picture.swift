@@ -4,15 +4,15 @@ import TweenPaint
 /// What became of a layer with an effect that needs its neighbours' pixels, kept from frame to
 /// frame.
 final class Picture {
-  /// All that decides what the picture shows, but for the items in it.
+  /// Everything that determines the picture, except the items in it.
   struct Recipe: Equatable {
     var effect: DisplayItem.LayerEffect
     var isOpaque: Bool
     /// The pixels of the layer around it.
     var space: PictureSpace
-    /// What can be seen of the result.
+    /// The visible part of the result.
     var seen: PixelRect
-    /// Backdrops: what is drawn behind it all.
+    /// For backdrops: the background behind everything.
     var background: Color.Resolved
     /// Colours are mixed in linear light.
     var isLinear: Bool
@@ -42,17 +42,17 @@ final class Picture {
   /// The bitmap before: its memory is used again.
   private var spare: [UInt32] = []
   var opacity = 1.0
-  /// Names what the bitmap shows, among all pictures of a store.
+  /// Identifies the content of the bitmap, among all pictures of a store.
   var version: UInt64 = 0
   /// Whether its items are not drawn otherwise.
   var replacesItems = true
   /// The items that are drawn beside it, their pictures done.
   var shown: [DisplayItem] = []
-  /// In `items`, and effects inside that were left out.
+  /// The number of skipped items in `items`, and the number of effects inside that were omitted.
   var skippedItems = 0
   var skippedEffects = 0
   var unsupportedEffects = 0
-  /// The frame in which it was last wanted.
+  /// The last frame that used the picture.
   var lastUse = 0
 
   /// Whether it shows these items already; then only the bitmap is kept.
@@ -64,7 +64,7 @@ final class Picture {
     return true
   }
 
-  /// Takes note of what it is going to be made of.
+  /// Records the items and the recipe of the next drawing.
   func note(_ items: ArraySlice<DisplayItem>, _ recipe: Recipe) {
     self.items = Array(items)
     self.recipe = recipe
@@ -83,8 +83,8 @@ final class Picture {
     layout = nil
   }
 
-  /// Lets `body` write the pixels of the layout's result anew. Where `keepsRest`, those it does not
-  /// write stay.
+  /// Calls `body` to write the pixels of the layout's result. With `keepsRest`, pixels that it does
+  /// not write stay.
   func draw(keepsRest: Bool, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     guard let result = layout?.result else { return }
     var pixels = spare
@@ -107,6 +107,6 @@ final class Picture {
 struct PictureKey: Hashable {
   /// The beginning's id, or 0.
   var id: UInt64
-  /// Layers without a name, or with another's, are told apart by their places in the list.
+  /// The place in the list, which identifies layers without a name or with a duplicate one.
   var place: Int
 }

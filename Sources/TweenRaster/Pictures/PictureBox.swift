@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// A box in pixels that holds what is drawn, in fractions; possibly without an end.
+/// A box around a drawing in fractional pixels; possibly unbounded.
 struct PictureBox {
   var low: SIMD2<Double>
   var high: SIMD2<Double>
@@ -77,7 +77,7 @@ struct PictureBox {
 
   func moved(_ by: SIMD2<Double>) -> PictureBox { PictureBox(low: low + by, high: high + by) }
 
-  /// The whole pixels that it touches, those far off left out.
+  /// The whole pixels that it touches, clipped to about ±1e9.
   var pixels: PixelRect {
     if isEmpty { return .empty }
     let low = SIMD2(
@@ -135,7 +135,7 @@ extension PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// In coarser pixels, those at the edges counting.
+  /// The rectangle in coarser pixels, including partly covered ones.
   func scaled(_ share: SIMD2<Double>) -> PixelRect {
     PictureBox(
       low: SIMD2(Double(x), Double(y)) * share, high: SIMD2(Double(maxX), Double(maxY)) * share

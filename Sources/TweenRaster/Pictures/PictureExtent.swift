@@ -57,7 +57,7 @@ struct PictureExtent {
     }
   }
 
-  /// What the innermost open layer draws into the one around it.
+  /// Adds the extent of the innermost open layer to the layer around it.
   private mutating func close() {
     let closed = open.removeLast()
     let top = open.count - 1
@@ -123,8 +123,8 @@ struct PictureExtent {
 }
 
 extension PictureBox {
-  /// Around what an item may fill; `toPixels` leads there from the points of its layer. Empty when
-  /// there is nothing that can be drawn.
+  /// The box around an item's fill; `toPixels` maps the points of its layer to pixels. Empty when
+  /// nothing can be drawn.
   fileprivate init(_ fill: DisplayItem.Fill, _ toPixels: CGAffineTransform) {
     let transform = concatenate(fill.transform, toPixels)
     guard let stroke = fill.stroke else {
@@ -141,7 +141,7 @@ extension PictureBox {
     {
       self.init(low: bounds.low - reach, high: bounds.high + reach)
     } else {
-      // Some of its subpaths may have sound numbers, and those are drawn.
+      // Some of its subpaths may have finite numbers, and those are drawn.
       self.init(fill.outline, transform)
     }
   }

@@ -18,7 +18,7 @@ extension PictureResolver {
     let found = picture(for: job, .backdrop(backdrop), of: behind)
     found.picture.replacesItems = false
     if !found.isMade {
-      // Along the pixels' axes, however the effect's lie: what is behind lies on pixels.
+      // Along the pixels' axes, not the effect's: the content behind is made of pixels.
       let reach = place.reach(max(backdrop.radius, 0))
       let sigma = AxisBlur.bounded(reach)
       draw(
@@ -39,7 +39,7 @@ extension PictureResolver {
     if isRecolored { output.append(DisplayItem(.endLayer)) }
   }
 
-  /// What a backdrop in `group` sees, for a picture of its own.
+  /// The items behind a backdrop in `group`, for a picture of their own.
   private func seen(_ behind: ArraySlice<DisplayItem>, in group: Group) -> [DisplayItem] {
     group.isLinear
       ? Self.inLayer(
@@ -64,7 +64,7 @@ extension PictureResolver {
       guard PictureStore.isTooLarge(source, for: space),
         let coarse = space.coarser(for: sigma, isTurned: false)
       else { break }
-      // Pixels that lie across the canvas's edge are mixed with what the list is cleared to.
+      // Pixels across the canvas's edge are mixed with the list's background.
       canvas = canvas.scaled(coarse.share)
       space = coarse.space
       sigma *= coarse.share

@@ -53,7 +53,7 @@ extension PictureResolver {
     picture.layout = layout
     let drawn = store.draw(content, of: picture, background: ground(of: job), isFresh: isFresh)
     if drawn.changed.isEmpty { return }
-    // What an opaque blur lets go on are the pixels that lie wholly inside.
+    // An opaque blur continues the pixels that lie wholly inside.
     let counting = area.content.intersection(area.source)
     let changed = store.blur(
       drawn, counting, goesOn: blur.opaqueRect != nil, sigma: sigma, into: picture,
@@ -95,7 +95,7 @@ extension PictureResolver {
 
 /// Which pixels a blur reads and makes.
 private struct BlurArea {
-  /// What is drawn to be blurred.
+  /// The area that is drawn as the source of the blur.
   var source = PixelRect.empty
   /// What of it counts.
   var content: PixelRect
@@ -126,7 +126,7 @@ private struct BlurArea {
           AxisBlur.visibleReach(sigma: sigma.x), AxisBlur.visibleReach(sigma: sigma.y)
         ).intersection(seen).tiled
     } else {
-      // Nothing, or all: what is clear at the edges goes on outside too.
+      // Nothing, or everything: clear pixels at the edges continue outside too.
       source = drawn.isEmpty ? .empty : content.tiled
       result = drawn.isEmpty ? .empty : seen.tiled
     }

@@ -109,7 +109,7 @@ struct ShadowDraft {
   var space: PictureSpace
   var sigma: SIMD2<Double>
   var offset: SIMD2<Double>
-  /// What is drawn to cast the shadow.
+  /// The area that is drawn as the source of the shadow.
   var source = PixelRect.empty
   /// Where the shadow is made; `whole` pixels from where the alpha lies that makes it.
   var result = PixelRect.empty

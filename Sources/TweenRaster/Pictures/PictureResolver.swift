@@ -5,14 +5,14 @@ import TweenPaint
 /// Goes through a display list once, and puts images in the places of the layers that need to be
 /// drawn as pictures.
 struct PictureResolver {
-  /// Effects inside effects beyond this depth are left out: every level is a picture of its own.
+  /// Effects nested beyond this depth are omitted: every level is a picture of its own.
   static let deepestNesting = 32
 
   let store: PictureStore
   let items: [DisplayItem]
   /// Where each layer ends: the place of its end, or the list's end.
   private let ends: ContiguousArray<Int32>
-  /// The beginnings of layers that hold masks, backdrops, or items that do not simply cover what is
+  /// The beginnings of layers with masks, backdrops, or items that do not simply cover the content
   /// behind.
   let isIsolating: ContiguousArray<Bool>
   /// How many layers that are to be pictures begin before each item.
@@ -20,7 +20,7 @@ struct PictureResolver {
   private var depth = 0
   /// The pictures found inside the one at hand.
   private var children: [PictureKey] = []
-  /// Effects left out because of bad numbers, in the picture at hand.
+  /// The number of effects omitted because of bad numbers, in the current picture.
   private(set) var skippedEffects = 0
   /// Where images changed that bear the names they bore, in the pixels of the picture at hand.
   private(set) var changed: [PixelRect] = []
@@ -44,7 +44,7 @@ struct PictureResolver {
     var isLinear = false
     /// What lies at the edges of `space.visible` goes on outside, for backdrops.
     var isCanvas: Bool
-    /// Its pixels are those of a plane, whatever they happen to have in common with the canvas's.
+    /// Whether its pixels are those of a plane, even where they coincide with the canvas's.
     var isPlane = false
     var end: Int
   }
@@ -55,7 +55,7 @@ struct PictureResolver {
     /// The items in the layer.
     var inside: Range<Int>
     var layer: DisplayItem.Layer
-    /// What can be seen of the layer, in the pixels of the layer around it.
+    /// The visible part of the layer, in the pixels of the layer around it.
     var seen: PixelRect
     /// The layer around it.
     var group: Group
@@ -118,7 +118,7 @@ struct PictureResolver {
       let end = min(Int(ends[index]), range.upperBound)
       var isDone = true
       if !(layer.opacity > 0) {
-        // Nobody sees what is inside. A mask cuts all the same.
+        // The content is invisible. A mask cuts all the same.
         output.append(plain(index))
         output.append(endItem(end))
       } else if let effect = layer.effect, depth < Self.deepestNesting {
@@ -140,7 +140,7 @@ struct PictureResolver {
     return output
   }
 
-  /// Draws the picture of a layer and appends what is put in its place. Gives false when only the
+  /// Draws the picture of a layer and appends the items that replace it. Returns false when only the
   /// beginning has been appended so far.
   private mutating func draw(
     _ effect: DisplayItem.LayerEffect, _ job: Job, _ output: inout [DisplayItem]
@@ -221,7 +221,7 @@ struct PictureResolver {
       background: job.group.background,
       isLinear: job.isLinear)
     if case .backdrop = effect {
-      // It shows what the layer around it has.
+      // It shows the content of the layer around it.
       recipe.isLinear = job.group.isLinear
       recipe.goesOn = job.group.isCanvas
     } else {
@@ -239,8 +239,8 @@ struct PictureResolver {
     return (picture, false, isSame)
   }
 
-  /// Whether there is memory for a picture and those in it. Else its layer is drawn without the
-  /// effect, which `LayerTable` counts.
+  /// Whether there is memory for a picture and the pictures in it. Otherwise its layer is drawn
+  /// without the effect, which `LayerTable` counts.
   func isAdmitted(_ picture: Picture) -> Bool {
     if depth > 0 || store.reserve(picture) {
       store.count(picture)
@@ -258,7 +258,7 @@ struct PictureResolver {
     isShown: Bool = false
   ) -> Content {
     let around = (children, skippedEffects, changed, toPixels)
-    // What is shown in a plane changes other pixels than those it is drawn to.
+    // A drawing in a plane changes other pixels than those it is drawn to.
     let isPlane = isShown && (job.group.isPlane || space.toPixels != toPixels)
     (children, skippedEffects, changed) = ([], 0, [])
     toPixels = isPlane ? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) : space.toPixels
@@ -282,7 +282,7 @@ struct PictureResolver {
   /// Whether the items of a picture are put in a layer of their own, which begins as theirs does.
   func isWrapped(_ job: Job) -> Bool { isIsolating[job.begin] || job.isLinear }
 
-  /// What the items of a picture are drawn onto.
+  /// The colour onto which the items of a picture are drawn.
   func ground(of job: Job) -> Color.Resolved {
     job.layer.isOpaque && !isWrapped(job) ? .opaqueBlack : .clear
   }
@@ -295,7 +295,7 @@ struct PictureResolver {
     return [DisplayItem(.beginLayer(layer))] + items + [DisplayItem(.endLayer)]
   }
 
-  /// Notes that a picture is not what it was, in all or in part of its pixels.
+  /// Records that a picture changed, in all or in part of its pixels.
   mutating func note(_ part: PixelRect, of picture: Picture, isFresh: Bool) {
     if isFresh || picture.layout?.space.toPixels != toPixels {
       picture.version = store.nextVersion()

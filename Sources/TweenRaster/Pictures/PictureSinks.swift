@@ -25,7 +25,7 @@ struct PictureSink: BlurSink {
   }
 }
 
-/// Puts a shadow's colour where the blurred alpha, moved by whole pixels, says.
+/// Draws a shadow's colour through the blurred alpha, moved by whole pixels.
 struct DropShadowSink: BlurSink {
   typealias Channels = AlphaChannel
   /// Invariant: `rect`'s rows, `stride` apart, a multiple of 8 pixels each.
@@ -60,8 +60,8 @@ struct DropShadowSink: BlurSink {
   }
 }
 
-/// Puts a picture with a shadow in it where the alpha that casts the shadow, blurred and moved by
-/// whole pixels, says: the shadow lies where that alpha is missing.
+/// Draws a picture with a shadow in it: the shadow lies where its alpha, blurred and moved by whole
+/// pixels, is missing.
 struct InnerShadowSink: BlurSink {
   typealias Channels = AlphaChannel
   /// Invariant: `rect`'s rows, `stride` apart, a multiple of 8 pixels each.
@@ -74,7 +74,7 @@ struct InnerShadowSink: BlurSink {
   /// Invariant: as many rows of the picture, `contentStride` apart.
   var content: UnsafePointer<UInt32>
   var contentStride: Int
-  /// The picture itself is left out.
+  /// Whether only the shadow is drawn, without the picture.
   var isAlone: Bool
 
   func put(

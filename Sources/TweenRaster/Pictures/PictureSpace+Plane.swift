@@ -2,20 +2,20 @@ import Foundation
 import TweenGeometry
 
 extension PictureSpace {
-  /// A picture in a plane has at most so many pixels a side: larger is sharper where the plane
-  /// comes close to the eye, and costs memory and time. What is seen in few pixels needs few.
+  /// The largest side in pixels of a picture in a plane: a larger one is sharper where the plane
+  /// comes close to the eye, and costs memory and time. A small visible area needs few pixels.
   private static func largestPlaneSide(seenIn visible: PixelRect) -> Double {
     min(4096, max(512, 4 * Double(max(visible.width, visible.height))))
   }
 
-  /// The pixels that pictures in a plane are drawn to: upright on the plane, and about as close
-  /// together as the canvas's are where the plane is seen largest. The distance goes in steps, so
-  /// that a plane that turns is not drawn to other pixels each time.
+  /// The pixels to which pictures in a plane are drawn: upright on the plane, and about as close
+  /// together as the canvas's where the plane appears largest. The distance changes in steps, so that
+  /// a turning plane is not drawn to other pixels each time.
   ///
   /// - Parameters:
   ///   - map: the plane's points to the pixels around it.
-  ///   - extent: what is drawn on the plane, in its points.
-  /// nil when nothing of the plane can be seen.
+  ///   - extent: the area of the plane with content, in its points.
+  /// nil when nothing of the plane is visible.
   init?(plane map: ProjectionTransform, seenIn visible: PixelRect, extent: PictureBox) {
     guard map.isFinite else { return nil }
     let seen = Self.seen(of: map, in: visible).intersection(extent)
@@ -49,7 +49,7 @@ extension PictureSpace {
     return box
   }
 
-  /// How many pixels a unit of the plane takes where it is largest, among nine places.
+  /// The number of pixels that a unit of the plane takes where it is largest, among nine places.
   private static func magnification(_ map: ProjectionTransform, of box: PictureBox) -> Double {
     var largest = 0.0
     for row in 0...2 {

@@ -6,7 +6,7 @@ import TweenPaint
 struct PictureSpace: Equatable {
   /// The items' points to these pixels.
   var toPixels: CGAffineTransform
-  /// What can be seen of them.
+  /// The visible part of these pixels.
   var visible: PixelRect
 
   /// The same pixels' places in points.
@@ -61,14 +61,14 @@ struct EffectPlacement {
 }
 
 extension PictureSpace {
-  /// The box around what can be seen, after a map of the pixels.
+  /// The box around the visible pixels, after a map of the pixels.
   func visible(through map: CGAffineTransform) -> PixelRect {
     let rect = CGRect(x: visible.x, y: visible.y, width: visible.width, height: visible.height)
     return PictureBox(rect, map).grown(1, 1).pixels
   }
 
-  /// The same with half as many pixels along x, y or both: where the blur is so wide that nobody
-  /// sees it, or, in turned pixels, for the want of memory. nil where neither is so.
+  /// The same space with half as many pixels along x, y or both: for a blur so wide that the
+  /// difference is invisible, or, in turned pixels, to save memory. nil where neither applies.
   func coarser(
     for sigma: SIMD2<Double>, isTurned: Bool
   ) -> (space: PictureSpace, share: SIMD2<Double>)? {
@@ -82,7 +82,7 @@ extension PictureSpace {
     )
   }
 
-  /// The box around a clip; everything where there is none, nothing for bad numbers.
+  /// The box around a clip; everything without a clip, nothing for bad numbers.
   func box(_ clip: DisplayItem.Clip?) -> PictureBox {
     guard let clip else { return .everything }
     return PictureBox(clip.path, concatenate(clip.transform, toPixels)).grown(0.01, 0.01)

@@ -2,19 +2,19 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// The pictures of a renderer's frames, and what draws them.
+/// The pictures of a renderer's frames, and their drawing.
 ///
-/// Not every effect can be done pixel by pixel while the bands are drawn: a blurred pixel needs
-/// its neighbours. Layers with such effects are drawn beforehand, the innermost first, into bitmaps
-/// that cover what can be seen of them; in the list that the bands draw, an image stands for the
-/// layer, pixel on pixel. A picture is kept, and drawn again only where it changes.
+/// Some effects cannot be applied pixel by pixel while the bands are drawn: a blurred pixel needs its
+/// neighbours. Layers with such effects are drawn beforehand, the innermost first, into bitmaps that
+/// cover their visible part; in the list that the bands draw, an image replaces the layer, pixel on
+/// pixel. A picture is kept, and drawn again only where it changes.
 final class PictureStore {
   /// Pictures with more pixels than this keep a renderer of their own, and so the pixels under the
   /// effect; the others share one, and are drawn wholly when something in them changes.
   static let largestShared = 65_536
 
-  /// So many pixels can a frame's pictures have together: what is beyond is drawn without its
-  /// effect. A pixel takes 4 to 12 bytes.
+  /// The number of pixels that a frame's pictures can have together: pictures beyond it are drawn
+  /// without their effects. A pixel takes 4 to 12 bytes.
   static let mostPixels = 67_108_864
   /// As much for large canvases: so many times their pixels.
   static let mostCanvases = 16
@@ -27,7 +27,7 @@ final class PictureStore {
   let pool: WorkerPool
   private let masks: GlyphMaskCache
   private let mostPixels: Int
-  /// In the current frame: what can still be drawn as pictures.
+  /// In the current frame: the number of pixels that pictures can still have.
   private var pixelsLeft = 0
   /// Something did not find room: all that follows does without its effects.
   private(set) var isFull = false
@@ -67,7 +67,7 @@ final class PictureStore {
     var resolved = list
     resolved.items = resolver.resolveAll(in: space, background: list.background)
     skippedItems += resolver.skippedEffects
-    // What was not asked for has gone.
+    // Pictures that this frame did not use are dropped.
     for (key, picture) in pictures where picture.lastUse != frame {
       keep(nil, for: picture)
       pictures[key] = nil
@@ -75,13 +75,13 @@ final class PictureStore {
     return (resolved, resolver.changed)
   }
 
-  /// Whether a picture is larger than what can be seen by so much that it had better be coarse.
+  /// Whether a picture is so much larger than its visible part that it is drawn coarser.
   static func isTooLarge(_ rect: PixelRect, for space: PictureSpace) -> Bool {
     rect.area > max(65_536, 4 * space.visible.area) || max(rect.width, rect.height) > 32_000
   }
 
-  /// Takes a picture and those in it into account. Gives false, and lets it go, when they are more
-  /// than there is room for: that depends on the list alone, not on what there was before.
+  /// Counts a picture and the pictures in it. Returns false, and drops it, when they exceed the
+  /// limit: that depends on the list alone, not on earlier frames.
   func reserve(_ picture: Picture) -> Bool {
     let area = area(of: picture)
     if !isFull && area <= pixelsLeft {
@@ -119,7 +119,7 @@ final class PictureStore {
     return picture
   }
 
-  /// Keeps the pictures inside one that has not changed.
+  /// Keeps the pictures inside a picture that has not changed.
   func keep(_ picture: Picture) {
     for key in picture.children {
       guard let child = pictures[key] else { continue }
@@ -152,16 +152,16 @@ final class PictureStore {
 
   // MARK: Drawing
 
-  /// What has been drawn for a picture.
+  /// The drawn content of a picture.
   struct Drawing {
     let renderer: Renderer
     /// Where the renderer's pixels lie.
     let source: PixelRect
-    /// The box around what has changed since the picture was drawn last.
+    /// The box around the changes since the picture was last drawn.
     let changed: PixelRect
   }
 
-  /// Draws items to the pixels that the picture's layout says.
+  /// Draws items to the pixels of the picture's layout.
   func draw(
     _ content: PictureResolver.Content, of picture: Picture, background: Color.Resolved,
     isFresh: Bool
@@ -198,8 +198,8 @@ final class PictureStore {
       changed: changed.isEmpty ? .empty : changed.moved(source.x, source.y))
   }
 
-  /// Makes a picture's bitmap of what was drawn, blurred: of its `counting` pixels. Gives where it
-  /// changed.
+  /// Makes a picture's bitmap of the `counting` pixels of a drawing, blurred. Returns the changed
+  /// pixels.
   func blur(
     _ drawing: Drawing, _ counting: PixelRect, goesOn: Bool, sigma: SIMD2<Double>,
     into picture: Picture, isFresh: Bool
@@ -219,8 +219,8 @@ final class PictureStore {
     return changed
   }
 
-  /// Makes a picture's bitmap of what was drawn: its shadow, and for a shadow that falls into it,
-  /// the picture too. Gives where it changed.
+  /// Makes a picture's bitmap of a drawing: its shadow, and for an inner shadow the picture too.
+  /// Returns the changed pixels.
   func castShadow(
     _ drawing: Drawing, _ draft: ShadowDraft, into picture: Picture, isFresh: Bool
   ) -> PixelRect {

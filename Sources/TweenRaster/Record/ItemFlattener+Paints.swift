@@ -29,7 +29,7 @@ extension ItemFlattener {
     }
   }
 
-  /// The same for a bitmap; `transform` is that of the item.
+  /// Prepares a bitmap paint; `transform` is that of the item.
   func prepare(
     _ pattern: PatternPaint, opacity: Double, _ transform: CGAffineTransform,
     _ prepared: inout PreparedItem
@@ -73,7 +73,7 @@ extension ItemFlattener {
     } else {
       place = PixelMap(toTarget).map { .flat($0) }
     }
-    // What is flattened to a line covers nothing: no error, only numbers that are not finite are.
+    // A shape flattened to a line covers nothing, which is no error; numbers that are not finite are.
     if place == nil {
       prepared.isSkipped = !isFinite(toTarget) || projector?.map.isFinite == false
     }

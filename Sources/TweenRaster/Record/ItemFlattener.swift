@@ -12,8 +12,8 @@ final class ItemFlattener {
   /// they have so few lines that the estimate of the area is rough.
   private static let smallTolerance = 0.1 / 255
   private static let smallSize = 20.0
-  /// Of a stroke, what lies so many pixels outside may be left out: too far for the whole to be small
-  /// where some of it is seen.
+  /// Parts of a stroke that lie this many pixels outside may be omitted: with such parts the whole is
+  /// too large to count as small.
   private static let strokeRoom = 2 * smallSize
 
   let bins = LineBins()
@@ -112,8 +112,9 @@ final class ItemFlattener {
 
   // MARK: Outlines
 
-  /// - Parameter isComplete: nothing was left out of the path that lies `strokeRoom` outside or
-  ///   farther. How a path is flattened depends on whether it reaches out, not on how far.
+  /// - Parameter isComplete: whether the path has all its parts that lie `strokeRoom` outside or
+  ///   farther. The way in which a path is flattened depends on whether it reaches out, not on how
+  ///   far.
   private func addOutline(
     _ path: Path, _ transform: CGAffineTransform, _ position: Int, _ prepared: inout PreparedItem,
     isComplete: Bool = true
@@ -139,7 +140,7 @@ final class ItemFlattener {
       flattener.outline, item: Int32(position), isInside: isInside(bounds))
   }
 
-  /// Adds what a pen covers along a path, unless all of it lies outside.
+  /// Adds the area that a pen covers along a path, unless all of it lies outside.
   private func addStroke(
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ position: Int,
     _ kept: UnsafeMutablePointer<StrokeOutline?>?, _ prepared: inout PreparedItem
@@ -189,7 +190,7 @@ final class ItemFlattener {
     {
       return nil
     }
-    // A stroke with numbers too large to be drawn must come out with them, and is left out.
+    // A stroke with numbers too large to be drawn must keep them, and is omitted later.
     let large = 0.25 * PathFlattener.largestCoordinate
     guard box.low.min() > -large, box.high.max() < large else { return nil }
     var reach = reach(style.reach, through: transform)
@@ -270,7 +271,7 @@ final class ItemFlattener {
     addOutline(path, transform, position, &prepared)
   }
 
-  /// Makes the bands know that a glyph is there.
+  /// Marks a glyph in its bands.
   private func note(_ glyph: PlacedGlyph, _ position: Int) {
     let left = max(Int(glyph.x), 0)
     let right = min(Int(glyph.x) + Int(glyph.width), Int(width))

@@ -32,7 +32,7 @@ struct KeptOutlines {
   }
 }
 
-/// An outline, and what it was made of.
+/// An outline of a stroke, with the path and the style from which it was made.
 final class StrokeOutline {
   private let path: Path
   private let style: StrokeStyle

@@ -21,22 +21,21 @@ struct PreparedLayer {
   var isOpaque = false
   /// Colours are mixed in linear light in it.
   var isLinear = false
-  /// What is done to the picture first.
+  /// The effect that is applied to the picture first.
   var filter: PixelFilter?
   /// The last of the masks in it, and the mask of the same parent before this one; -1: none.
   var lastMask: Int32 = -1
   var previousMask: Int32 = -1
 
-  /// Whether it changes pixels also where none of its items draws: everywhere inside its clip. A
-  /// mask, which has no blend, then lets pixels stand there.
+  /// Whether it changes pixels also where none of its items draws: everywhere inside its clip. A mask,
+  /// which has no blend, keeps the picture's pixels there.
   var coversAll: Bool {
     isOpaque || filter?.changesClear == true || (!isMask && blend.changesUnderClear)
   }
 }
 
-/// Finds the layers of a display list: those that change what is inside. Another layer (fully
-/// opaque, without clip, effect and so on) draws nothing of its own, and its items belong to the
-/// layer around it.
+/// Finds the layers of a display list that affect their items. Another layer (fully opaque, without
+/// clip, effect and so on) draws nothing of its own, and its items belong to the layer around it.
 struct LayerTable {
   private(set) var layers: ContiguousArray<PreparedLayer> = []
   /// The layer every item is drawn into, -1 for what cannot be seen. A `beginLayer` has the layer
@@ -46,13 +45,14 @@ struct LayerTable {
   private(set) var eager: ContiguousArray<Int32> = []
   /// The planes that are seen in perspective: their points to the canvas's.
   private(set) var planes: ContiguousArray<ProjectionTransform> = []
-  /// What is drawn otherwise than the list says: layers without their blur, shadow or backdrop.
+  /// The number of layers that are drawn without their blur, shadow or backdrop.
   private(set) var unsupportedEffects = 0
   /// There are layers whose effects `PictureStore` does.
   private(set) var needsPictures = false
-  /// Masks outside of any layer, and layers with bad numbers: left out with what is inside.
+  /// The number of masks outside of any layer, and of layers with bad numbers: omitted with their
+  /// content.
   private(set) var skippedLayers = 0
-  /// The `beginLayer` items of layers whose items do not simply go onto what is around them;
+  /// The `beginLayer` items of layers whose items are not simply drawn over the content around them;
   /// empty: there are none.
   private var isIsolating: ContiguousArray<Bool> = []
 
@@ -76,7 +76,7 @@ struct LayerTable {
     var isComplete = true
     var open: ContiguousArray<(layer: Int32, begin: Int32)> = []
     var current: Int32 = 0
-    /// Notes that what stands in the innermost layer must not mix with what is around it.
+    /// Records that the content of the innermost layer must not mix with the content around it.
     func isolate() {
       guard let begin = open.last?.begin, current >= 0,
         layers[Int(current)].beginItem != begin
@@ -105,7 +105,7 @@ struct LayerTable {
     return isComplete
   }
 
-  /// Gives the layer that the items inside belong to; -1 when nobody sees them.
+  /// Returns the layer to which the items inside belong; -1 when they are invisible.
   private mutating func begin(
     _ layer: DisplayItem.Layer, _ blend: BlendOperator, at index: Int, in parent: Int32
   ) -> Int32 {

@@ -1,21 +1,21 @@
 import Foundation
 import TweenGeometry
 
-/// Takes outlines from a plane seen in perspective to the canvas's pixels.
+/// Projects outlines from a plane seen in perspective to the canvas's pixels.
 ///
 /// Lines stay lines, so the plane's curves are flattened first, finely enough for the place where
-/// they are seen largest; then the corners are projected. What is at the eye or behind it is cut
-/// off along a line close before the eye.
+/// they appear largest; then the corners are projected. Parts at the eye or behind it are cut off
+/// along a line close before the eye.
 struct PlaneProjector {
   /// The plane's points to pixels.
   let map: ProjectionTransform
   /// The largest pixel coordinate on the canvas.
   let reach: Double
 
-  /// What is nearer to the eye than the farthest corner by this factor is cut off.
+  /// Parts that are nearer to the eye than the farthest corner by this factor are cut off.
   private static let nearest = 1.0 / 4096
-  /// Bound the number of lines, as nothing outside the canvas is left out before the projection;
-  /// beyond them curves so close to the eye, or so huge, show their corners.
+  /// Limit the number of lines, since parts outside the canvas are kept before the projection; beyond
+  /// these limits, curves very close to the eye, or huge ones, show corners.
   private static let largestMagnification = 16_384.0
   private static let largestExtent = 4e6
 
@@ -45,12 +45,12 @@ struct PlaneProjector {
     var near: Double
     /// Whether anything is nearer.
     var cuts: Bool
-    /// At most how many pixels a unit of the plane takes where it is seen.
+    /// The largest number of pixels that a unit of the plane takes where it is visible.
     var magnification: Double
   }
 
-  /// Projects the contours of `plane`, which are magnified as `view` says, into `target`. Gives
-  /// false when a number leaves what can be drawn.
+  /// Projects the contours of `plane`, which are magnified as in `view`, into `target`. Returns false
+  /// when a number is too large to be drawn.
   func project(_ plane: FlatOutline, _ view: View, into target: FlatOutline) -> Bool {
     let scale = 1 / view.magnification
     for index in plane.starts.indices {

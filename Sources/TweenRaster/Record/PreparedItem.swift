@@ -1,6 +1,6 @@
 import TweenPaint
 
-/// What is left of a display item once its outline lies in the bins.
+/// The data of a display item that are needed once its outline is in the bins.
 struct PreparedItem {
   enum Kind: UInt8 {
     /// Draws nothing.
@@ -18,7 +18,7 @@ struct PreparedItem {
   var kind = Kind.nothing
   var isEvenOdd = false
   var isAliased = false
-  /// Left out because of bad numbers.
+  /// Omitted because of bad numbers.
   var isSkipped = false
   /// Premultiplied, for solid items.
   var color: UInt32 = 0
@@ -32,6 +32,6 @@ struct PreparedItem {
   var glyphCount: Int32 = 0
   /// The layer the item is drawn into; 0 is the canvas.
   var layer: Int32 = 0
-  /// How it goes onto what is below it in its layer.
+  /// The combination with the content below it in its layer.
   var blend = BlendOperator.normal
 }
