@@ -1,59 +1,60 @@
 import Glibc
 import TweenPaint
 
-/// Reads PNG, JPEG, GIF and WebP images into bitmaps; of those that move the first picture, or by
+/// Reads PNG, JPEG, GIF and WebP images into bitmaps; of an animation the first picture, or by
 /// `frames(_:limits:)` all.
 ///
-/// What the bytes are is found in them, never in a file's name. The size is checked in the header
-/// before memory for pixels is taken. Images are turned upright where EXIF says how they lie, and
-/// their colours are encoded sRGB: a PNG's gamma is honoured, a profile of another space is not.
-/// The same bytes give the same pixels on any processor. Nothing in a file can trap.
+/// The format is detected from the bytes, never from a file's name. The size is checked in the header
+/// before memory for pixels is allocated. Images are turned upright by their EXIF orientation, and
+/// their colours are encoded sRGB: a PNG's gamma is applied, a profile of another space is not. The
+/// same bytes give the same pixels on any processor. No file content can trap.
 public enum ImageDecoder {
-  /// The kinds of image that are read; the raw value names one in messages.
+  /// The image formats that can be read; the raw value names the format in messages.
   public enum Format: String, Sendable {
-    /// Told by its eight bytes of signature.
+    /// A PNG file, recognized by its eight bytes of signature.
     case png = "PNG"
-    /// Baseline or progressive.
+    /// A JPEG file, baseline or progressive.
     case jpeg = "JPEG"
-    /// The first picture on its canvas.
+    /// A GIF file; decoding gives the first picture on its canvas.
     case gif = "GIF"
-    /// With loss or without.
+    /// A WebP file, lossy or lossless.
     case webp = "WebP"
   }
 
-  /// Kinds of file that are told and not read; the raw value names one in messages.
+  /// The file formats that are recognized but cannot be read; the raw value names the format in
+  /// messages.
   public enum ForeignFormat: String, Sendable {
-    /// A document of pages.
+    /// A PDF document of pages.
     case pdf = "PDF"
-    /// A drawing without pixels of its own: `SVGDecoder` reads it.
+    /// A vector drawing without pixels, which `SVGDecoder` reads.
     case svg = "SVG"
-    /// Pictures of cameras.
+    /// A HEIC picture, as cameras make them.
     case heic = "HEIC"
-    /// Pictures in the coding of films.
+    /// An AVIF picture, in the coding of AV1 video.
     case avif = "AVIF"
-    /// Pictures of scanners.
+    /// A TIFF picture, as scanners make them.
     case tiff = "TIFF"
-    /// Windows's.
+    /// A BMP picture, the format of Windows.
     case bmp = "BMP"
-    /// Several pictures for one icon.
+    /// A Windows icon with pictures in several sizes.
     case ico = "ICO"
-    /// JPEG's later namesake.
+    /// A JPEG XL picture, the successor of JPEG.
     case jpegXL = "JPEG XL"
   }
 
-  /// What is refused because of its size.
+  /// The largest sizes that are accepted; larger files and images throw an error.
   ///
-  /// Each is at least 1; below that nothing is accepted.
+  /// Each limit is at least 1; with a smaller one nothing is accepted.
   public struct Limits: Equatable, Sendable {
-    /// The largest width and height, in pixels.
+    /// The largest accepted width and height, in pixels.
     public var side: Int
-    /// The most pixels in all. Decoding takes about 4 bytes a pixel, for a progressive JPEG up to
-    /// 10 and for a PNG with 16 bits a channel 12.
+    /// The largest accepted number of pixels. Decoding takes about 4 bytes a pixel, for a progressive
+    /// JPEG up to 10 and for a PNG with 16 bits a channel 12.
     public var pixelCount: Int
-    /// The largest file.
+    /// The largest accepted file, in bytes.
     public var byteCount: Int
 
-    /// Limits; each parameter is the property of that name.
+    /// Creates limits; each parameter is the property of that name.
     public init(
       side: Int = 16_384, pixelCount: Int = 1 << 26, byteCount: Int = 1 << 29
     ) {
@@ -63,7 +64,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// The format that the first bytes of a file announce, if it is one that we read.
+  /// Returns the readable format that the first bytes of a file belong to; nil for other files.
   public static func format(of bytes: [UInt8]) -> Format? {
     if bytes.starts(with: PNGChunks.signature) { return .png }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
@@ -71,7 +72,7 @@ public enum ImageDecoder {
     return WebPDecoder.isFile(bytes) ? .webp : nil
   }
 
-  /// The kind of a file that isn't read, if it is one that we know.
+  /// Returns the recognized format of a file that cannot be read; nil for other files.
   public static func foreignFormat(of bytes: [UInt8]) -> ForeignFormat? {
     func starts(_ text: String) -> Bool { bytes.starts(with: Array(text.utf8)) }
     if starts("%PDF-") { return .pdf }
@@ -89,15 +90,16 @@ public enum ImageDecoder {
     return SVGDecoder.isFile(bytes) ? .svg : nil
   }
 
-  /// The image that `bytes` hold.
+  /// Returns the image in `bytes`.
   ///
-  /// Decoding keeps the calling thread; how much memory it takes, `Limits` tells.
+  /// Decoding runs on the calling thread; `Limits` has the memory that it takes.
   ///
   /// - Parameters:
-  ///   - bytes: The file, whole.
-  ///   - limits: What is refused because of its size.
-  ///   - upright: Whether the image is turned by its EXIF orientation; false: pixels stay as they lie in the
-  ///     file.
+  ///   - bytes: The whole file.
+  ///   - limits: The largest accepted sizes.
+  ///   - upright: Whether the image is turned by its EXIF orientation; false: pixels stay as stored
+  ///     in the file.
+  /// - Throws: `ImageDecodingError` where the bytes are no image that can be read.
   public static func decode(
     _ bytes: [UInt8], limits: Limits = Limits(), upright: Bool = true
   ) throws(ImageDecodingError) -> Bitmap {
@@ -109,7 +111,8 @@ public enum ImageDecoder {
     }
   }
 
-  /// The format of a file that is read; an error for other files, and for one that is too large.
+  /// Returns the format of a readable file; throws an error for other files, and for a file that is
+  /// too large.
   static func knownFormat(
     of bytes: [UInt8], limits: Limits
   ) throws(ImageDecodingError) -> Format {
@@ -130,9 +133,9 @@ public enum ImageDecoder {
     throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
   }
 
-  /// The image in the file at `path`, upright.
+  /// Returns the image in the file at `path`, upright.
   ///
-  /// The file is read whole. A folder, a pipe and a device are refused.
+  /// The file is read whole. Throws an error for a folder, a pipe and a device.
   public static func decode(
     fileAt path: String, limits: Limits = Limits()
   ) throws(ImageDecodingError) -> Bitmap {
@@ -142,7 +145,7 @@ public enum ImageDecoder {
   static func contents(
     of path: String, limit: Int
   ) throws(ImageDecodingError) -> [UInt8] {
-    // Not blocking: a pipe that nobody writes to must not hold us.
+    // Not blocking: opening a pipe without a writer would block for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .unreadable(code: errno) }
     defer { close(file) }
@@ -157,7 +160,7 @@ public enum ImageDecoder {
         let result = read(file, buffer.baseAddress?.advanced(by: count), size - count)
         if result < 0, errno == EINTR { continue }
         if result < 0 { code = errno }
-        // A file that became shorter ends here, and its decoder will say so.
+        // The file became shorter meanwhile; its decoder reports the error.
         if result <= 0 { break }
         count += result
       }
@@ -168,7 +171,7 @@ public enum ImageDecoder {
 }
 
 extension ImageDecoder.Limits {
-  /// Refuses what is too large, and images without pixels.
+  /// Throws an error for an image that is too large, or without pixels.
   func check(
     _ format: ImageDecoder.Format, width: Int, height: Int
   ) throws(ImageDecodingError) {

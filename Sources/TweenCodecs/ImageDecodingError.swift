@@ -1,27 +1,27 @@
 import Glibc
 
-/// Why there is no image.
+/// The reason why a file gave no image.
 public enum ImageDecodingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nothing that is known.
+  /// The first bytes belong to no known format.
   case unknownFormat(firstBytes: [UInt8])
-  /// A kind of file that is known and not read.
+  /// The file has a known format that cannot be read.
   case foreign(ImageDecoder.ForeignFormat)
-  /// The file ends, after that many bytes, before the image does.
+  /// The file ends before the image does, after this number of bytes.
   case truncated(ImageDecoder.Format, Int)
-  /// What the file holds contradicts itself or its checksums; the sentence says where.
+  /// The file contradicts itself or its checksums; the sentence describes where.
   case broken(ImageDecoder.Format, String)
-  /// More pixels than are allowed.
+  /// The image has more pixels than `Limits` accepts.
   case tooLarge(width: Int, height: Int, limits: ImageDecoder.Limits)
-  /// More bytes than are allowed.
+  /// The file has more bytes than `Limits` accepts.
   case fileTooLarge(byteCount: Int, limit: Int)
-  /// A kind of image that exists but is not read here; the words name it.
+  /// The format is readable, but the file uses a variant that is not; the words name it.
   case unsupported(ImageDecoder.Format, String)
-  /// The system could not open or read the file, with its code.
+  /// The system could not open or read the file; `code` is its `errno`.
   case unreadable(code: Int32)
-  /// There is a folder or a device where a file should be.
+  /// The path leads to a folder or a device, not to a file.
   case noFile
 
-  /// One or two sentences for people, which say what was found and, for limits, what is allowed.
+  /// One or two sentences for people with the cause and, for limits, the accepted sizes.
   public var description: String {
     switch self {
     case .unknownFormat(let bytes) where bytes.isEmpty:

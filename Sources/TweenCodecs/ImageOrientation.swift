@@ -1,15 +1,15 @@
 import TweenPaint
 
-/// How an image lies in its file, by EXIF's numbers (CIPA DC-008, "Orientation"): where the first
-/// row and the first column of the file belong in the upright image.
+/// The orientation of an image in its file, by EXIF's numbers (CIPA DC-008, "Orientation"): the sides
+/// of the upright image on which the first row and the first column of the file lie.
 public enum ImageOrientation: Int, Sendable {
-  /// First row at the top, first column at the left.
+  /// The first row is the top, the first column the left side: upright.
   case topLeft = 1
-  /// First row at the top, first column at the right: mirrored.
+  /// The first row is the top, the first column the right side: mirrored.
   case topRight
-  /// First row at the bottom, first column at the right: half a turn.
+  /// The first row is the bottom, the first column the right side: turned by half a turn.
   case bottomRight
-  /// First row at the bottom, first column at the left: upside down, mirrored.
+  /// The first row is the bottom, the first column the left side: upside down, mirrored.
   case bottomLeft
   /// The first row is the left side, the first column the top.
   case leftTop
@@ -23,8 +23,8 @@ public enum ImageOrientation: Int, Sendable {
   /// Whether width and height change places when the image is turned upright.
   public var swapsSides: Bool { rawValue >= 5 }
 
-  /// The orientation in a block of EXIF data, which is a TIFF file with tags and no image.
-  /// nil where there is none, or none that makes sense.
+  /// Reads the orientation from a block of EXIF data, which is a TIFF file with tags and no image.
+  /// nil where it is missing or invalid.
   init?(tiff bytes: [UInt8]) {
     let isLittle: Bool
     switch bytes.prefix(4) {
@@ -59,9 +59,9 @@ public enum ImageOrientation: Int, Sendable {
 }
 
 extension Bitmap {
-  /// The image upright, of one that lies in its file as `orientation` says.
+  /// Returns the upright image of an image that is stored with `orientation`.
   ///
-  /// A copy, made pixel by pixel; `topLeft` and an empty image stay as they are.
+  /// A copy, made pixel by pixel; with `topLeft`, and for an empty image, the bitmap itself.
   public func upright(from orientation: ImageOrientation) -> Bitmap {
     guard orientation != .topLeft, width > 0, height > 0 else { return self }
     let swaps = orientation.swapsSides

@@ -1,21 +1,21 @@
 import TweenPaint
 
-/// What a file of a picture holds.
+/// The content of a picture file.
 public enum DecodedPicture: Equatable, Sendable {
-  /// Pixels.
+  /// A picture made of pixels.
   case bitmap(Bitmap)
-  /// Areas and lines.
+  /// A vector drawing, made of areas and lines.
   case drawing(SVGDecoder.Result)
 }
 
-/// Why there is no picture of either kind.
+/// The reason why a file gave no picture of either kind.
 public enum PictureFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Of a file of pixels, or of none that is known.
+  /// The error of a file of pixels, or of an unknown format.
   case image(ImageDecodingError)
-  /// Of an SVG drawing.
+  /// The error of an SVG drawing.
   case drawing(SVGFailure)
 
-  /// One or two sentences for people.
+  /// The failure in one or two sentences for people.
   public var description: String {
     switch self {
     case .image(let error): error.description
@@ -24,13 +24,13 @@ public enum PictureFailure: Error, Equatable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Reads files of pictures, of pixels or drawn; what a file is, its bytes tell.
+/// Reads picture files, of pixels or vector drawings; the format is detected from the bytes.
 public enum PictureDecoder {
-  /// The picture that `bytes` hold.
+  /// Returns the picture in `bytes`.
   ///
   /// - Parameters:
-  ///   - bytes: A file of a picture, whole.
-  ///   - limits: Of files of pixels; a drawing has `SVGDecoder`'s.
+  ///   - bytes: The whole file.
+  ///   - limits: The limits for files of pixels; a drawing has `SVGDecoder`'s.
   public static func decode(
     _ bytes: [UInt8], limits: ImageDecoder.Limits = ImageDecoder.Limits()
   ) throws(PictureFailure) -> DecodedPicture {
@@ -42,7 +42,7 @@ public enum PictureDecoder {
     }
   }
 
-  /// The picture in the file at `path`, which is read whole.
+  /// Returns the picture in the file at `path`, which is read whole.
   public static func decode(
     fileAt path: String, limits: ImageDecoder.Limits = ImageDecoder.Limits()
   ) throws(PictureFailure) -> DecodedPicture {

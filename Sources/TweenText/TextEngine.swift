@@ -3,7 +3,7 @@ import Synchronization
 import TweenDigest
 import TweenPaint
 
-/// Text in, paragraphs and single lines of glyphs out. Any thread may ask.
+/// Makes paragraphs and single lines of glyphs from text. Can be called from any thread.
 package final class TextEngine: Sendable {
   /// The engine everything shares.
   package static let shared = TextEngine()
@@ -13,11 +13,12 @@ package final class TextEngine: Sendable {
   /// Shaped texts, for other sizes of the same text.
   static let shapeCostLimit = 4 << 20
 
-  /// Analysed and shaped texts, for any width: at least a thousand words, or some hundred lines, which
-  /// a picture that is drawn anew in each frame asks for each time.
+  /// The limit for analysed and shaped texts, for any width: at least a thousand words, or some
+  /// hundred lines, which a picture that is drawn in each frame looks up each time.
   static let preparedCostLimit = 4 << 20
-  /// Those that whoever shows them keeps: rows' texts that have just left, and words that are many times
-  /// in a window. A list that is scrolled far would fill the other one with what nobody sees again.
+  /// The limit for texts that their views keep: texts of rows that have just left, and words that
+  /// appear many times in a window. In a list that is scrolled far they would fill the other cache
+  /// with texts that are never shown again.
   static let heldCostLimit = 1 << 19
 
   let state: Mutex<State>
@@ -44,7 +45,7 @@ package final class TextEngine: Sendable {
     var isRightToLeft: Bool
     var locale: String
 
-    /// Texts differ in what they say.
+    /// Only the text is hashed, since keys mostly differ in their texts.
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
@@ -70,7 +71,7 @@ package final class TextEngine: Sendable {
 
   /// The SHA-256 of the regular font's file in hexadecimal digits, for a dump's manifest; another one
   /// where its letters for large sizes are missing, which changes frames. Throws when the font is
-  /// missing or broken: hosts ask before the first frame and stop there.
+  /// missing or broken: hosts read it before the first frame, to stop there.
   package var defaultFontHash: String {
     get throws(TextError) {
       let hash = try face(for: .regular).fileHash
@@ -83,17 +84,18 @@ package final class TextEngine: Sendable {
     }
   }
 
-  /// The face of the family for `style`, loaded when first asked for.
+  /// The face of the family for `style`, loaded on first use.
   package func face(for style: FontStyle) throws(TextError) -> FontFace {
     let request = FontRequest(
       size: 1, weight: style.weight.rawValue, isItalic: style.isItalic)
     return try state.withLock { $0.typesetter.fonts.face(for: FontLook(request)) }.get()
   }
 
-  /// `text` on one line, whatever it holds: line ends and tabs count as spaces.
+  /// `text` on one line; line ends and tabs in it count as spaces.
   ///
-  /// A text in a font that cannot be loaded has no glyphs and no extent, which is said once on
-  /// standard error; so has a text whose size is not in 0...`FontRequest.largestSize`.
+  /// A text in a font that cannot be loaded has no glyphs and no extent, and a warning is written
+  /// once to standard error. A text whose size is not in 0...`FontRequest.largestSize` has none
+  /// either.
   package func line(_ text: String, font: FontRequest) -> TextLine {
     guard font.hasUsableSize else { return Self.emptyLine(text) }
     let key = LineKey(text: ExactText(text: text), font: font)

@@ -12,7 +12,7 @@ struct FrameCanvas: Sendable {
     bitmap = Bitmap(width: width, height: height)
   }
 
-  /// Draws the next frame and returns what is shown; afterwards the frame is disposed of.
+  /// Draws the next frame and returns the canvas; afterwards the frame is disposed of.
   ///
   /// - Parameter picture: The frame alone, of the canvas's size. Another size draws nothing.
   mutating func draw(_ picture: Bitmap, of frame: FrameLayout) -> Bitmap {

@@ -6,7 +6,7 @@ struct FrameLayout: Sendable {
     case keep
     /// Its rectangle becomes clear. GIF and WebP have a colour for that, which browsers ignore too.
     case clear
-    /// Its rectangle becomes what it was before.
+    /// Its rectangle is restored to the content before the frame.
     case restore
   }
 

@@ -8,34 +8,35 @@ import TweenPaint
 /// reading them in order decodes each once, reading one at random decodes those that it builds on.
 /// One canvas stays in memory between two calls. Several threads may read; they wait for each other.
 public struct ImageFrames: Sendable {
-  /// The format of the file.
+  /// The format of the image file.
   public let format: ImageDecoder.Format
-  /// The width of every picture in pixels, as it lies in the file: not turned by EXIF.
+  /// The width of every picture in pixels, as stored in the file: not turned by EXIF.
   public let width: Int
-  /// The height of every picture in pixels, as it lies in the file: not turned by EXIF.
+  /// The height of every picture in pixels, as stored in the file: not turned by EXIF.
   public let height: Int
-  /// The size of the file in bytes.
+  /// The size of the file, in bytes.
   public let byteCount: Int
-  /// The colours, the depth and what else the file's header describes.
+  /// The colours, the depth and other properties in the file's header.
   public let traits: ImageTraits
-  /// How often an animation plays, 0 for without end; nil where the file has no value.
+  /// The number of times that an animation plays, 0 for endlessly; nil where the file has no value.
   public let loopCount: Int?
-  /// How long each frame is shown, in milliseconds, at least 0 and exactly as in the file; 0 for a
-  /// picture that does not move. There is one number for each picture.
+  /// The duration of each frame, in milliseconds, at least 0 and exactly as in the file; 0 for a
+  /// still picture. There is one number for each picture.
   public let delays: [Int]
-  /// False where the file ends, or stops making sense, behind the last of these pictures.
+  /// Whether the file is complete; false where it ends, or is broken, behind the last of these
+  /// pictures.
   public let isComplete: Bool
 
   private let source: FrameSource
 
-  /// How many pictures there are, at least 1.
+  /// The number of pictures, at least 1.
   public var count: Int { delays.count }
 
-  /// The picture at a place in the file, counted from 0: the canvas as it is shown, with pixels as
-  /// they lie in the file, not turned by EXIF.
+  /// Returns the picture at an index, counted from 0: the canvas as it is shown, with pixels as
+  /// stored in the file, not turned by EXIF.
   ///
-  /// An index outside `0..<count`, and a picture whose pixels are broken, throw an error; so do frames
-  /// that build on a broken one.
+  /// - Throws: `ImageDecodingError` for an index outside `0..<count`, for a picture whose pixels are
+  ///   broken, and for frames that build on a broken one.
   public func bitmap(at index: Int) throws(ImageDecodingError) -> Bitmap {
     guard delays.indices.contains(index) else {
       throw .broken(format, "It has no picture at the index \(index).")
@@ -150,11 +151,11 @@ private final class FrameSource: Sendable {
 }
 
 extension ImageDecoder {
-  /// The pictures that `bytes` hold, of an animation all frames. The header and the places of the
-  /// frames are read; pixels are decoded by `ImageFrames.bitmap(at:)`.
+  /// Returns the pictures in `bytes`, of an animation all frames. Reads the header and the places of
+  /// the frames; pixels are decoded by `ImageFrames.bitmap(at:)`.
   ///
-  /// An animation that breaks off has the frames that are whole. Errors are those of
-  /// `decode(_:limits:upright:)`, as far as they can be seen without decoding pixels.
+  /// A truncated animation has the frames that are complete. The errors are those of
+  /// `decode(_:limits:upright:)` that can be detected without decoding pixels.
   public static func frames(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(ImageDecodingError) -> ImageFrames {
@@ -174,8 +175,8 @@ extension ImageDecoder {
     }
   }
 
-  /// The pictures in the file at `path`, which is read whole. A folder, a pipe and a device are
-  /// refused.
+  /// Returns the pictures in the file at `path`, which is read whole. Throws an error for a folder, a
+  /// pipe and a device.
   public static func frames(
     fileAt path: String, limits: Limits = Limits()
   ) throws(ImageDecodingError) -> ImageFrames {

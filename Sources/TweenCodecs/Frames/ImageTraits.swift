@@ -1,32 +1,32 @@
-/// What the header of an image file describes beside its size.
+/// The properties in the header of an image file besides its size.
 public struct ImageTraits: Equatable, Sendable {
-  /// What the channels of a file's pixels mean.
+  /// The meaning of the channels of a file's pixels.
   public enum ColorModel: Sendable {
-    /// Grey, with or without alpha.
+    /// Grey values, with or without alpha.
     case gray
-    /// Red, green and blue, with or without alpha, or numbers of such colours in a table.
+    /// Red, green and blue, with or without alpha, or indices of such colours in a table.
     case rgb
-    /// Four inks.
+    /// Four inks: cyan, magenta, yellow and black.
     case cmyk
   }
 
-  /// What the channels mean.
+  /// The meaning of the channels; `rgb` by default.
   public var colorModel = ColorModel.rgb
-  /// Bits of one channel of a colour: 1, 2, 4, 8 or 16. Colours of a table have 8.
+  /// The number of bits of one channel: 1, 2, 4, 8 or 16. Colours of a table have 8.
   public var bitDepth = 8
-  /// Whether pixels can be clear.
+  /// Whether the file has an alpha channel or a transparent colour.
   public var hasAlpha = false
-  /// Whether pixels are numbers of colours in a table.
+  /// Whether pixels are indices of colours in a table.
   public var isIndexed = false
-  /// Whether rows lie in the file in several passes. Read from PNG and GIF files; of a GIF file the
-  /// first frame counts.
+  /// Whether rows are stored in several passes. Read from PNG and GIF files, of a GIF file from the
+  /// first frame.
   public var isInterlaced = false
-  /// How the image lies in its file by EXIF; nil where the file has no value.
+  /// The EXIF orientation; nil where the file has no value.
   public var orientation: ImageOrientation?
-  /// Pixels an inch in a row, above 0; nil where the file has no value.
+  /// The number of pixels per inch in a row, above 0; nil where the file has no value.
   public var horizontalResolution: Double?
-  /// Pixels an inch in a column, above 0; nil where the file has no value.
+  /// The number of pixels per inch in a column, above 0; nil where the file has no value.
   public var verticalResolution: Double?
-  /// The name of the colour profile that a PNG file has or names; nil for other files.
+  /// The name of the colour profile that a PNG file contains or names; nil for other files.
   public var profileName: String?
 }

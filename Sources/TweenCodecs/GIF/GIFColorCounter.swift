@@ -28,7 +28,7 @@ struct GIFColorCounter {
   ///
   /// - Parameters:
   ///   - new: Pixels that are opaque, or 0; opaque where they differ from `old`.
-  ///   - old: What is on the canvas before; of the same size.
+  ///   - old: The canvas before; of the same size.
   ///   - width: Pixels in a row of the canvas.
   mutating func read(_ new: [UInt32], over old: [UInt32], width: Int, box: GIFBox) {
     precondition(new.count == old.count && box.right <= width && box.left >= 0 && box.top >= 0)

@@ -2,10 +2,11 @@ import CGIF
 import Glibc
 import TweenPaint
 
-/// GIF images through giflib: the first picture of a file, where it lies on the file's canvas. What
-/// it leaves free is clear.
+/// GIF images through giflib: the first picture of a file, at its place on the file's canvas. The
+/// rest of the canvas is clear.
 ///
-/// Only as much of the file is read as that takes: what follows in a moving picture doesn't matter.
+/// Reads the file only up to the end of the first picture, so that errors in later frames have no
+/// effect.
 enum GIFDecoder {
   static let signature = Array("GIF8".utf8)
 
@@ -85,8 +86,8 @@ private struct GIFReader {
     if result != GIF_OK { throw GIFDecoder.error(gif.pointee.Error, byteCount) }
   }
 
-  /// Reads what stands before a picture; gives the number of the colour that is clear, if it says
-  /// one.
+  /// Reads the extensions before a picture; returns the index of the transparent colour, if they
+  /// declare one.
   private func readExtension() throws(ImageDecodingError) -> Int? {
     var code: Int32 = 0
     var block: UnsafeMutablePointer<GifByteType>?
@@ -131,7 +132,7 @@ private struct GIFReader {
     return bitmap
   }
 
-  /// A pixel for each number; those without a colour are clear.
+  /// A pixel for each index; indices without a colour are clear.
   private func palette(_ transparent: Int?) throws(ImageDecodingError) -> [UInt32] {
     guard let map = (gif.pointee.Image.ColorMap ?? gif.pointee.SColorMap)?.pointee,
       let colors = map.Colors

@@ -1,8 +1,8 @@
 /// Encodes a GIF's frames: the changed box of each, with a table of colours of its own.
 ///
-/// Pixels of the box that did not change are transparent, so the canvas keeps what it shows there. A
-/// frame whose successor clears pixels is disposed of by clearing its box, which is extended to
-/// contain these pixels; the successor draws again what stays in that box.
+/// Pixels of the box that did not change are transparent, so that the canvas keeps them. A frame
+/// whose successor clears pixels is disposed of by clearing its box, which is extended to contain
+/// these pixels; the successor draws the remaining pixels of that box again.
 struct GIFFrameEncoder {
   /// GIF89a, section 23: what happens to the box of a frame after its time.
   private enum Disposal: UInt8 {
@@ -46,7 +46,7 @@ struct GIFFrameEncoder {
       box = Self.pixel
     }
     if let cleared {
-      // Without earlier parts, the box has changed pixels and those to clear.
+      // Without earlier parts, the box contains the changed pixels and the pixels to clear.
       box = delays.isEmpty ? changed?.union(cleared) ?? cleared : cleared
     }
     drawPicture(frame.pixels, box, delay: last, cleared == nil ? .keep : .clear)

@@ -25,7 +25,7 @@ struct GIFSchedule {
 
   private let numerator: Int
   private let denominator: Int
-  /// Frames of the film until now, with those that changed nothing.
+  /// The number of frames so far, including frames that changed nothing.
   private(set) var frameCount = 0
   private(set) var droppedCount = 0
   /// Pictures with a start, at least `shortest` apart.

@@ -79,9 +79,9 @@ package final class GIFWriter {
   ///
   /// - Parameters:
   ///   - bitmap: Pixels that are premultiplied, 0xAARRGGBB; of the film's size.
-  ///   - isUnchanged: Whether the frame is known to show what the frame before shows. `bitmap` is
-  ///     then not read.
-  /// - Throws: `Failure.frameSize`, and what the film's bytes throw.
+  ///   - isUnchanged: Whether the frame is known to equal the frame before. `bitmap` is then not
+  ///     read.
+  /// - Throws: `Failure.frameSize`, and errors of writing the film's bytes.
   package func add(_ bitmap: Bitmap, isUnchanged: Bool) throws {
     guard bitmap.width == width, bitmap.height == height else {
       throw Failure.frameSize(
@@ -95,9 +95,9 @@ package final class GIFWriter {
     try write(pixels == schedule.newest ? schedule.extend() : schedule.append(pixels))
   }
 
-  /// Writes the frames that are left, and the end of the file.
+  /// Writes the remaining frames, and the end of the file.
   ///
-  /// - Throws: `Failure.noFrames` where no frame was added, and what the film's bytes throw.
+  /// - Throws: `Failure.noFrames` where no frame was added, and errors of writing the film's bytes.
   package func finish() throws {
     guard schedule.frameCount > 0 else { throw Failure.noFrames }
     try write(schedule.finish())

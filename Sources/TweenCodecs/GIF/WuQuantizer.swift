@@ -57,7 +57,7 @@ struct WuQuantizer {
     }
   }
 
-  /// A box of cells: along each channel those above `low` and up to `high`.
+  /// A box of cells: along each channel the cells above `low` and up to `high`.
   private struct Box {
     var low: SIMD3<Int>
     var high: SIMD3<Int>

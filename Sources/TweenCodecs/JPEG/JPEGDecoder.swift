@@ -29,8 +29,8 @@ enum JPEGDecoder {
     return upright ? bitmap.upright(from: segments.orientation ?? .topLeft) : bitmap
   }
 
-  /// Fills `pixels`, four bytes each and as many as the header says, and gives what is wrong where
-  /// that fails.
+  /// Fills `pixels`, four bytes each and as many as in the header; returns a description of the error
+  /// if it fails.
   private static func read(
     _ file: [UInt8], as format: TJPF, _ segments: JPEGSegments,
     into pixels: UnsafeMutableRawBufferPointer
@@ -38,7 +38,7 @@ enum JPEGDecoder {
     guard let decoder = tjInitDecompress() else { return "TurboJPEG does not start." }
     defer { tjDestroy(decoder) }
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_STOPONWARNING
-    // TurboJPEG writes at most this width and height, whatever it makes of the header.
+    // TurboJPEG writes at most this width and height, for any header.
     let code = file.withUnsafeBufferPointer { bytes in
       tjDecompress2(
         decoder, bytes.baseAddress, UInt(bytes.count),
@@ -49,10 +49,11 @@ enum JPEGDecoder {
     return "libjpeg says: \(tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "nothing")."
   }
 
-  /// From the bytes cyan, magenta, yellow, black to pixels: what an ink leaves of the light, times
-  /// what black leaves.
+  /// Converts the bytes cyan, magenta, yellow, black to pixels: the share of light that an ink
+  /// leaves, times the share that black leaves.
   ///
-  /// - Parameter inverted: Whether a byte is what an ink leaves, not what it takes.
+  /// - Parameter inverted: Whether a byte is the light that an ink leaves, not the light that it
+  ///   takes.
   private static func mix(_ pixels: UnsafeMutableBufferPointer<UInt32>, inverted: Bool) {
     let flip: UInt32 = inverted ? 0 : 0xFFFF_FFFF
     for index in pixels.indices {

@@ -1,19 +1,19 @@
 import CTurboJPEG
 import TweenPaint
 
-/// Writes JPEG images through TurboJPEG: baseline, chroma in half the width and height.
+/// Writes JPEG images through TurboJPEG: baseline, with chroma at half the width and height.
 ///
-/// The integer cosine transform is the one whose vector and plain code give the same bits, so that
-/// one bitmap makes the same bytes on any processor.
+/// Uses the integer cosine transform, whose vector and plain code give the same bits, so that one
+/// bitmap makes the same bytes on any processor.
 public enum JPEGEncoder {
-  /// Why there is no file.
+  /// The reason why no JPEG file was made.
   public enum Failure: Error, Equatable, CustomStringConvertible {
-    /// A side is 0 or above 65,535 pixels.
+    /// A side of the image is 0 or above 65,535 pixels.
     case unsupportedSize(width: Int, height: Int)
-    /// What TurboJPEG says.
+    /// TurboJPEG failed, with this message.
     case refused(String)
 
-    /// A full sentence.
+    /// The failure as a sentence for people.
     public var description: String {
       switch self {
       case .unsupportedSize(let width, let height):
@@ -25,12 +25,12 @@ public enum JPEGEncoder {
 
   private static let largestSide = 65_535
 
-  /// The bytes of a JPEG file that shows `bitmap` on white.
+  /// Returns the bytes of a JPEG file that shows `bitmap` on white.
   ///
   /// - Parameters:
-  ///   - bitmap: The picture; what is transparent in it shows white.
-  ///   - quality: From 0, the smallest file, to 1, the best; what lies outside counts as the
-  ///     nearer end, and NaN as the best.
+  ///   - bitmap: The picture; its transparent pixels show white.
+  ///   - quality: From 0, the smallest file, to 1, the best; clamped to 0...1, and NaN counts as 1.
+  /// - Throws: `Failure`.
   public static func encode(
     _ bitmap: Bitmap, quality: Double = 1
   ) throws(Failure) -> [UInt8] {

@@ -9,13 +9,13 @@ struct JPEGSegments {
   private(set) var height = 0
   /// 1: grey; 3: colours; 4: four inks.
   private(set) var componentCount = 0
-  /// Whether Adobe's segment is there, which tells that inks are written inverted.
+  /// Whether Adobe's segment is present, which means that inks are stored inverted.
   private(set) var isAdobe = false
   private(set) var orientation: ImageOrientation?
   /// Pixels an inch that JFIF's segment gives; nil where there is none, or only a ratio.
   private var resolution: (across: Double, down: Double)?
 
-  /// What the segments describe beside the size.
+  /// The properties in the segments besides the size.
   var traits: ImageTraits {
     var traits = ImageTraits()
     traits.colorModel = componentCount == 1 ? .gray : componentCount == 4 ? .cmyk : .rgb

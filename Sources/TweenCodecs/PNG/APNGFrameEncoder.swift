@@ -5,7 +5,7 @@ struct APNGFrame {
   /// The frame's place. Outside of it nothing changes.
   var box: FilmBox
   /// Whether the frame is drawn over the one before (APNG_BLEND_OP_OVER), so that its clear pixels
-  /// change nothing; otherwise it replaces what is there (APNG_BLEND_OP_SOURCE).
+  /// change nothing; otherwise it replaces the canvas in its box (APNG_BLEND_OP_SOURCE).
   var isOver: Bool
   /// A zlib stream of the box's rows.
   var data: [UInt8]
@@ -13,15 +13,15 @@ struct APNGFrame {
 
 /// Compresses the frames of an animated PNG of one colour type.
 ///
-/// A frame drawn over the one before has clear pixels where nothing changed. Those compress to
-/// almost nothing; scattered ones, though, interrupt what repeats. Drawings in which 2 to 9 pixels
-/// of 10 stay can be smaller either way. So such a frame is compressed both ways, and the smaller
-/// one taken. Of large boxes the choice stays for two more frames if they are alike in size and in
-/// the share of unchanged pixels: that makes a file 1 % larger, and saves half of the work.
+/// A frame drawn over the one before has clear pixels where nothing changed. Those compress to almost
+/// nothing; scattered ones, however, interrupt repetitions. Drawings in which 2 to 9 pixels of 10
+/// stay can be smaller either way. So such a frame is compressed both ways, and the smaller result is
+/// used. For large boxes the choice stays for two more frames if they are alike in size and in the
+/// share of unchanged pixels: that makes a file 1 % larger, and saves half of the work.
 ///
 /// Not Sendable: use it from one thread at a time.
 final class APNGFrameEncoder {
-  /// What the file has of a pixel.
+  /// The channels of a pixel that the file stores.
   let channels: PNGRows.Channels
   private let rows: PNGRows
   /// The rows in which unchanged pixels are clear; nil where pixels have no alpha.
@@ -32,8 +32,8 @@ final class APNGFrameEncoder {
   private static let smallArea = 1 << 17
 
   private var prefersOver = false
-  /// Frames since the last one that was compressed both ways; its pixels, and the thousandths of
-  /// them that were unchanged.
+  /// The number of frames since the last one that was compressed both ways; its pixels, and the
+  /// thousandths of them that were unchanged.
   private var age = 0
   private var comparedArea = 0
   private var comparedShare = 0
@@ -72,7 +72,7 @@ final class APNGFrameEncoder {
     return prefersOver ? over : replacing
   }
 
-  /// Compresses a frame of one pixel, which replaces what is there.
+  /// Compresses a frame of one pixel, which replaces the pixel of the canvas.
   func frame(of pixel: UInt32, left: Int, top: Int) throws -> APNGFrame {
     rows.fill(
       Bitmap(width: 1, height: 1, pixels: [pixel]), FilmBox(left: 0, top: 0, width: 1, height: 1))

@@ -32,8 +32,8 @@ package final class APNGWriter {
   private var delays: FractionDelays
   /// Two while the colour type is not chosen, then one.
   private var encoders: [APNGFrameEncoder]
-  /// The last frame, for its delay is not known; and those before it while the colour type is not
-  /// chosen.
+  /// The last frame, since its delay is not known yet; and the frames before it while the colour type
+  /// is not chosen.
   private var held: [Held] = []
   private var last: Bitmap?
   private var isFinished = false
@@ -82,9 +82,9 @@ package final class APNGWriter {
   ///
   /// - Parameters:
   ///   - bitmap: The frame, of the film's size.
-  ///   - units: How long it is shown, in the film's time units, 1 or more.
-  ///   - region: A box outside of which the frame equals the previous one, if the caller knows one.
-  ///     Only its pixels are compared; the first frame ignores it.
+  ///   - units: The frame's duration, in the film's time units, 1 or more.
+  ///   - region: A box outside of which the frame equals the previous one; nil: unknown. Only its
+  ///     pixels are compared; the first frame ignores it.
   /// - Throws: `FilmFormatError.frameSize`, `unsupportedTime`, `tooManyFrames` or `isFinished`, and
   ///   errors of the sink.
   package func add(_ bitmap: Bitmap, units: Int = 1, changedWithin region: FilmBox? = nil) throws {

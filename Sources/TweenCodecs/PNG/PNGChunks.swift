@@ -1,17 +1,17 @@
 import CZlib
 
-/// A PNG file taken apart: every chunk checked, and what decides how it is read.
+/// A PNG file taken apart: every chunk checked, and the chunks that determine how it is read.
 ///
-/// libpng is handed `essentialFile`, which lacks the chunks that only describe: what those say of
-/// colours is seen to here, and nothing hidden in them can keep libpng busy.
+/// libpng gets `essentialFile`, without the chunks that only describe the image: their colour data
+/// are applied here, and their content cannot keep libpng busy.
 struct PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private(set) var width = 0
   private(set) var height = 0
   private(set) var bitDepth = 0
-  /// What `gAMA` says, times 100,000; nil where it says nothing, or where a profile or `sRGB`
-  /// says it better.
+  /// The number of the `gAMA` chunk: gamma times 100,000; nil where it is missing, or where a profile
+  /// or `sRGB` takes precedence.
   private(set) var gamma: Int?
   private(set) var orientation: ImageOrientation?
   /// Other properties of the file, which have no part in how it is read.
@@ -72,7 +72,7 @@ struct PNGChunks {
         gamma = hasColorSpace ? nil : ownGamma
         return
       default:
-        // A capital at the beginning: who does not know the chunk must not show the image.
+        // A capital first letter: a decoder that does not support the chunk must not show the image.
         if title.utf8.first.map({ $0 & 0x20 == 0 }) == true {
           throw .unsupported(.png, "a chunk \(title)")
         }
@@ -81,9 +81,8 @@ struct PNGChunks {
     }
   }
 
-  /// The file without the chunks that only describe the image. With `linear`, libpng is told that
-  /// the samples are light itself, so that it hands them out as they are where it is asked for
-  /// light.
+  /// The file without the chunks that only describe the image. With `linear` it declares its samples
+  /// as linear light, so that libpng returns them unchanged when linear light is requested.
   func essentialFile(of file: [UInt8], linear: Bool) -> [UInt8] {
     var result = Self.signature
     result.reserveCapacity(essentials.reduce(24) { $0 + $1.count })

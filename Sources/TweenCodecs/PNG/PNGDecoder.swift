@@ -36,7 +36,7 @@ enum PNGDecoder {
     return bitmap
   }
 
-  /// Fills `pixels` with the image's in `format`, and gives what is wrong where that fails.
+  /// Fills `pixels` with the image's in `format`; returns a description of the error if it fails.
   private static func read(
     _ file: [UInt8], as format: UInt32, _ chunks: PNGChunks,
     into pixels: UnsafeMutableRawBufferPointer
@@ -49,7 +49,7 @@ enum PNGDecoder {
         return false
       }
       image.format = format
-      // 16 bits, too, are encoded as sRGB unless something else was said.
+      // 16-bit samples, too, are encoded as sRGB unless the file declares otherwise.
       image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
       let channelSize = format & UInt32(PNG_FORMAT_FLAG_LINEAR) == 0 ? 1 : 2
       // The buffer was made for the header's size, which libpng has read too.
@@ -84,11 +84,11 @@ enum PNGDecoder {
     StraightPixels.premultiply(pixels)
   }
 
-  /// An image of 16 bits a channel.
+  /// Decodes an image of 16 bits a channel.
   ///
-  /// libpng hands it out with alpha multiplied in, and otherwise as it is, for it takes it for light
-  /// already. It is not asked for 8 bits: some versions in use mix up the rows of interlaced images
-  /// then. A gamma is undone before bits are dropped, for dark colours have none to spare.
+  /// libpng returns it with alpha multiplied in, and otherwise unchanged, since the file declares
+  /// linear light. 8 bits are not requested: some versions in use then mix up the rows of interlaced
+  /// images. A gamma is undone before the bits are reduced, since dark colours have no bits to spare.
   private static func decodeDeep(
     _ chunks: PNGChunks, _ file: [UInt8], _ gamma: PNGGamma?
   ) throws(ImageDecodingError) -> Bitmap {
@@ -127,9 +127,9 @@ enum PNGDecoder {
 struct PNGGamma {
   private let exponent: Double
 
-  /// nil where nothing is to be done: sRGB itself, nearly sRGB, and what no screen can mean.
+  /// nil where there is nothing to do: for sRGB itself, nearly sRGB, and values that no screen has.
   ///
-  /// - Parameter gamma: times 100,000, as PNG writes it.
+  /// - Parameter gamma: times 100,000, as stored in PNG.
   init?(_ gamma: Int) {
     // Within 5 % of 1 / 2.2 sRGB is meant, as libpng takes it.
     guard (1_000...1_000_000).contains(gamma), abs(gamma * 22 - 1_000_000) > 50_000 else {

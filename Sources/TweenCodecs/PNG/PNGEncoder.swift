@@ -1,18 +1,18 @@
 import TweenPaint
 
-/// PNG files (W3C, "Portable Network Graphics (PNG) Specification", third edition).
+/// Writes PNG files (W3C, "Portable Network Graphics (PNG) Specification", third edition).
 ///
-/// Images are written with 8 bits a channel, as RGBA or, where every pixel is opaque, as RGB,
-/// marked as sRGB. The same pixels give the same bytes with the same version of libdeflate.
+/// Images are written with 8 bits a channel, as RGBA or, where every pixel is opaque, as RGB, marked
+/// as sRGB. The same pixels give the same bytes with the same version of libdeflate.
 public enum PNGEncoder {
-  /// Why there is no PNG file.
+  /// The reason why no PNG file was made.
   public enum Failure: Error, Equatable, CustomStringConvertible {
-    /// PNG knows no image without pixels, and none wider or higher than 2^31 - 1.
+    /// A side of the image is 0 or above 2^31 - 1 pixels, which PNG cannot store.
     case unsupportedSize(width: Int, height: Int)
-    /// There is not enough memory.
+    /// There is not enough memory for the file.
     case outOfMemory
 
-    /// The failure as a sentence for people, with the numbers that it is about.
+    /// The failure as a sentence for people, with the numbers concerned.
     public var description: String {
       switch self {
       case .unsupportedSize(let width, let height):
@@ -27,7 +27,7 @@ public enum PNGEncoder {
   /// the filter Up.
   private static let level: Int32 = 6
 
-  /// The bytes of a PNG file that shows `bitmap`.
+  /// Returns the bytes of a PNG file that shows `bitmap`. Throws `Failure`.
   public static func encode(_ bitmap: Bitmap) throws(Failure) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
     guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max) else {

@@ -5,11 +5,11 @@ import TweenPaint
 ///
 /// Not Sendable: use it from one thread at a time.
 final class PNGRows {
-  /// What the rows have of a pixel.
+  /// The channels of a pixel in the rows.
   enum Channels {
     /// Colour alone: colour type 2.
     case rgb
-    /// Colour and full alpha, whatever alpha the bitmap has: colour type 6.
+    /// Colour and full alpha, for any alpha of the bitmap: colour type 6.
     case opaqueRGBA
     /// Colour and alpha, not premultiplied: colour type 6.
     case rgba
@@ -72,8 +72,8 @@ final class PNGRows {
     }
   }
 
-  /// Fills the rows with the pixels of a box that differ from an earlier bitmap, of full alpha
-  /// whatever they have, and clear black for the others. The channels have alpha.
+  /// Fills the rows with the pixels of a box that differ from an earlier bitmap, with full alpha for
+  /// any alpha of the bitmap, and clear black for the others. The channels have alpha.
   func fill(_ bitmap: Bitmap, _ box: FilmBox, over earlier: Bitmap) {
     precondition(bytesPerPixel == 4 && earlier.width == bitmap.width)
     resize(box)
@@ -102,8 +102,8 @@ final class PNGRows {
     if storage.count < count { storage = [UInt8](repeating: 0, count: count) }
   }
 
-  /// A hot place: the row has 1 + 4 bytes for each pixel. Each pixel gets full alpha; one that
-  /// equals the pixel of an earlier row, if there is one, is clear.
+  /// A hot spot: the row has 1 + 4 bytes for each pixel. Each pixel gets full alpha; a pixel that
+  /// equals the pixel of an earlier row, if any, becomes clear.
   private static func unpackChanged(
     _ pixels: UnsafeBufferPointer<UInt32>, from earlier: UnsafeBufferPointer<UInt32>?,
     into row: UnsafeMutableBufferPointer<UInt8>

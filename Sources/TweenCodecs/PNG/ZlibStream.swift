@@ -33,7 +33,7 @@ final class ZlibStream {
       libdeflate_zlib_compress(
         compressor, input.baseAddress, input.count, $0.baseAddress, $0.count)
     }
-    // The bound leaves room for whatever the input is.
+    // The bound leaves room for any input.
     guard count > 0 else { throw OutOfMemory() }
   }
 }

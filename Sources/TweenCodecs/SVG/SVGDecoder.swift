@@ -4,33 +4,33 @@ import TweenPaint
 
 /// Reads SVG drawings: the part of SVG that files of icons and symbols use.
 ///
-/// Shapes, groups, `use`, maps, fills and strokes, opacity, the rules of what is inside,
-/// `currentColor` (which is black where the file doesn't say another), gradients, clips and styles by
-/// attribute, by `style` and by simple rules of a style element. What else there is, is left out and
-/// named. A file's pixel is a point. Nothing in a file can trap.
+/// Supported are shapes, groups, `use`, transforms, fills and strokes, opacity, fill rules,
+/// `currentColor` (which is black unless the file sets another), gradients, clips and styles by
+/// attribute, by `style` and by simple rules of a style element. Everything else is omitted and
+/// listed. A pixel of the file is a point. No file content can trap.
 public enum SVGDecoder {
-  /// The largest file, in bytes.
+  /// The largest file that is read, in bytes.
   public static let largestFile = 16 << 20
-  /// In points.
+  /// The largest side of a drawing, in points.
   public static let largestSide = 16_384.0
-  /// The size where a file tells none.
+  /// The size of a file that declares none.
   static let usualSize = CGSize(width: 300, height: 150)
 
-  /// What a file draws.
+  /// The result of reading an SVG file.
   public struct Result: Equatable, Sendable {
-    /// The drawing.
+    /// The drawing, as far as it is supported.
     public var picture: VectorPicture
-    /// Names of what the file has and the drawing hasn't, in the order of the alphabet.
+    /// The names of the features in the file that the drawing omits, in alphabetical order.
     public var leftOut: [String]
   }
 
-  /// Whether bytes look like an SVG file: a tag `svg` is among the first of them.
+  /// Returns whether bytes look like an SVG file: a tag `svg` is among the first 4,096 of them.
   public static func isFile(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return head.contains("<svg") || head.contains("<svg:svg")
   }
 
-  /// The drawing that `bytes` hold.
+  /// Returns the drawing in `bytes`. Throws `SVGFailure` for a file that cannot be read.
   public static func decode(_ bytes: [UInt8]) throws(SVGFailure) -> Result {
     guard bytes.count <= largestFile else {
       throw .fileTooLarge(byteCount: bytes.count, limit: largestFile)
@@ -44,7 +44,7 @@ public enum SVGDecoder {
       leftOut: painter.leftOut.sorted())
   }
 
-  /// The size that the file gives itself; what it doesn't say follows from its view box.
+  /// The size that the file declares; a missing side follows from its view box.
   static func size(of root: SVGElement) throws(SVGFailure) -> CGSize {
     let box = SVGViewport.viewBox(of: root)
     let whole = box?.size ?? usualSize

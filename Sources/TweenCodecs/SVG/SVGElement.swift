@@ -1,4 +1,4 @@
-/// An element of an SVG file, with what is in it.
+/// An element of an SVG file, with its content.
 final class SVGElement {
   /// Without a namespace.
   let name: String
@@ -46,7 +46,7 @@ final class SVGElement {
     return root
   }
 
-  /// Elements of other namespaces than SVG's have a name that no drawing knows.
+  /// An element of another namespace than SVG's gets a name that is never drawn.
   private static func make(_ name: String, _ attributes: [String: String]) -> SVGElement {
     var own: [String: String] = [:]
     for (key, value) in attributes {
@@ -68,18 +68,18 @@ final class SVGElement {
   }
 }
 
-/// Why there is no drawing.
+/// The reason why a file gave no drawing.
 public enum SVGFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What the file holds is no SVG; the sentence says why.
+  /// The file is not valid SVG; the sentence describes why.
   case broken(String)
-  /// More bytes than are allowed.
+  /// The file has more bytes than accepted.
   case fileTooLarge(byteCount: Int, limit: Int)
-  /// A size that can't be drawn.
+  /// The size of the drawing is too large or not positive.
   case badSize(width: Double, height: Double)
-  /// More than is drawn of one file.
+  /// The file has more content than is drawn of one file.
   case tooMuch(limit: Int)
 
-  /// One or two sentences for people.
+  /// The failure in one or two sentences for people.
   public var description: String {
     switch self {
     case .broken(let sentence): "The SVG drawing is broken. \(sentence)"

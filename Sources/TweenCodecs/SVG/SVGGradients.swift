@@ -9,7 +9,7 @@ struct SVGGradients {
   /// What lengths in percent are of, where they are the user's.
   let viewport: CGSize
 
-  /// Gradients that say what others don't.
+  /// The limit for gradients that refer to other gradients.
   private static let longestChain = 16
   private static let mostStops = 1_000
 

@@ -4,8 +4,8 @@ import TweenMath
 
 /// Reads the numbers, lengths and maps in SVG's attributes.
 enum SVGNumbers {
-  /// Numbers between commas and blanks; those that belong to nobody else may stand without. nil where
-  /// something else stands there, or a number is out of range.
+  /// Numbers separated by commas and blanks, which may be missing where the end of a number is
+  /// unambiguous. nil for other text, or a number out of range.
   static func list(_ text: some StringProtocol) -> [Double]? {
     var numbers: [Double] = []
     let bytes = Array(text.utf8)

@@ -11,14 +11,15 @@ struct SVGPainter {
   private let elements: [String: SVGElement]
   private let sheet: SVGStyleSheet
   private var drawnCount = 0
-  /// What clips cover, each made once for a size of what is around it.
+  /// The areas of clips, each made once for a size of its surroundings.
   private var clipAreas: [ClipKey: ClipArea] = [:]
 
   /// `use` in `use`; a file may name them in a circle.
   private static let deepestUse = 16
-  /// Elements in elements, with those that `use` brings.
+  /// The deepest nesting of elements, including those of `use`.
   private static let deepest = 256
-  /// Elements that are drawn, each time one is: a few `use` can ask for billions.
+  /// The largest number of drawn elements, counting repetitions: a few `use` can repeat them billions
+  /// of times.
   static let mostDrawn = 20_000
 
   private struct ClipKey: Hashable {
@@ -86,8 +87,8 @@ struct SVGPainter {
     leftOut.formUnion(place.style.leftOut)
     guard place.style.isDisplayed else { return }
     if let text = element["transform"] {
-      // With a map that can't be read an element isn't drawn, as in browsers with one that can't be
-      // inverted.
+      // An element with a transform that cannot be parsed is not drawn, as in browsers one whose
+      // transform cannot be inverted.
       guard let own = SVGNumbers.transform(text) else { return }
       place.transform = own.concatenating(place.transform)
     }
@@ -178,7 +179,7 @@ struct SVGPainter {
 
   // MARK: Layers
 
-  /// Draws what is in an element as one picture where its opacity or its clip asks for that.
+  /// Draws the content of an element as one picture where its opacity or its clip requires it.
   private mutating func group(
     _ style: SVGStyle, _ place: Place, _ body: (inout SVGPainter, Place) throws(SVGFailure) -> Void
   ) throws(SVGFailure) {
@@ -233,7 +234,7 @@ struct SVGPainter {
     return DisplayItem.Clip(path: area.path, rule: area.rule, transform: transform)
   }
 
-  /// What the shapes of a clip cover together.
+  /// The union of the shapes of a clip.
   private mutating func clipArea(_ element: SVGElement, _ viewport: CGSize) -> ClipArea {
     var areas: [ClipArea] = []
     let around = SVGStyle(element, in: SVGStyle(), sheet, diagonal: viewport.diagonal)
@@ -256,7 +257,7 @@ struct SVGPainter {
       areas.append(ClipArea(path: path.applying(transform), rule: style.clipRule))
     }
     guard areas.count > 1 else { return areas.first ?? ClipArea(path: Path(), rule: .nonZero) }
-    // Each turns clockwise around what it covers, and so do all of them together.
+    // Each path turns clockwise around its area, and so do all of them together.
     var whole = Path()
     for area in areas {
       whole.addPath(area.path.union(Path(), eoFill: area.rule == .evenOdd))

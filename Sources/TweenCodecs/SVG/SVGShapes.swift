@@ -3,7 +3,7 @@ import TweenGeometry
 
 /// The paths of SVG's shapes.
 enum SVGShapes {
-  /// What is said of a path that can't be read.
+  /// Thrown for a path that cannot be parsed.
   struct BadPath: Error {}
 
   /// The path of an element in its own space; nil where it is no shape, empty where its numbers make

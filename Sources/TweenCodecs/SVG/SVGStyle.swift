@@ -2,19 +2,19 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// How an element of an SVG file is painted: what it has from those around it, and what is its own.
+/// The style of an element of an SVG file: inherited properties and its own.
 struct SVGStyle {
   /// What fills an area or a line.
   enum Ink: Equatable {
     case nothing
     case color(Color.Resolved)
-    /// The colour that `color` says.
+    /// The colour of the property `color`.
     case current
-    /// A gradient by its id, and what stands for it where there is none.
+    /// A gradient by its id, and the paint where that gradient is missing.
     indirect case reference(String, fallback: Ink)
   }
 
-  // From those around.
+  // Inherited properties.
   var fill = Ink.color(.black)
   var stroke = Ink.nothing
   var pen = StrokeStyle(miterLimit: 4)
@@ -39,8 +39,8 @@ struct SVGStyle {
   /// The style of an element.
   ///
   /// - Parameters:
-  ///   - parent: The style of what is around it.
-  ///   - diagonal: What lengths in percent are of.
+  ///   - parent: The style of the element around it.
+  ///   - diagonal: The length of 100 percent.
   init(_ element: SVGElement, in parent: SVGStyle, _ sheet: SVGStyleSheet, diagonal: Double) {
     self = parent
     opacity = 1
@@ -51,7 +51,7 @@ struct SVGStyle {
     leftOut = []
     let inline = element["style"].map { SVGStyleSheet.declarations($0) } ?? []
     let declared = sheet.declarations(for: element) + inline
-    // What is written as an attribute has the least say.
+    // An attribute has the lowest priority.
     for name in Self.names {
       let value = declared.last { $0.name == name }?.value ?? element[name]
       guard let value else { continue }
@@ -68,7 +68,7 @@ struct SVGStyle {
   ]
 
   private mutating func take(_ name: String, _ value: String, _ diagonal: Double) {
-    // What an element has from those around it, it has.
+    // An inherited value is already set.
     guard value != "inherit" else { return }
     switch name {
     case "color": if let new = SVGColor.color(value) { color = new }
@@ -125,7 +125,7 @@ struct SVGStyle {
 
   private static let mostDashes = 64
 
-  /// nil where it says nothing that is understood.
+  /// nil for a value that is not supported.
   private static func ink(_ value: String) -> Ink? {
     if value == "none" { return Ink.nothing }
     if value.lowercased() == "currentcolor" { return .current }

@@ -66,14 +66,14 @@ struct SVGStyleSheet {
     }
   }
 
-  /// What the rules for a class say.
+  /// The declarations of the rules for a class.
   func declarations(ofClass name: Substring) -> [(name: String, value: String)] {
     rules.filter { $0.selector.first == "." && $0.selector.dropFirst() == name }
       .flatMap(\.declarations)
   }
 
-  /// What the rules say of an element: later ones win over earlier ones of their kind, ids over
-  /// classes over elements.
+  /// The declarations of the rules for an element: later ones win over earlier ones of their kind,
+  /// ids over classes over elements.
   func declarations(for element: SVGElement) -> [(name: String, value: String)] {
     guard !rules.isEmpty else { return [] }
     let classes = element.classes

@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// How what a view box holds lies in the room for it.
+/// The position of a view box's content in the room for it.
 struct SVGViewport {
   /// What of the drawing is seen.
   let box: CGRect
@@ -36,7 +36,7 @@ struct SVGViewport {
       ty: room.minY + free.height * shareY - box.minY * scaleY)
   }
 
-  /// nil where an element has none, or one without area.
+  /// nil for an element without a view box, or with one without area.
   static func viewBox(of element: SVGElement) -> CGRect? {
     guard let numbers = SVGNumbers.list(element["viewBox"] ?? ""), numbers.count == 4,
       numbers[2] > 0, numbers[3] > 0

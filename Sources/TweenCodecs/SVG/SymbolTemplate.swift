@@ -3,21 +3,21 @@ import Synchronization
 import TweenGeometry
 import TweenPaint
 
-/// A symbol as a template draws it: an SVG file with a group for each weight and size, such as
-/// "Regular-M", and lines that say where the baseline, the height of capitals and the margins are.
+/// A symbol from a template: an SVG file with a group for each weight and size, such as "Regular-M",
+/// and lines that mark the baseline, the height of capitals and the margins.
 package final class SymbolTemplate: Sendable {
   /// A drawing of one weight and size, on the grid of symbols.
   private struct Variant: Sendable {
     var layers: [Layer]
     var paths: [Path]
-    /// From margin to margin; nil: as wide as what is drawn.
+    /// The range from margin to margin; nil: as wide as the drawing.
     var span: ClosedRange<Double>?
   }
 
   /// How an area is shown.
   fileprivate struct Layer: Equatable, Sendable {
     var layer: SymbolLayer
-    /// What was drawn before is taken away where the area lies.
+    /// Whether the earlier drawing is removed in this area.
     var clearsBehind = false
     /// The area itself isn't drawn.
     var isErased = false
@@ -105,8 +105,9 @@ package final class SymbolTemplate: Sendable {
       a: unit, b: 0, c: 0, d: unit, tx: 0, ty: SymbolGrid.baseline(scale: scale) - baseline * unit)
   }
 
-  /// The symbol in a weight of 100...900 and a size. What the template lacks lies between the weights
-  /// that it has, point by point, where their drawings agree in kind; else it is the nearest.
+  /// The symbol in a weight of 100...900 and a size. A weight that the template lacks is interpolated
+  /// point by point between its neighbours, where their drawings match; otherwise the nearest is
+  /// used.
   package func outline(weight: Double, scale: SymbolScale) -> SymbolOutline {
     let weight = weight.isNaN ? 400 : min(max(weight, 100), 900)
     let key = OutlineKey(weight: weight.bitPattern, scale: scale)
@@ -120,7 +121,7 @@ package final class SymbolTemplate: Sendable {
   }
 
   private func make(_ weight: Double, _ scale: SymbolScale) -> SymbolOutline {
-    // Another size stands for one that isn't there.
+    // A missing size is replaced by another one.
     let sizes = [scale] + [.small, .medium, .large].filter { $0 != scale }
     for size in sizes {
       let known = Self.weights.map(\.weight).filter {
@@ -220,8 +221,8 @@ private struct TemplateReader {
 
   private static let kinds = ["monochrome-", "hierarchical-", "multicolor-"]
 
-  /// "monochrome-0 hierarchical-0:secondary multicolor-0:systemRedColor", and what the rules for these
-  /// classes say: "-sfsymbols-variable-threshold: 0.34", "-sfsymbols-clear-behind: true".
+  /// "monochrome-0 hierarchical-0:secondary multicolor-0:systemRedColor", and the declarations of the
+  /// rules for these classes: "-sfsymbols-variable-threshold: 0.34", "-sfsymbols-clear-behind: true".
   private func layer(_ classes: [Substring]) -> SymbolTemplate.Layer {
     var result = SymbolTemplate.Layer(layer: Self.layer(classes))
     for name in classes where Self.kinds.contains(where: name.hasPrefix) {
@@ -236,7 +237,7 @@ private struct TemplateReader {
         }
       }
     }
-    // What is only clear, without clearing, is a layer that another rendering shows.
+    // A layer that is only clear, without clearing, is shown by another rendering mode.
     if !result.clearsBehind { result.isErased = false }
     return result
   }

@@ -10,7 +10,7 @@ struct XMLReader {
     case text(String)
   }
 
-  /// What is no XML: what is wrong, and where in bytes.
+  /// An error in the XML: its reason, and its position in bytes.
   struct Failure: Error, Equatable {
     var position: Int
     var reason: String
@@ -139,7 +139,7 @@ struct XMLReader {
     return Self.decoded(bytes[start..<position])
   }
 
-  /// Characters with their entities resolved; one that is unknown stays as it is written.
+  /// Characters with their entities resolved; an unknown entity stays as it is written.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result = ""
@@ -178,7 +178,7 @@ struct XMLReader {
     }
   }
 
-  // MARK: What is passed over
+  // MARK: Skipped parts
 
   private func starts(_ text: String) -> Bool {
     let wanted = text.utf8

@@ -10,7 +10,7 @@ enum WebPDecoder {
       && bytes[8..<12].elementsEqual("WEBP".utf8)
   }
 
-  /// What the beginning of a file describes.
+  /// The properties in the beginning of a file.
   struct Header {
     /// Of the canvas, in pixels.
     let width: Int
@@ -112,7 +112,7 @@ enum WebPDecoder {
   ) -> Bitmap? {
     var bitmap = Bitmap(width: width, height: height)
     let isRead = bitmap.pixels.withUnsafeMutableBytes { buffer in
-      // It writes into no more than it is given, whatever the pixels' own header says.
+      // It writes only within the given buffer, for any header of the pixels.
       WebPDecodeBGRAInto(
         bytes, count, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count,
         Int32(4 * width)) != nil

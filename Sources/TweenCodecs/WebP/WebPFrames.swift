@@ -75,7 +75,7 @@ private struct WebPScan {
     switch name {
     case "VP8X" where body.count >= 10 && beginning.isEmpty:
       beginning = Array(file[whole])
-      // Of what the file announces, a frame has alpha (0x10) and is part of an animation (2).
+      // Of the flags in the file, only alpha (0x10) and animation (2) apply to a frame.
       beginning[8] &= 0x12
     case "ANIM" where body.count >= 6 && layout.loopCount == nil:
       beginning += file[whole]

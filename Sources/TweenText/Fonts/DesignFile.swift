@@ -1,5 +1,5 @@
-/// A file that has the letters of a design, and what is done to them for a look that the family has
-/// no file of its own for.
+/// A file with the letters of a design, and the changes that make other looks of it for which the
+/// family has no file.
 struct DesignFile {
   var name: String
   var variant: FontVariant
@@ -37,9 +37,9 @@ struct DesignFile {
   }
 
   // Both families have a regular and a bold file, whose upright strokes are nearly as wide as those
-  // of the default family: 0.09 and 0.15 em. Above them, and between, each weight is as far from its
-  // neighbour as there. Lighter serif letters stop sooner, for their thin strokes would vanish, and
-  // so do heavier ones in columns, where M and W would fill up.
+  // of the default family: 0.09 and 0.15 em. For other weights the distance to the neighbouring
+  // weight is that of the default family. Light serif letters stop earlier, since their thin strokes
+  // would vanish, and so do heavy ones in columns, where M and W would fill up.
 
   private static func serifGain(_ weight: FontWeight) -> Double {
     switch weight {

@@ -1,12 +1,12 @@
 import TweenGeometry
 
-/// Makes the strokes of letters heavier or lighter, for weights that a family has no file for.
+/// Makes the strokes of letters heavier or lighter, for weights without a file in the family.
 ///
-/// All points, those that control curves too, move out of what is filled by half of what the
-/// strokes are to gain, along the middle of the normals of both sides, as in FreeType's
-/// FT_Outline_Embolden (https://freetype.org/freetype2/docs/reference/ft2-outline_processing.html).
-/// Where that leaves letters larger, here they are fitted into their height and advance again, so
-/// that lines, columns and neighbours keep their places.
+/// All points, including control points of curves, move out of the filled area by half of the
+/// strokes' gain, along the mean of the normals of both sides, as in FreeType's FT_Outline_Embolden
+/// (https://freetype.org/freetype2/docs/reference/ft2-outline_processing.html). FreeType's letters
+/// become larger; here they are scaled back to their height and advance, so that lines, columns and
+/// neighbours keep their places.
 struct EmboldenedOutline {
   /// No point moves further than so many offsets: sharp corners would become spikes.
   private static let longestMiter = 2.0
@@ -23,9 +23,9 @@ struct EmboldenedOutline {
   /// - Parameters:
   ///   - path: An outline in font units, y up.
   ///   - stem: The width of the font's upright strokes, in font units.
-  ///   - gain: What they gain, in font units; below 0 they lose it.
+  ///   - gain: The increase of that width, in font units; a decrease below 0.
   ///   - advance: The glyph's, in font units; 0 for marks, which may grow.
-  ///   - capHeight: In font units, above 0: so high are letters afterwards, too.
+  ///   - capHeight: In font units, above 0: the height of letters, which does not change.
   static func path(
     _ path: Path, stem: Double, gain: Double, advance: Double, capHeight: Double
   ) -> Path {
@@ -39,7 +39,7 @@ struct EmboldenedOutline {
     let shape = EmboldenedOutline(
       offset: own / 2, side: GlyphContour.filledSide(of: contours))
     let moved = contours.map(shape.moved)
-    // A damaged font may say lengths that no letter fits into.
+    // A damaged font may have lengths into which no letter fits.
     let across = advance > 2 * abs(own) ? advance / (advance + own) : 1
     let up = capHeight > 2 * abs(own) ? capHeight / (capHeight + own) : 1
     return GlyphContour.path(
@@ -84,7 +84,7 @@ struct EmboldenedOutline {
     else { return point }
     let dot = arriving.dot(leaving)
     guard dot > Self.sharpest else { return point }
-    // The normals out of what is filled.
+    // The normals that point out of the filled area.
     let sum = arriving + leaving
     var shift = GlyphVector(x: sum.y, y: -sum.x) * (side * offset / (1 + dot))
     let longest = abs(offset) * Self.longestMiter

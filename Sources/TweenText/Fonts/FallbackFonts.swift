@@ -1,6 +1,7 @@
 import CHarfBuzz
 
-/// Which files have the characters that a font lacks: a fixed order, whatever else is installed.
+/// The files with the characters that a font lacks: a fixed order, independent of other installed
+/// fonts.
 enum FallbackFonts {
   static let emoji = "NotoColorEmoji.ttf"
 
@@ -121,7 +122,7 @@ enum HanStyle: Int, Sendable {
     }
   }
 
-  /// That of a locale like "zh_Hant_TW"; nil for one that does not tell.
+  /// The script of a locale like "zh_Hant_TW"; nil for a locale that does not determine one.
   init?(localeIdentifier: String) {
     let parts = localeIdentifier.split { $0 == "_" || $0 == "-" }.map { $0.lowercased() }
     switch parts.first {

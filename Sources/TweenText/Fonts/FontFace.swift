@@ -20,9 +20,9 @@ package final class FontFace: Sendable {
   package let descent: Double
   /// Between lines, in font units.
   package let lineGap: Double
-  /// The height of flat capitals in font units; 0 if the font does not tell.
+  /// The height of flat capitals in font units; 0 if the font has no such number.
   package let capHeight: Double
-  /// The height of flat lowercase letters in font units; 0 if the font does not tell.
+  /// The height of flat lowercase letters in font units; 0 if the font has no such number.
   package let xHeight: Double
   package let glyphCount: Int
 
@@ -34,7 +34,7 @@ package final class FontFace: Sendable {
   package let strikethroughThickness: Double
   /// How the file's outlines are changed.
   package let variant: FontVariant
-  /// The metrics of the system's face, where the font stands for it.
+  /// The metrics of the system's face, where the font replaces it.
   let system: SystemFaceMetrics?
   /// Whether the glyphs are pictures.
   package let hasPictures: Bool
@@ -111,8 +111,8 @@ package final class FontFace: Sendable {
   private static let hashedPart = 1 << 14
 
   /// The SHA-256 of the file, in hexadecimal digits; of a large one (tens of megabytes, for Chinese)
-  /// that of its parts. Worked out each time: dumps ask once, and it takes longer than all else that a
-  /// font is loaded with.
+  /// that of its parts. Computed on each read: a dump reads it once, and it takes longer than the
+  /// whole loading of a font.
   package var fileHash: String {
     glyphs.withLock { loader in
       let bytes = loader.fileBytes
@@ -122,21 +122,21 @@ package final class FontFace: Sendable {
     }
   }
 
-  /// The SHA-256 of a file's first and last part and its length, by which files are told apart: the
-  /// first part has the sums of all its tables.
+  /// The SHA-256 of a file's first and last part and its length, which identifies the file: the first
+  /// part contains the checksums of all its tables.
   private static func digestOfParts(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var parts = Array(bytes.prefix(hashedPart)) + Array(bytes.suffix(hashedPart))
     withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { parts += $0 }
     return parts.withUnsafeBytes { SHA256.digest(of: $0) }
   }
 
-  /// Outlines of (at least) `ids`, in font units. Runs share the tables: what a table lacks makes
-  /// the next one, until that is full and another one is begun.
+  /// Outlines of (at least) `ids`, in font units. Runs share the tables: glyphs that a table lacks
+  /// make the next table, until that is full and another one is begun.
   package func outlines<Glyphs: Sequence<UInt32> & Sendable>(of ids: Glyphs) -> GlyphOutlines {
     glyphs.withLock { $0.outlines(of: ids) }
   }
 
-  /// The picture of a glyph; nil where it has none.
+  /// The picture of a glyph; nil for a glyph without one.
   package func picture(of glyph: UInt32) -> GlyphPicture? {
     hasPictures ? glyphs.withLock { $0.picture(of: glyph) } : nil
   }
@@ -169,11 +169,11 @@ package final class FontFace: Sendable {
 
   private static let composingPlainText = -1
   private static let leavingPlainText = -2
-  /// What is known only after some work is asked for when so many shapings gain by it.
+  /// The number of shapings after which the expensive analysis of plain text is worth its time.
   static let manyPlainShapings = 128
 
-  /// Whether shaping a plain text again may leave out composing characters, with the same glyphs.
-  /// To be asked before each such shaping.
+  /// Whether shaping a plain text again may omit composing characters, with the same glyphs. To be
+  /// called before each such shaping, which it counts.
   func leavesPlainText() -> Bool {
     let count = plainShapings.load(ordering: .relaxed)
     if count < 0 { return count == Self.leavingPlainText }
@@ -187,8 +187,8 @@ package final class FontFace: Sendable {
     return isLeft
   }
 
-  /// What is added after each cluster at a size in points, in font units: only the system's face has
-  /// spacing beside the file's advances.
+  /// The spacing after each cluster at a size in points, in font units: only the system's face has
+  /// spacing in addition to the file's advances.
   func spacing(size: Double) -> Int32 {
     system.map { Int32(($0.spacing(size: size) * unitsPerEm * variant.stretch).rounded()) } ?? 0
   }
@@ -199,7 +199,7 @@ package final class FontFace: Sendable {
     return byte < 128 && bits >> UInt64(byte & 63) & 1 != 0
   }
 
-  /// The glyph that the font has for a character; nil where it has none.
+  /// The font's glyph for a character; nil for a character that it lacks.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: UInt32 = 0
     return hb_font_get_nominal_glyph(shapingFont, scalar.value, &glyph) != 0 ? glyph : nil

@@ -10,7 +10,7 @@ package struct FontFolders: Sendable {
   /// Of all other files: the other designs, and the fonts for characters that Inter lacks.
   package var otherPaths: [String]
 
-  /// Of the program's own fonts, which are asked for by their names.
+  /// The folders of the program's own fonts, which are found by their names.
   package var programPaths: [String]
 
   package init(

@@ -2,7 +2,7 @@ import CHarfBuzz
 import Foundation
 import Synchronization
 
-/// Finds and keeps faces: for what is asked, and for characters that the asked face lacks.
+/// Finds and keeps faces: for a request, and for characters that the requested face lacks.
 struct FontLibrary: ~Copyable {
   private let folders: FontFolders
   private var faces: [FaceSource: Result<FontFace, TextError>] = [:]
@@ -31,9 +31,9 @@ struct FontLibrary: ~Copyable {
     named = NamedFonts(folders: folders.programPaths)
   }
 
-  // MARK: Faces asked for
+  // MARK: Requested faces
 
-  /// The face for a look; where its family has none, the default family's.
+  /// The face for a look; the default family's where the requested family has none.
   mutating func face(for look: FontLook) -> Result<FontFace, TextError> {
     if let last, last.look == look { return last.face }
     let face = primaries[look] ?? find(look)
@@ -187,7 +187,7 @@ extension FontLook {
 }
 
 extension FontFace {
-  /// Whether the font has glyphs for all characters of a cluster that are to be seen.
+  /// Whether the font has glyphs for all visible characters of a cluster.
   func covers(_ cluster: [UInt32]) -> Bool {
     var isWhole = true
     for value in cluster {

@@ -1,4 +1,4 @@
-/// Which face is wanted: a request without its size and features.
+/// The properties that determine a face: a request without its size and features.
 struct FontLook: Hashable, Sendable {
   var family: FontRequest.Family
   var weight: FontWeight
@@ -20,7 +20,7 @@ struct FontLook: Hashable, Sendable {
     let width =
       request.width.isNaN
       ? 1 : min(max(request.width, Self.widths.lowerBound), Self.widths.upperBound)
-    // Each width is a face of its own: one that glides passes through few of them.
+    // Each width is a face of its own; an animated width uses only a few.
     self.width = (width * Self.widthSteps).rounded() / Self.widthSteps
     // In Inter Display 4.0 beta 7, Debian 12's, the digits of one width are not of one width.
     isDisplay =
@@ -46,6 +46,6 @@ struct FaceSource: Hashable, Sendable {
   var path: String
   var index = 0
   var variant = FontVariant.plain
-  /// The metrics of the system's face, for a font that stands for it; nil: the file's own.
+  /// The metrics of the system's face, for a font that replaces it; nil: the file's own.
   var system: SystemFaceMetrics?
 }

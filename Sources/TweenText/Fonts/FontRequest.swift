@@ -1,4 +1,4 @@
-/// What a caller wants of a font.
+/// A request for a font.
 package struct FontRequest: Hashable, Sendable {
   package enum Family: Hashable, Sendable {
     /// One of the fixed families that come with the engine.
@@ -35,7 +35,7 @@ package struct FontRequest: Hashable, Sendable {
   /// What lines of the system's face are apart beside their height, in points; may be below 0.
   package var lineGap: Double = 0
 
-  /// Beyond this size in points no glyph could be told from a flat fill.
+  /// The largest size in points, beyond which a glyph looks like a flat fill.
   package static let largestSize: Double = 1_000_000
 
   package init(

@@ -77,7 +77,7 @@ struct GlyphContour {
         let piece = Piece(points: points)
         if piece.leaving != nil { pieces.append(piece) }
       case .arc:
-        // Fonts have none.
+        // Glyph outlines have no arcs.
         index += verb.coordinateCount
       case .close: finish()
       }
@@ -103,15 +103,16 @@ struct GlyphContour {
     return path
   }
 
-  /// Twice the area within the polygon of all points, above zero for one that runs to the left.
+  /// Twice the area within the polygon of all points, above zero for a contour that runs
+  /// counter-clockwise, with y up.
   var area: Double {
     pieces.reduce(0) { sum, piece in
       zip(piece.points, piece.points.dropFirst()).reduce(sum) { $0 + $1.0.cross($1.1) }
     }
   }
 
-  /// 1 where what is filled is left of the lines, -1 where it is right of them: the largest contour
-  /// has it inside.
+  /// 1 where the filled area is left of the lines, -1 where it is right of them: inside the largest
+  /// contour.
   static func filledSide(of contours: [GlyphContour]) -> Double {
     let largest = contours.map(\.area).max { abs($0) < abs($1) } ?? 0
     return largest < 0 ? -1 : 1

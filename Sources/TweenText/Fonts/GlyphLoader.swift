@@ -206,14 +206,14 @@ extension FontMetrics {
     capHeight = isModern ? max(0, Int(table?.sCapHeight ?? 0)) : 0
     xHeight = isModern ? max(0, Int(table?.sxHeight ?? 0)) : 0
     let em = Double(unitsPerEm)
-    // A font may not tell; these are what most fonts say.
+    // Some fonts have no such numbers; these are the usual ones.
     if !(underlineThickness > 0 && underlineThickness < em) { underlineThickness = em / 16 }
     if !(underlinePosition > 0 && underlinePosition < em) { underlinePosition = em / 8 }
     strikethroughThickness = isKnown ? Double(table?.yStrikeoutSize ?? 0) : 0
     if !(strikethroughThickness > 0 && strikethroughThickness < em) {
       strikethroughThickness = underlineThickness
     }
-    // The file tells where the stroke's top is.
+    // The file has the position of the stroke's top.
     strikethroughPosition =
       isKnown ? Double(table?.yStrikeoutPosition ?? 0) - strikethroughThickness / 2 : 0
     if !(strikethroughPosition > 0 && strikethroughPosition < em) {

@@ -3,7 +3,8 @@ struct GlyphSet {
   private var words: ContiguousArray<UInt64> = []
   private(set) var count = 0
 
-  /// Font files number their glyphs in 16 bits: there are none beyond, and sets hold all of those.
+  /// The end of glyph ids: font files number their glyphs in 16 bits, and sets have room for all of
+  /// them.
   private static let end: UInt32 = 1 << 16
 
   func contains(_ glyph: UInt32) -> Bool {

@@ -1,7 +1,7 @@
 import TweenGeometry
 import TweenPaint
 
-/// The box that stands for characters no font has.
+/// The box that is drawn for characters in no font.
 enum MissingGlyph {
   static let faceID: UInt64 = 0x6D69_7373_696E_6700
   static let unitsPerEm = 1000.0

@@ -2,8 +2,8 @@ import CFontconfig
 import CFreeType
 import Foundation
 
-/// Finds fonts by the names that people give them: in the program's own folders first, then on the
-/// machine. Only a font asked for by name is looked up so, never a default.
+/// Finds fonts by their names: in the program's own folders first, then on the machine. Used only for
+/// fonts requested by name, never for a default.
 struct NamedFonts: ~Copyable {
   /// How deep fonts may lie in a folder of the program's.
   private static let deepest = 6
@@ -16,7 +16,7 @@ struct NamedFonts: ~Copyable {
     var weight: Double
     var isItalic: Bool
     var width: Double
-    /// The name asked for is that of this very font, and not of its family.
+    /// Whether the requested name is that of this very font, and not of its family.
     var isExact: Bool
   }
 
@@ -32,7 +32,7 @@ struct NamedFonts: ~Copyable {
     var candidate: Candidate
   }
 
-  /// The font that is nearest to a look, among those named so; nil where there is none.
+  /// The font nearest to a look among the fonts of that name; nil without any.
   mutating func source(_ name: String, _ look: FontLook) -> FaceSource? {
     let wanted = name.lowercased()
     guard !wanted.isEmpty, !wanted.utf8.contains(0) else { return nil }
@@ -55,7 +55,7 @@ struct NamedFonts: ~Copyable {
     return source
   }
 
-  /// A font named exactly is shown as it is, but for a weight that was asked for besides.
+  /// An exactly named font has the distance -1, regardless of the requested weight.
   private static func distance(_ candidate: Candidate, _ look: FontLook) -> Double {
     if candidate.isExact { return -1 }
     return abs(candidate.weight - look.weight.rawValue)

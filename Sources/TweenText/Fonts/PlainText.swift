@@ -1,26 +1,25 @@
 import CHarfBuzz
 
-/// What a font's tables say of text in ASCII from left to right, in letters of Latin.
+/// Analyses a font's tables for text in ASCII from left to right, in Latin letters.
 enum PlainText {
   /// Bytes of such text.
   static let bytes: ClosedRange<UInt8> = 0x20...0x7E
 
-  /// What a plain text is shaped with besides "ccmp": all that is on by itself, and the digits of
-  /// one width.
+  /// The features of a plain text besides "ccmp": all that are on by default, and the digits of one
+  /// width.
   private static let features = [
     "rvrn", "ltra", "ltrm", "frac", "numr", "dnom", "rand", "trak", "Harf", "HARF", "Buzz", "BUZZ",
     "abvm", "blwm", "locl", "mark", "mkmk", "rlig", "clig", "curs", "dist", "kern", "liga",
     "rclt", "tnum",
   ]
 
-  /// Whether composing characters (the feature "ccmp") is known to leave plain text as it is, in
-  /// every language. Fonts compose letters with marks that come after them, and looking for those
+  /// Whether composing characters (the feature "ccmp") is known to leave plain text unchanged, in
+  /// every language. Fonts compose letters with the marks that follow them, and looking for marks
   /// after each letter takes half of the time of shaping.
   ///
-  /// Say G is all glyphs that plain text may have by all other features. Where the feature's
-  /// lookups make no glyph of G at all from any others, and make of those in G, whatever order
-  /// they stand in, no glyph beyond G, then they make none of them. There remain those that only
-  /// take glyphs away.
+  /// Let G be all glyphs that plain text may have by all other features. If the feature's lookups
+  /// make no glyph of G from glyphs outside G, and make from glyphs of G, in any order, no glyph
+  /// outside G, then they never add a glyph. Lookups that only remove glyphs are checked separately.
   static func isNeverComposed(by face: OpaquePointer?) -> Bool {
     guard let table = SubstitutionTable(face), !table.mayDelete,
       hb_ot_var_has_data(face) == 0, !hasRequiredFeatures(face), !hasTable("morx", face),
@@ -104,13 +103,15 @@ enum PlainText {
   }
 }
 
-/// A font's table of substitutions, GSUB of OpenType 1.9, as far as HarfBuzz tells nothing of it.
+/// A font's table of substitutions, GSUB of OpenType 1.9: the parts for which HarfBuzz has no
+/// interface.
 private struct SubstitutionTable {
   static let tag = hb_tag_from_string("GSUB", 4)
 
   private let bytes: [UInt8]
 
-  /// HarfBuzz gives up on larger ones, which may ask for tens of thousands of steps.
+  /// The largest table in bytes. HarfBuzz gives up on larger ones, which may take tens of thousands
+  /// of steps.
   private static let largest: UInt32 = 1 << 18
 
   /// Nil for a font without one, or with a very large one.
@@ -143,7 +144,7 @@ private struct SubstitutionTable {
   private func mayDelete(kind: Int, at place: Int) -> Bool {
     switch kind {
     case 2:
-      // One glyph becomes several: an offset to those of each.
+      // One glyph becomes several: an offset to the sequence of each.
       guard let count = number(at: place + 4) else { return true }
       return (0..<count).contains { index in
         guard let sequence = offset16(at: place + 6 + index * 2, from: place) else { return true }

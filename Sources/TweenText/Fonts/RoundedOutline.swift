@@ -10,8 +10,8 @@ import TweenGeometry
 struct RoundedOutline {
   /// Corners that turn by less than 25 degrees are part of a curve.
   private static let straightest = 0.9063
-  /// How much of a piece between a corner and a smooth joint the corner may take: all of it would
-  /// leave none to tell a direction from.
+  /// The part of a piece between a corner and a smooth joint that the corner may take: if it took all
+  /// of the piece, the direction at the joint could not be computed.
   private static let mostOfPiece = 0.9
   /// Into so many parts a curve is divided where its length is measured: more finds the place of a
   /// cut more exactly, by less than a font unit.

@@ -1,5 +1,5 @@
-/// What the system's face has of San Francisco's metrics, where its letters are Inter's
-/// (Semantics, Look 1.1).
+/// The metrics of San Francisco for the system's face, whose letters are Inter's (Semantics, Look
+/// 1.1).
 ///
 /// Inter's letters are wider than San Francisco's, by a share that depends on the size: the
 /// platform's face changes its letter spacing with the size, and from 20 points on its letters.
@@ -15,7 +15,7 @@ package struct SystemFaceMetrics: Hashable, Sendable {
   /// From this size on, in points, letters have their forms for display.
   static let displaySize = 20.0
 
-  /// What is added after each cluster of characters, in sizes of the font.
+  /// The spacing after each cluster of characters, as a multiple of the font's size.
   ///
   /// - Parameter size: In points.
   func spacing(size: Double) -> Double {

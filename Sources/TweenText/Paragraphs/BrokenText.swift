@@ -1,4 +1,4 @@
-/// A text divided into lines: what a width, a height and a style make of it. Nothing is placed yet.
+/// A text divided into lines by a width, a height and a style. Glyphs have no places yet.
 struct BrokenText: Sendable {
   var lines: [LineSpan]
   var isTruncated: Bool
@@ -25,11 +25,11 @@ final class LineSign: Sendable {
 
 /// One line of a text.
 struct LineSpan: Sendable {
-  /// The characters shown; where the middle of a text is left out, those before it.
+  /// The characters shown; in a text whose middle is omitted, the characters before the gap.
   var part: Range<Int>
   /// The characters shown after the middle that is left out.
   var otherPart: Range<Int>?
-  /// The sign for what is left out, or a hyphen.
+  /// The sign for omitted characters, or a hyphen.
   var sign: LineSign?
   /// Whether the sign stands before all characters, as the text is read, and not after the first
   /// part.

@@ -1,7 +1,7 @@
 import Foundation
 import TweenPaint
 
-/// Collects what is drawn of a line.
+/// Collects the drawing of a line.
 struct LineDrawing {
   private let text: PreparedText
   private let scale: Double
@@ -29,7 +29,7 @@ struct LineDrawing {
   }
 
   private struct Source {
-    /// The characters shown last, and those before that they do not join.
+    /// The characters shown last, and earlier ones that are not adjacent to them.
     var range: Range<Int> = 0..<0
     var others: [Range<Int>] = []
     var face: FontFace?

@@ -8,7 +8,8 @@ struct LineFitter {
   private let width: Double
   private let height: Double
   private let breaks: [UInt8]
-  /// What is shown at the end of a line that is divided behind a soft hyphen, by that character.
+  /// The signs at the ends of lines that are divided behind a soft hyphen, by the index of that
+  /// character.
   private let hyphens: [Int: LineSign]
   /// Lengths that differ by less are equal: sums of many have errors.
   static let tolerance = 1e-6
@@ -82,7 +83,7 @@ struct LineFitter {
 
   private func nextLine(from start: Int, in hardLine: HardLine) -> LineSpan {
     var x = 0.0
-    // As far as the line reaches with what is seen.
+    // The end of the line's visible characters.
     var inkEnd = 0.0
     var lastBreak = start
     var at = start
@@ -155,7 +156,7 @@ struct LineFitter {
     return x
   }
 
-  /// What the fonts on a line need.
+  /// The metrics that the fonts on a line need.
   private func metrics(of range: Range<Int>, in hardLine: HardLine) -> LineMetrics {
     guard let first = range.first, let last = range.last else { return hardLine.metrics }
     let items = text.item(of: first)...text.item(of: last)
@@ -164,7 +165,7 @@ struct LineFitter {
     return metrics
   }
 
-  // MARK: What does not fit
+  // MARK: Truncation
 
   /// Lets characters of the last line move closer together, if all that is left then fits on it.
   func tighten(_ broken: BrokenText) -> BrokenText? {
@@ -188,8 +189,8 @@ struct LineFitter {
     return finished(lines, isTruncated: false)
   }
 
-  /// Cuts the last line short, with a sign for what is left out. `sign` makes one like a run's
-  /// characters.
+  /// Cuts the last line short, with a sign for the omitted characters. `sign` makes one in the style
+  /// of a run's characters.
   func truncate(
     _ broken: BrokenText, sign: (_ run: Int, _ level: UInt8) -> TextItem?
   ) -> BrokenText {

@@ -82,7 +82,7 @@ extension LineSegment {
     return length
   }
 
-  /// How long each character is, in points; those of one cluster share its length.
+  /// The length of each character in points; the characters of a cluster share its length.
   func advances(in text: PreparedText, tightening: Double) -> [Int: Double] {
     var advances: [Int: Double] = [:]
     forEachCluster { glyphs, characters in

@@ -85,8 +85,8 @@ extension Paragraph {
       .map { source.text.offset(of: $0.character) }
   }
 
-  /// What a stretch of the text covers: rectangles as high as their lines, from above, several in a line
-  /// where directions change. Where the stretch goes on in the next line, up to `width`.
+  /// The area of a range of the text: rectangles as high as their lines, from above, several in a
+  /// line where directions change. Where the range continues in the next line, up to `width`.
   package func rectangles(of range: Range<Int>, width: Double) -> [CGRect] {
     var result: [CGRect] = []
     for (index, line) in lines.enumerated() where line.range.overlaps(range) {

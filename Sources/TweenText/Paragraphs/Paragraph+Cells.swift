@@ -3,11 +3,11 @@ import TweenPaint
 
 /// The smallest part of a paragraph that can move alone: what came of one cluster of characters.
 package struct ParagraphCell: Equatable, Sendable {
-  /// What is drawn, around the cell's own origin on the baseline.
+  /// The drawing of the cell, around the cell's own origin on the baseline.
   package var line: Paragraph.Line
   package var text: String
-  /// Where its characters begin, in bytes of the paragraph's text in UTF-8; a sign for what was left
-  /// out has none.
+  /// The start of its characters, in bytes of the paragraph's text in UTF-8; nil for the sign of
+  /// omitted characters.
   package var start: Int
   package var isRightToLeft: Bool
   /// Where the cell's origin lies in the paragraph's box.
@@ -16,8 +16,8 @@ package struct ParagraphCell: Equatable, Sendable {
 }
 
 extension Paragraph {
-  /// The cells of all lines, in each from left to right, so placed that all together show what the
-  /// paragraph shows.
+  /// The cells of all lines, in each from left to right, placed such that all together look like the
+  /// paragraph.
   package var cells: [ParagraphCell] {
     var cells: [ParagraphCell] = []
     for (index, line) in lines.enumerated() {
@@ -81,7 +81,7 @@ extension Paragraph {
 }
 
 extension Paragraph.Line {
-  /// Moves what is drawn along the line.
+  /// Moves the drawing along the line.
   fileprivate mutating func move(by distance: Double) {
     for piece in pieces.indices {
       for place in pieces[piece].run.positions.indices {

@@ -1,7 +1,7 @@
 import Foundation
 import TweenPaint
 
-/// A text broken into lines and arranged in a box: what is drawn, measured and hit.
+/// A text broken into lines and arranged in a box: drawn, measured and hit-tested.
 ///
 /// Places are in points from the box's top left corner, y down. Characters are counted in bytes of
 /// the text in UTF-8.
@@ -11,7 +11,7 @@ package struct Paragraph: Equatable, Sendable {
   package var size: CGSize
   /// Characters are missing: something did not fit.
   package var isTruncated: Bool
-  /// What the fonts' sizes were multiplied with to fit.
+  /// The factor by which the fonts' sizes were multiplied to fit.
   package var scaleFactor: Double
   let source: Source
 
@@ -24,7 +24,7 @@ package struct Paragraph: Equatable, Sendable {
     self.source = source
   }
 
-  /// The lines and what they were made from: one for all who show them.
+  /// The lines and their sources: one object for all copies.
   final class Source: Sendable {
     let lines: [Line]
     let text: PreparedText
@@ -61,7 +61,7 @@ package struct Paragraph: Equatable, Sendable {
     package var width: Double
     /// Of the baseline, from the top of the box.
     package var baseline: Double
-    /// What the line takes above and below its baseline, positive.
+    /// The height of the line above and below its baseline, positive.
     package var ascent: Double
     package var descent: Double
     /// The characters of the line, with the blanks that hang from its end and what ends it.

@@ -5,8 +5,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   /// Where a text that does not fit is cut.
   package enum Truncation: Hashable, Sendable, CaseIterable { case head, middle, tail }
 
-  /// Where lines stand that are shorter than the widest; leading is the side where the layout
-  /// begins, whatever direction the text has.
+  /// The position of lines that are shorter than the widest; leading is the side where the layout
+  /// begins, in any direction of the text.
   package var alignment: Alignment
   /// How many lines are shown at most, at least 1; nil: any number.
   package var lineLimit: Int?
@@ -19,8 +19,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var minimumScaleFactor: Double
   /// Whether characters may move closer together before the text is cut.
   package var allowsTightening: Bool
-  /// Whether the layout begins on the right: there stands what is leading. It is also the direction
-  /// of a paragraph without a letter that has one.
+  /// Whether the layout begins on the right, which is then the leading side. It is also the direction
+  /// of a paragraph without any letter that has one.
   package var isRightToLeft: Bool
   /// For line breaking, letter forms and letter cases; like "en" or "ja_JP".
   package var localeIdentifier: String

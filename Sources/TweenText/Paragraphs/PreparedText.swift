@@ -8,7 +8,7 @@ import TweenPaint
 final class PreparedText: Sendable {
   /// In UTF-8.
   let bytes: [UInt8]
-  /// The text's runs, with lengths that can be summed, and what is found of each.
+  /// The text's runs, with lengths that can be summed, and the results of their analysis.
   let styled: [StyledText.Run]
   let runs: [PreparedRun]
   /// Whether there is anything under, through or behind any of their characters.
@@ -22,9 +22,9 @@ final class PreparedText: Sendable {
   /// Divided by the characters that end lines. At least one.
   let hardLines: [HardLine]
   let locale: String
-  /// For each byte whether a line may be broken before it; asked for by the first narrow width.
+  /// For each byte whether a line may be broken before it; computed for the first narrow width.
   let breaks = Mutex<[UInt8]?>(nil)
-  /// Layouts for widths asked for lately, newest last.
+  /// The layouts for recent widths, newest last.
   let layouts = Mutex<[LayoutEntry]>([])
 
   /// Small, for each text that was laid out has a few.
@@ -34,7 +34,7 @@ final class PreparedText: Sendable {
     let layout: Layout
 
     enum Layout: Sendable {
-      /// Where nobody is going to draw the lines.
+      /// A layout in no room, whose lines are never drawn.
       case measure(ParagraphMeasure)
       indirect case lines(BrokenText, DrawnParagraph)
     }
@@ -88,17 +88,17 @@ final class PreparedText: Sendable {
   }
 }
 
-/// What is found of characters of equal attributes.
+/// The analysis of characters of equal attributes.
 struct PreparedRun: Sendable {
   /// Where the run's bytes end.
   var end: Int
-  /// What is added after each of its clusters, in points.
+  /// The spacing after each of its clusters, in points.
   var spacing: Double
-  /// The face asked for; nil where there is none, or the size is not usable.
+  /// The requested face; nil where it is missing, or the size is not usable.
   var face: FontFace?
   /// The marks that the attributes give lines.
   var marks = RunMarks.none
-  /// What a line of the run's own font needs.
+  /// The metrics that a line of the run's own font needs.
   var metrics = LineMetrics.zero
 }
 
@@ -107,7 +107,7 @@ struct TextCharacter: Sendable {
   /// In points, with what kerning and tracking add.
   var advance: Double = 0
   let run: Int32
-  /// The start over three bits: no text is longer than the others can say.
+  /// The start in the upper 29 bits, over three flags; no text is longer than 29 bits can count.
   private var packed: UInt32
 
   private static let blank: UInt32 = 1
@@ -142,7 +142,7 @@ struct TextCharacter: Sendable {
   }
 }
 
-/// Lines that end where the text says.
+/// A line that ends at a line end of the text.
 struct HardLine: Sendable {
   /// With the character that ends it.
   var characters: Range<Int>
@@ -154,7 +154,7 @@ struct HardLine: Sendable {
   var metrics: LineMetrics
 }
 
-/// What a line needs above and below its baseline, and between it and the next, in points.
+/// The height that a line needs above and below its baseline, and between it and the next, in points.
 package struct LineMetrics: Equatable, Sendable {
   package var ascent: Double
   package var descent: Double
@@ -211,20 +211,20 @@ struct TextItem: Sendable {
   static let noOutlines = GlyphOutlines(unitsPerEm: 1, outlines: [:])
 }
 
-/// What was made of some lines, as long as somebody has it: glyphs in their places take more than
-/// the lines, and most texts that are kept are out of view.
+/// The drawing of some lines, for as long as it is used elsewhere: placed glyphs take more memory
+/// than the lines, and most kept texts are out of view.
 struct DrawnParagraph: Sendable {
   weak var source: Paragraph.Source?
 }
 
-/// What a text is offered, in points, not negative; infinite where nothing bounds it.
+/// The room that a text is offered, in points, not negative; infinite where it is unbounded.
 struct LayoutRoom: Equatable, Sendable {
   let width: Double
   let height: Double
 
   static let any = LayoutRoom(width: nil, height: nil)
 
-  /// Nil and NaN are any, and what is below zero is zero.
+  /// Nil and NaN are unbounded, and negative lengths are zero.
   init(width: Double?, height: Double?) {
     self.width = Self.bounded(width)
     self.height = Self.bounded(height)
@@ -235,7 +235,8 @@ struct LayoutRoom: Equatable, Sendable {
     return max(length, 0)
   }
 
-  /// Nobody draws a text in no room: layouts ask for it to learn how small the text can be.
+  /// Whether the room is empty. Layouts measure in it to find the smallest size of a text; its lines
+  /// are never drawn.
   var isNone: Bool { width == 0 || height == 0 }
 }
 

@@ -1,4 +1,4 @@
-/// A text in runs of equal attributes: what a paragraph is made of.
+/// A text in runs of equal attributes: the source of a paragraph.
 package struct StyledText: Hashable, Sendable {
   package var runs: [Run]
 

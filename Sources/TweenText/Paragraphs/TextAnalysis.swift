@@ -1,11 +1,11 @@
 import CHarfBuzz
 
-/// A text on its way to being shaped: its characters and what is known of each.
+/// The first step of shaping: a text's characters and the properties of each.
 struct TextAnalysis {
   private(set) var bytes: [UInt8] = []
   /// The text's runs, with lengths that can be summed.
   let styled: [StyledText.Run]
-  /// What is found of each of them.
+  /// The analysis of each run.
   var runs: [PreparedRun] = []
   var characters: ContiguousArray<TextCharacter> = []
   private var lines: [HardLine] = []
@@ -85,7 +85,7 @@ struct TextAnalysis {
     characters.append(TextCharacter(start: Int32(start), run: Int32(run), isBlank: isBlank))
   }
 
-  /// Blanks that may hang from the end of a line; not those that hold words together.
+  /// Whether a blank may hang from the end of a line; blanks that hold words together may not.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
@@ -146,7 +146,7 @@ struct TextAnalysis {
     scalar(at: Int(characters[character].start)).0
   }
 
-  /// What a character is, as far as its look goes.
+  /// The kind of a character, as far as its appearance is concerned.
   func kind(at index: Int) -> TextItem.Kind {
     let first = bytes[Int(characters[index].start)]
     if first > 0x20, first < 0x7F { return .glyphs }
@@ -300,7 +300,7 @@ struct TextAnalysis {
   }
 
   private mutating func addSpacing(_ index: Int, of item: TextItem) {
-    // A ligature is one: what is added stands behind it.
+    // A ligature is one cluster: the spacing comes behind it.
     if index + 1 < item.characters.upperBound, characters[index + 1].isJoined { return }
     characters[index].advance += runs[Int(characters[index].run)].spacing
   }
@@ -328,7 +328,7 @@ extension TextAttributes {
     return min(max(length, -FontRequest.largestSize), FontRequest.largestSize)
   }
 
-  /// What is added after a character, in points.
+  /// The spacing after a character, in points.
   var spacing: Double {
     Self.bounded(kerning + tracking)
   }

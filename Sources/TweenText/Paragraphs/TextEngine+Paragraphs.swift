@@ -21,19 +21,19 @@ package struct ParagraphMeasure: Equatable, Sendable {
 }
 
 extension TextEngine {
-  /// What a font's lines need, and leave between each other; nothing for a font that is missing.
+  /// The height that a font's lines need, and the gap between them; zero for a font that is missing.
   package func lineMetrics(of font: FontRequest) -> LineMetrics {
     state.withLock { $0.typesetter.lineMetrics(of: font) }
   }
 
-  /// How many layouts a text keeps for widths asked for lately.
+  /// The number of layouts that a text keeps for recent widths.
   private static let keptLayouts = 12
   /// Sizes that a text tries between its own and its smallest.
   private static let scaleSteps = 64
 
-  /// A text in lines of at most `width` and with a height of at most `height`, each in points; nil:
-  /// any. NaN is any, and what is below zero is zero. At least one line is shown, and a character
-  /// on each.
+  /// A text in lines of at most `width` and with a height of at most `height`, each in points. nil
+  /// and NaN are unbounded, and negative lengths are zero. At least one line is shown, and a
+  /// character on each.
   package func paragraph(
     _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
   ) -> Paragraph {
@@ -55,7 +55,7 @@ extension TextEngine {
 
   /// A text to be measured and laid out in many sizes.
   ///
-  /// - Parameter isHeld: Whoever asks keeps the answer for as long as it is shown.
+  /// - Parameter isHeld: Whether the caller keeps the result for as long as it is shown.
   package func prepared(
     _ text: StyledText, style: ParagraphStyle, isHeld: Bool = false
   ) -> PreparedParagraph {
@@ -89,8 +89,8 @@ extension TextEngine {
     if let known = knownMeasure(text, style, room) { return known }
     let broken = fit(text, style.style, room, &state)
     let measure = ParagraphMeasure(broken)
-    // In no width each character has a line of its own: keeping those would take more than all
-    // else of the text.
+    // In an empty room each character has a line of its own: keeping those would take more memory
+    // than the rest of the text.
     let layout: PreparedText.LayoutEntry.Layout =
       room.isNone ? .measure(measure) : .lines(broken, DrawnParagraph())
     keep(PreparedText.LayoutEntry(style: style, room: room, layout: layout), in: text)
@@ -128,7 +128,7 @@ extension TextEngine {
   ) -> PreparedText {
     let key = PreparedKey(
       text: text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
-    // About what is kept of a text with its layouts, in bytes.
+    // An estimate of the memory of a text with its layouts, in bytes.
     let cost = text.runs.reduce(1024) { $0 &+ 512 &+ $1.text.utf8.count &* 32 }
     let hash = key.hashValue
     if let known = state.held.value(for: key, hash, cost: cost) { return known }
@@ -230,7 +230,7 @@ extension TextEngine {
     return hyphens
   }
 
-  /// A sign that stands for characters left out, or shows a division, as large as those of a run.
+  /// A sign for omitted characters or for a division, in the size of a run's characters.
   private static func sign(
     _ sign: String, like attributes: TextAttributes, _ level: UInt8, _ locale: String,
     _ state: inout State
@@ -267,7 +267,7 @@ extension TextEngine {
   private static func breaks(in text: PreparedText, _ state: inout State) -> [UInt8] {
     if let known = text.breaks.withLock({ $0 }) { return known }
     let found = state.typesetter.breaker.breaks(in: text.bytes, locale: text.locale)
-    // Those of plain text are found in less time than it takes to look for them elsewhere.
+    // The breaks of plain text are computed in less time than a look-up takes.
     if PlainLineBreaks.holds(text.bytes) { return found }
     text.breaks.withLock { $0 = found }
     return found

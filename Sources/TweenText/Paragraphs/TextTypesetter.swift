@@ -1,8 +1,8 @@
 import CHarfBuzz
 import TweenPaint
 
-/// Analyses texts: divides them into characters and into items of one font, script and direction,
-/// and shapes those. What it keeps changes how long an answer takes, never the answer.
+/// Analyses texts: divides them into characters and into items of one font, script and direction, and
+/// shapes those. Its caches affect only the time, never the result.
 struct TextTypesetter: ~Copyable {
   var fonts: FontLibrary
   var shaper = TextShaper()
@@ -58,7 +58,7 @@ struct TextTypesetter: ~Copyable {
 
   // MARK: Items
 
-  /// What stays equal within an item, beside what its run says.
+  /// The properties, besides those of its run, that are equal within an item.
   private struct Key: Equatable {
     var kind: TextItem.Kind
     var face: UInt64
@@ -228,7 +228,7 @@ struct TextTypesetter: ~Copyable {
 }
 
 extension PreparedText {
-  /// A text that is a sign for characters left out, among those of a level.
+  /// A text that is a sign for omitted characters, among the characters of a level.
   func sign(level: UInt8) -> TextItem? {
     guard var item = items.first, item.kind == .glyphs || item.kind == .missing else { return nil }
     item.level = level
@@ -259,7 +259,7 @@ extension FontFace {
       leading: lineGap * size / unitsPerEm)
   }
 
-  /// With the leading that a font is asked for with.
+  /// The metrics with the leading of a font request.
   func lineMetrics(
     _ size: Double, _ leading: FontRequest.Leading, lineGap: Double
   ) -> LineMetrics {
@@ -287,7 +287,7 @@ extension ShapedGlyphs {
     if isRightToLeft { places.reverse() }
   }
 
-  /// Turns the bytes that glyphs begin at into characters; those of `range` begin at `all`'s.
+  /// Converts the bytes at which glyphs begin to characters; those of `range` begin at `all`'s.
   mutating func countCharacters(
     _ range: Range<Int>, _ all: ContiguousArray<TextCharacter>
   ) {

@@ -44,8 +44,9 @@ struct BidiLevels {
     return false
   }
 
-  /// Whether bytes behind E2 are of a mark that says which way text runs, U+200E, U+200F, U+202A...
-  /// U+202E or U+2066...U+2069: quotation marks, dashes, points and bullets begin like those.
+  /// Whether bytes behind E2 belong to a mark that sets the direction of text, U+200E, U+200F,
+  /// U+202A...U+202E or U+2066...U+2069: quotation marks, dashes, points and bullets begin in the
+  /// same way.
   private static func isMark(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let second = rest.first, let third = rest.last, rest.count == 2 else { return true }
     return switch second {

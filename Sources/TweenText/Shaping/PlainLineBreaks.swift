@@ -1,6 +1,6 @@
-/// Where lines of printable ASCII may be broken: Unicode 16's annex 14 as ICU has it, rules LB4 to
-/// LB31, as far as they can matter there. They are the same in every language. So most programs never ask
-/// ICU, whose code and tables would take more than a megabyte.
+/// Finds the places where lines of printable ASCII may be broken: Unicode 16's annex 14 as in ICU,
+/// rules LB4 to LB31, as far as they apply there. They are the same in every language. So most
+/// programs never load ICU, whose code and tables would take more than a megabyte.
 struct PlainLineBreaks {
   /// The classes of annex 14 that characters of ASCII have.
   private enum Kind: UInt8 {

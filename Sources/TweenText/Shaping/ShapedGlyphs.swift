@@ -3,10 +3,10 @@ import TweenMath
 /// Glyphs of one face from left to right, in font units: good for every size, but in the system's face,
 /// whose spacing depends on it.
 struct ShapedGlyphs: Sendable {
-  /// What is known of a glyph beside its id. Small, for many texts are kept.
+  /// The properties of a glyph besides its id. Small, since many texts are kept.
   struct Place: Equatable, Sendable {
     var advance: Int32
-    /// The character over the bit that says whether it is unsafe.
+    /// The character in the upper bits, over the bit of `isUnsafe`.
     private var packed: UInt32
 
     /// A character below zero counts as the first.
@@ -58,8 +58,8 @@ struct ShapedGlyphs: Sendable {
     places.append(place)
   }
 
-  /// Adds to the advance of the last glyph of each cluster that has an extent: soft hyphens and joiners
-  /// have none.
+  /// Adds to the advance of the last glyph of each cluster that has an extent; soft hyphens and
+  /// joiners have no extent.
   mutating func space(by units: Int32) {
     guard units != 0 else { return }
     var hasExtent = false

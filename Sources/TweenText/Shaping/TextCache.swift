@@ -1,13 +1,13 @@
-/// Keeps what was used lately, within a bound.
+/// Keeps recently used values, within a bound.
 ///
-/// Two generations: what is used moves to the young one; when that holds half of the bound, the
-/// old one goes and the young one becomes old. So a lookup is one hash and one or two probes, and
-/// nothing is sorted. What a cache holds changes how long an answer takes, never the answer.
+/// Two generations: a used value moves to the young one; when that holds half of the bound, the old
+/// one is dropped and the young one becomes old. So a lookup is one hash and one or two probes, and
+/// nothing is sorted. A cache affects only the time of a call, never its result.
 struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var young = Generation()
   private var old = Generation()
-  /// What the generation before the old one held: a few go with each insertion, for all at once
-  /// would hold up a frame.
+  /// The entries of the generation before the old one: a few are released with each insertion, since
+  /// releasing all at once would delay a frame.
   private var leaving: ContiguousArray<Entry> = []
   private static var leavingAtOnce: Int { 4 }
   private var youngCost = 0
@@ -15,7 +15,7 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(costLimit: Int) { self.costLimit = costLimit }
 
-  /// The value kept for `key`; `cost` is what it cost when it was inserted.
+  /// The value kept for `key`; `cost` is its cost at insertion.
   mutating func value(for key: Key, cost: Int) -> Value? {
     value(for: key, key.hashValue, cost: cost)
   }
@@ -51,8 +51,8 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let value: Value
   }
 
-  /// A hash table that knows its keys' hashes: keys are compared only where those are equal, and
-  /// growing asks none of them.
+  /// A hash table that stores its keys' hashes: keys are compared only where those are equal, and
+  /// growing does not hash again.
   private struct Generation: Sendable {
     private(set) var entries: ContiguousArray<Entry> = []
     /// By a hash's low bits, and on from there: the hash's upper half over the number of its entry,

@@ -11,7 +11,7 @@ package struct TextLine: Equatable, Sendable {
   package var ascent: Double
   /// How far the font reaches below the baseline, in points, positive.
   package var descent: Double
-  /// What the font wants free between two lines, in points.
+  /// The gap that the font requires between two lines, in points.
   package var leading: Double
 
   package init(

@@ -27,7 +27,7 @@ struct TextShaper: ~Copyable {
   private let monospacedDigits = TextShaper.feature("tnum", 1)
   private let contextualAlternates = TextShaper.feature("calt", 0)
   private let notComposed = TextShaper.feature("ccmp", 0)
-  /// Those of the text that is shaped.
+  /// The features of the text that is being shaped.
   private var features: [hb_feature_t] = []
 
   init() {
@@ -92,7 +92,7 @@ struct TextShaper: ~Copyable {
     var hasUppercaseSmallCaps = false
     /// Whether steps that are known to change nothing are left out.
     var leavesOutNeedless = true
-    /// What is added after each cluster, in font units.
+    /// The spacing after each cluster, in font units.
     var spacing: Int32 = 0
 
     /// Whether text in ASCII is `PlainText`.
@@ -102,7 +102,7 @@ struct TextShaper: ~Copyable {
     }
   }
 
-  /// Shapes the part `range` of a text in UTF-8; what stands beside it tells how letters join.
+  /// Shapes the part `range` of a text in UTF-8; the text around it determines how letters join.
   mutating func shape(
     _ bytes: [UInt8], _ range: Range<Int>, face: FontFace, _ settings: Settings
   ) -> ShapedGlyphs {
