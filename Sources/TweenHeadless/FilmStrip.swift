@@ -7,9 +7,9 @@ import TweenRaster
 import TweenStage
 import TweenText
 
-/// Moments of a program side by side in one picture, with their times under them.
+/// A picture of several moments of a program side by side, with their times under them.
 ///
-/// The program runs through once, up to the latest moment; each frame is drawn once.
+/// The program runs once, up to the latest moment; each frame is drawn once.
 public struct FilmStrip: Sendable {
   /// Space around frames, in points.
   static let margin = 8.0
@@ -24,24 +24,24 @@ public struct FilmStrip: Sendable {
   private static let ink = Color.Resolved(
     linearRed: 0.05, linearGreen: 0.05, linearBlue: 0.05, opacity: 1)
 
-  /// Shown from left to right; each the last frame at or before that moment.
+  /// The moments from left to right; each shows the last frame at or before it.
   ///
-  /// In any order, and more than once if listed so. Without any the strip is an empty margin.
+  /// In any order, and with repetitions. Without any the strip is an empty margin.
   public var times: [StageTime]
-  /// Threads that draw, at least 1; nil: as many as the machine has.
+  /// The number of drawing threads, at least 1; nil: one per core.
   public var threads: Int?
-  /// Whether each frame's time stands under it. Without, the strip has no text, and the same pixels
-  /// whichever version of the font a machine has.
+  /// Whether each frame's time is under it. Without the times the strip has no text, and the same
+  /// pixels with any version of the machine's font.
   public var showsTimes: Bool
 
-  /// A strip of these moments; each parameter is the property of that name.
+  /// Creates a strip of these moments; each parameter is the property of that name.
   public init(times: [StageTime], threads: Int? = nil, showsTimes: Bool = true) {
     self.times = times
     self.threads = threads
     self.showsTimes = showsTimes
   }
 
-  /// Runs `stage` and gives the strip's picture.
+  /// Runs `stage` and returns the strip's picture.
   ///
   /// - Throws: `StageError.failed` when the program can't go on, `RasterError` when a frame can't be
   ///   drawn, `FilmStripError` when the strip is too large.
@@ -72,9 +72,9 @@ public struct FilmStrip: Sendable {
     return try compose(cells, scale: scale)
   }
 
-  /// Runs `stage` and writes the strip to a PNG file, whole or not at all.
+  /// Runs `stage` and writes the strip to a PNG file, complete or not at all.
   ///
-  /// - Throws: what ``bitmap(of:)`` throws, `PictureNameError` for a name with another ending than
+  /// - Throws: the errors of ``bitmap(of:)``, `PictureNameError` for a name with another ending than
   ///   .png, and `FileError` where the file can't be written.
   @MainActor public func write(_ stage: Stage, to path: String) throws {
     try write(stage, to: path, on: SystemFiles())
@@ -131,12 +131,12 @@ public struct FilmStrip: Sendable {
   }
 }
 
-/// Why a strip can't be made.
+/// The reason why a strip can't be made.
 public enum FilmStripError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// More pixels than this.
+  /// The strip would have more pixels than this limit.
   case tooLarge(Int)
 
-  /// The error as a sentence for people, with the most pixels and what to ask for instead.
+  /// The error as a sentence for people, with the limit and an alternative.
   public var description: String {
     switch self {
     case .tooLarge(let most):

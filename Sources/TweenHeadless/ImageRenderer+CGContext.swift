@@ -14,13 +14,15 @@ extension ImageRenderer {
   ///       pdf.closePDF()
   ///     }
   ///
-  /// The view stands upright where y grows upwards, with its lower left corner at the origin. A view that
-  /// takes no space, or that has no end, calls nothing; `makeBitmap()` reports why.
+  /// The view is upright where y grows upwards, with its lower left corner at the origin. For a view
+  /// without any size, or that contains itself, `renderer` is not called; `makeBitmap()` throws the
+  /// reason.
   ///
   /// - Parameters:
-  ///   - rasterizationScale: Pixels per point of what a PDF page has no form for and is drawn as a picture,
-  ///     above 0.
-  ///   - renderer: Receives the view's size in points and a function that draws the view into a context.
+  ///   - rasterizationScale: The number of pixels per point, above 0, for content that a PDF page can
+  ///     only show as a picture.
+  ///   - renderer: Receives the view's size in points and a function that draws the view into a
+  ///     context.
   @MainActor public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {

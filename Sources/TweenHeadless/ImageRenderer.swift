@@ -8,48 +8,50 @@ import TweenViews
 
 /// Draws a view by itself into pixels.
 ///
-/// The view is alone: no environment but the standard one reaches it, its state is fresh, and what
-/// shows is its first frame. Each call draws anew.
+/// The view has the default environment and new state, and the picture is its first frame. Each call
+/// draws again.
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// Sends before one of the properties changes.
   public let objectWillChange = PassthroughSubject<Void, Never>()
 
-  /// What is drawn.
+  /// The view that is drawn.
   @MainActor public var content: Content { willSet { objectWillChange.send() } }
 
-  /// What the view is offered; the picture has the size it takes.
+  /// The size that is proposed to the view; the picture has the size that the view takes.
   @MainActor public var proposedSize = ProposedViewSize.unspecified {
     willSet { objectWillChange.send() }
   }
 
-  /// Pixels per point. With 0 there are no pixels, and with less, NaN and infinity no picture.
+  /// The number of pixels per point. With 0 the picture has no pixels; a negative number, NaN and
+  /// infinity give no picture.
   @MainActor public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
 
-  /// Whether the picture has no clear pixels: it begins as black then, else as clear.
+  /// Whether the picture is opaque: it is drawn on black then, otherwise on clear.
   @MainActor public var isOpaque = false { willSet { objectWillChange.send() } }
 
-  /// How colours are mixed. The pixels are encoded sRGB with 8 bits a channel, whatever it says.
+  /// The space in which colours are mixed. With any mode the pixels are encoded sRGB with 8 bits a
+  /// channel.
   @MainActor public var colorMode = ColorRenderingMode.nonLinear {
     willSet { objectWillChange.send() }
   }
 
-  /// A renderer of `view` at its own size, one pixel a point, on clear ground.
+  /// Creates a renderer of `view` at its own size, with one pixel per point, on a clear background.
   @MainActor public init(content view: Content) { content = view }
 
   /// The view as pixels: premultiplied, encoded sRGB.
   ///
-  /// - Returns: nil where the view takes no space, and where the picture can't be drawn; then
-  ///   `makeBitmap` tells why.
+  /// - Returns: nil where the view takes no space, and where the picture can't be drawn; `makeBitmap`
+  ///   throws the reason.
   @MainActor public var bitmap: Bitmap? { try? makeBitmap() }
 
-  /// The view as a picture; nil as for `bitmap`.
+  /// The view as a Core Graphics picture; nil as for `bitmap`.
   @MainActor public var cgImage: CGImage? { bitmap.map(CGImage.init) }
 
-  /// The view as pixels: premultiplied, encoded sRGB.
+  /// Returns the view as pixels: premultiplied, encoded sRGB.
   ///
-  /// - Throws: `ImageRendererError.empty` for a view that takes no space, `failed` for one that
-  ///   contains itself and so has no end, `RasterError` for one that is larger than
-  ///   `Renderer.largestSide` pixels a side, or where size or scale is no number to draw at.
+  /// - Throws: `ImageRendererError.empty` for a view that takes no space, `failed` for a view that
+  ///   contains itself, `RasterError` for a picture larger than `Renderer.largestSide` pixels a side,
+  ///   or for an invalid size or scale.
   @MainActor public func makeBitmap() throws -> Bitmap {
     let list = try makeList()
     let renderer = Renderer()
@@ -59,9 +61,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     return bitmap
   }
 
-  /// What the view draws, alone.
+  /// The drawing of the view alone.
   ///
-  /// - Throws: As `makeBitmap()`, but for `RasterError`.
+  /// - Throws: As `makeBitmap()`, except for `RasterError`.
   @MainActor func makeList() throws -> DisplayList {
     var failure: String?
     var list = ViewGraph.still(
@@ -77,20 +79,20 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     return list
   }
 
-  /// Writes the picture to a PNG file, whole or not at all.
+  /// Writes the picture to a PNG file, complete or not at all.
   ///
-  /// - Throws: what ``makeBitmap()`` throws, `PictureNameError` for a name with another ending than
+  /// - Throws: the errors of ``makeBitmap()``, `PictureNameError` for a name with another ending than
   ///   .png, and `FileError` where the file can't be written.
   @MainActor public func write(to path: String) throws {
     try PictureFile.write(makeBitmap(), to: path, on: SystemFiles())
   }
 }
 
-/// Why a view can't be drawn by itself.
+/// The reason why a view can't be drawn by itself.
 public enum ImageRendererError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// It has no pixels.
+  /// The view takes no space.
   case empty
-  /// It can't be shown whole: why, in one sentence.
+  /// The view can't be shown whole, for the reason in this sentence.
   case failed(String)
 
   /// The error as a sentence for people.

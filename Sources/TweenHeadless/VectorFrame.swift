@@ -7,43 +7,44 @@ import TweenVectorFiles
 
 /// One moment of a program as a file: vectors in SVG or PDF, or pixels in PNG.
 public struct VectorFrame: Equatable, Sendable {
-  /// The forms of files, each the ending of its names.
+  /// The file formats; each raw value is the ending of the files' names.
   public enum Form: String, CaseIterable, Sendable {
-    /// Scalable Vector Graphics 1.1.
+    /// Scalable Vector Graphics 1.1, with vectors.
     case svg
-    /// A page of a PDF 1.7 file.
+    /// A page of a PDF 1.7 file, with vectors.
     case pdf
-    /// The frame's own pixels.
+    /// A PNG file with the frame's own pixels.
     case png
 
-    /// The form that a file's name ends in, in whatever case; nil where it ends in none.
+    /// Creates the form from a file name's ending, in upper or lower case; nil for any other ending.
     public init?(path: String) {
       let name = path.split(separator: "/").last ?? ""
-      // A dot in front makes a file hidden and says nothing of its form.
+      // A leading dot makes a file hidden and is no ending.
       guard let dot = name.dropFirst().lastIndex(of: ".") else { return nil }
       self.init(rawValue: name[name.index(after: dot)...].lowercased())
     }
   }
 
-  /// How text is written.
+  /// The way in which text is written.
   public enum Text: String, CaseIterable, Sendable {
-    /// As the outlines of its glyphs.
+    /// Text is written as the outlines of its glyphs.
     case outlines
-    /// With fonts inside the file, so that readers can select and search it. For PDF.
+    /// Text is written with fonts inside the file, so that readers can select and search it. Only for
+    /// PDF.
     case embedded
   }
 
-  /// The moment; the last frame at or before it is written.
+  /// The moment to write; the file has the last frame at or before it.
   public var time: StageTime
-  /// How text is written into a PDF file; an SVG file has outlines.
+  /// The way in which text is written into a PDF file; an SVG file always has outlines.
   public var text: Text
-  /// Pixels for each of the frame's pixels, along a side, of what SVG and PDF have no form for and is drawn
-  /// as a picture; above 0.
+  /// The resolution of content that SVG and PDF can only show as a picture: picture pixels for each
+  /// pixel of the frame, along a side; above 0.
   public var pictureScale: Double
-  /// Threads that draw, at least 1; nil: as many as the machine has.
+  /// The number of drawing threads, at least 1; nil: one per core.
   public var threads: Int?
 
-  /// A frame at a moment; each parameter is the property of that name.
+  /// Creates a frame at a moment; each parameter is the property of that name.
   public init(
     time: StageTime, text: Text = .outlines, pictureScale: Double = 2, threads: Int? = nil
   ) {
@@ -53,12 +54,13 @@ public struct VectorFrame: Equatable, Sendable {
     self.threads = threads
   }
 
-  /// Runs `stage` up to the moment and writes the frame, whole or not at all.
+  /// Runs `stage` up to the moment and writes the frame, complete or not at all.
   ///
-  /// - Returns: What was drawn as pictures, as one sentence without a full stop; nil where all are vectors.
-  /// - Throws: `VectorFrameError` for a name or a choice of text that has no form, `StageError.failed` when
-  ///   the program can't go on, `RasterError` when the frame can't be drawn, and `FileError` where the file
-  ///   can't be written.
+  /// - Returns: The content that was drawn as pictures, as one sentence without a full stop; nil
+  ///   where everything is vectors.
+  /// - Throws: `VectorFrameError` for a name without a known ending, or for embedded text in another
+  ///   form than PDF, `StageError.failed` when the program can't go on, `RasterError` when the frame
+  ///   can't be drawn, and `FileError` where the file can't be written.
   @MainActor public func write(_ stage: Stage, to path: String) throws -> String? {
     try write(stage, to: path, on: SystemFiles())
   }
@@ -101,11 +103,11 @@ public struct VectorFrame: Equatable, Sendable {
   }
 }
 
-/// Why a frame has no form to be written in.
+/// The reason why a frame can't be written in the requested form.
 public enum VectorFrameError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A file's name that ends in none of the forms.
+  /// The file's name has the ending of none of the forms.
   case name(String)
-  /// Fonts are for PDF.
+  /// Embedded text was requested for this form, which is not PDF.
   case text(VectorFrame.Form)
 
   /// The error as a sentence for people.

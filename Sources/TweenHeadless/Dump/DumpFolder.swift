@@ -1,30 +1,30 @@
 import Foundation
 import TweenDigest
 
-/// A folder that a dump writes to, and what earlier dumps left in it.
+/// The folder of a dump, and the files of earlier dumps in it.
 ///
-/// A dump goes through it in this order, and may die between any two steps, by a power cut too:
-/// names are on the disk when their folder has been synchronized (|), and until then any of them may
-/// be as it was.
+/// A dump takes these steps in this order, and may die between any two of them, by a power cut too:
+/// names are on the disk when their folder has been synchronized (|); until then any of them may
+/// still be in its earlier state.
 ///
-///     begin     journal written  |  the list of what is ours outlives the dump
+///     begin     journal written  |  the list of our files outlives the dump
 ///               manifest removed |  it would vouch for frames that are about to be replaced
-///     ...       frames written   |  so that it vouches for none that is not there; a line of the
+///     ...       frames written   |  so that it vouches only for existing frames; a line of the
 ///                                   journal follows each
 ///     end       manifest written    from here on the dump is complete
-///               rest removed     |  what is ours and not in the manifest
+///               rest removed     |  our files that are not in the manifest
 ///               journal removed
 ///
-/// Where a manifest and a journal stand side by side, the dump died at either end and the manifest
-/// holds; the journal then only lists our files. A dump that goes on with an earlier one counts
-/// a frame as done where the manifest or the journal has its file's hash (`done`).
+/// Where a manifest and a journal exist together, the dump died at either end and the manifest is
+/// valid; the journal then only lists our files. A dump that resumes an earlier one counts a frame as
+/// done where the manifest or the journal has its file's hash (`done`).
 struct DumpFolder {
   let path: String
   let files: any FileSystem
   /// The manifest and the journal that stand there.
   private let manifest: FrameManifest?
   private let journal: DumpJournal?
-  /// What an earlier dump vouches for; nil without one.
+  /// The manifest or the journal of an earlier dump; nil without one.
   private var earlier: FrameManifest? { manifest ?? journal?.manifest }
   /// Frames whose files are ours.
   private(set) var written: RangeSet<Int>
@@ -51,9 +51,9 @@ struct DumpFolder {
     for frame in earlier?.frames ?? [] { written.insert(contentsOf: frame.index..<frame.index + 1) }
   }
 
-  /// nil where there is no file.
+  /// nil where the file does not exist.
   ///
-  /// - Parameter parse: Gives nil for what no dump wrote.
+  /// - Parameter parse: Returns nil for content that no dump wrote.
   private static func read<Content>(
     _ path: String, _ place: AtomicFile.Place, on files: any FileSystem,
     _ parse: ([UInt8]) -> Content?
@@ -79,12 +79,12 @@ struct DumpFolder {
 
   // MARK: Going on
 
-  /// The frames that earlier runs of a plan have written: of those asked for, and of others that the
-  /// journal has lines of. Each one's file has the hash that was noted for it.
+  /// The frames that earlier runs of a plan have written: those in `frames`, and others with lines in
+  /// the journal. Each frame's file has the hash that was recorded for it.
   ///
   /// - Parameter wanted: how the frames are made, with the plan.
-  /// - Throws: `DumpPlanError` where the folder has frames of another plan, `FileError` where a file can't
-  ///   be read.
+  /// - Throws: `DumpPlanError` where the folder has frames of another plan, `FileError` where a file
+  ///   can't be read.
   func done(_ wanted: FrameManifest, frames: Range<Int>) throws -> [FrameManifest.Frame] {
     // Where both are there, the journal is of the later dump, or equal.
     guard let found = journal?.manifest ?? manifest else { return [] }
@@ -125,8 +125,8 @@ struct DumpFolder {
 
   // MARK: Temporary files
 
-  /// Removes temporary files of runs that are dead. The folder's lock is ours, so that those of
-  /// frames and manifests have no other owner; the rest is judged by its process.
+  /// Removes temporary files of dead runs. We hold the folder's lock, so that temporary frames and
+  /// manifests have no other owner; other temporary files are removed if their process is dead.
   func sweep() throws(FileError) {
     for name in try files.names(in: path) {
       guard let temporary = TemporaryName(name) else { continue }
@@ -154,12 +154,13 @@ struct DumpFolder {
 
   // MARK: Steps
 
-  /// Notes what is about to happen and takes the older manifest away.
+  /// Writes the journal and removes the older manifest.
   ///
   /// - Parameters:
   ///   - manifest: how the frames will be made.
   ///   - isPart: whether frames of an earlier part of the same film stay.
-  ///   - isListed: whether the manifest will have the plan: frames of which none is known don't stay then.
+  ///   - isListed: whether the manifest will have the plan; frames of an earlier dump stay then only if
+  ///     that has the same plan.
   ///   - done: frames that stay, by number.
   /// - Returns: all frames that stay, by number.
   mutating func begin(
@@ -183,8 +184,8 @@ struct DumpFolder {
       }
     }
     manifest.frames = kept.sorted { $0.index < $1.index }
-    // What stands in the way of a frame is somebody's until the frame replaces it: a dump that dies
-    // before that must not have it removed later.
+    // A foreign file at a frame's path belongs to someone else until the frame replaces it: if this
+    // dump dies before that, a later one must not remove it.
     var planned = RangeSet(frames)
     for name in try files.names(in: path) {
       if let index = Self.frameIndex(name), !written.contains(index) {
@@ -203,7 +204,7 @@ struct DumpFolder {
     return manifest.frames
   }
 
-  /// Puts the manifest in place, and removes what is ours and not in it.
+  /// Writes the manifest, and removes our files that are not in it.
   func end(_ manifest: FrameManifest) throws(FileError) {
     try synchronize()
     try AtomicFile.write(

@@ -12,7 +12,7 @@ struct DumpJournal: Equatable {
   /// The end of the head. Line ends within JSON's strings are spelled otherwise.
   private static let headEnd = Array("\n}\n}\n".utf8)
 
-  /// How the frames are made, and those of an earlier dump that stay as they are.
+  /// How the frames are made, and the frames of an earlier dump that stay.
   var manifest: FrameManifest
   /// Frames whose files are ours: of earlier dumps, and of the one under way whether it has come to
   /// them or not. Numbers, so that no journal can name another file.
@@ -28,7 +28,7 @@ struct DumpJournal: Equatable {
     else { return nil }
     self = head
     var lines = file[end...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What has no end of line is not whole; where all have, it is empty.
+    // The text after the last line end is an incomplete line, or empty.
     lines.removeLast()
     for line in lines {
       guard let frame = FrameManifest.frame(line: line, rate: manifest.frameRate) else { break }

@@ -2,7 +2,7 @@ import Foundation
 import TweenDigest
 import TweenStage
 
-/// What the parts of one film have in common, wherever they are made.
+/// The properties that all parts of one film share, on any machine.
 package struct DumpPlan: Equatable, Sendable {
   /// SHA-256, in hexadecimal, of all that the frames depend on.
   package var hash: String
@@ -35,11 +35,12 @@ package struct DumpPlan: Equatable, Sendable {
       partCount: partCount)
   }
 
-  /// The part of some frames with a number, of parts whose lengths differ by one at most.
+  /// The frames of one part, where all parts' lengths differ by one at most.
   ///
   /// - Parameters:
   ///   - number: from 1 to `count`.
-  ///   - count: of parts, at most some millions; those beyond the number of frames are empty.
+  ///   - count: the number of parts, at most some millions; with more parts than frames some are
+  ///     empty.
   package static func part(_ number: Int, of count: Int, in frames: Range<Int>) -> Range<Int> {
     let bounds = [number - 1, number].map { frames.lowerBound + frames.count * $0 / count }
     return bounds[0]..<bounds[1]

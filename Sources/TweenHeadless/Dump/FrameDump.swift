@@ -8,13 +8,13 @@ import TweenViews
 
 /// Writes a program's frames as PNG files and a manifest.
 ///
-/// Frames are numbered from the program's start; a dump that begins later replays the ones before
-/// without drawing them. A file is either whole or absent; the manifest comes last, so that a folder
-/// with a manifest is a complete dump. After an error the frames written so far stay.
+/// Frames are numbered from the program's start; a dump that begins later replays the earlier frames
+/// without drawing them. A file is either complete or absent. The manifest is written last, so that a
+/// folder with a manifest is a complete dump. After an error the frames written so far stay.
 ///
 /// One dump at a time writes to a folder; a second one throws an error that names the first. A dump
-/// replaces an earlier one in its folder whole: frames that the earlier one wrote and this one
-/// doesn't are removed at the end. Files that no dump wrote stay.
+/// replaces an earlier one in its folder: frames that only the earlier one wrote are removed at the
+/// end. Files that no dump wrote stay.
 public struct FrameDump: Sendable {
   /// Of which film the frames of a dump are.
   package struct Plan: Equatable, Sendable {
@@ -35,33 +35,33 @@ public struct FrameDump: Sendable {
     }
   }
 
-  /// What a dump writes, where and how.
+  /// The frames, the folder and the form of a dump.
   public struct Options: Equatable, Sendable {
-    /// Made when it isn't there.
+    /// The path of the folder, which is created if it does not exist.
     public var folder: String
-    /// What the manifest calls the program.
+    /// The name of the program in the manifest.
     public var program: String
-    /// The frames to write, by number. With none only the manifest is written.
+    /// The frames to write, by number. Without any, only the manifest is written.
     ///
-    /// - Precondition: none of them is below 0, the first one.
+    /// - Precondition: the range has no number below 0, the first frame.
     public var frames: Range<Int> {
       didSet { Self.check(frames) }
     }
-    /// Whether they are a part of a film whose other parts may lie in the folder: those stay then,
-    /// and the manifest lists all. Parts of one film have the same program, font, seed, size, scale,
-    /// frame rate and input; what is left of any other dump goes.
+    /// Whether the frames are a part of a film whose other parts may lie in the folder: those stay
+    /// then, and the manifest lists all. Parts of one film have the same program, font, seed, size,
+    /// scale, frame rate and input; frames of any other dump are removed.
     public var isPart: Bool
     /// Of which film the frames are, so that a later run can go on with them; nil: of none that is known,
     /// and no run goes on with them.
     package var plan: Plan?
-    /// Threads that draw, at least 1; nil: as many as the machine has.
+    /// The number of drawing threads, at least 1; nil: one per core.
     public var threads: Int?
-    /// A line about each frame on `output`.
+    /// Whether a line about each frame is written to `output`.
     public var isVerbose: Bool
-    /// How it tells on the error output how far it is.
+    /// The form of the progress reports on standard error.
     public var progress: ProgressStyle
 
-    /// Options; each parameter is the property of that name.
+    /// Creates options; each parameter is the property of that name.
     public init(
       folder: String, program: String, frames: Range<Int>, isPart: Bool = false,
       threads: Int? = nil, isVerbose: Bool = false, progress: ProgressStyle = .none
@@ -87,7 +87,7 @@ public struct FrameDump: Sendable {
   private let output: ConsoleOutput
   private let progressOutput: ConsoleOutput
 
-  /// A dump that writes to the machine's disk.
+  /// Creates a dump that writes to the machine's disk.
   public init(_ options: Options) {
     self.init(options, files: SystemFiles())
   }
@@ -102,7 +102,7 @@ public struct FrameDump: Sendable {
     self.progressOutput = progressOutput
   }
 
-  /// The name of frame `index`'s file: `frame-000012.png`.
+  /// Returns the name of frame `index`'s file: `frame-000012.png`.
   public static func fileName(_ index: Int) -> String {
     let digits = String(index)
     return "frame-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
@@ -110,13 +110,14 @@ public struct FrameDump: Sendable {
 
   /// Runs `stage` and writes the frames.
   ///
-  /// Where it is to go on with an earlier run of its plan (`Options.plan`), frames that are done stay as
-  /// they are; where all are, nothing is written.
+  /// When it resumes an earlier run of its plan (`Options.plan`), frames that are done stay as they
+  /// are; where all are done, nothing is written.
   ///
   /// - Returns: the manifest, with the frames of earlier parts.
   /// - Throws: `StageError.failed` when the program can't go on: the frames before stay, without a
   ///   manifest. `FileError` when something can't be written, `RasterError` when a frame can't be
-  ///   drawn, `DumpPlanError` where it can't go on, and what TweenText says when the default font is missing.
+  ///   drawn, `DumpPlanError` where it can't resume, and TweenText's error when the default font is
+  ///   missing.
   @MainActor @discardableResult public func run(_ stage: Stage) throws -> FrameManifest {
     let fontHash = try TextEngine.shared.defaultFontHash
     // A program that can't begin leaves no folder.
@@ -166,9 +167,9 @@ public struct FrameDump: Sendable {
     return manifest
   }
 
-  /// Names the input that the stage was handed and what its configuration says of the system.
+  /// The hash of the stage's input and of the system's properties in its configuration.
   ///
-  /// - Parameter choices: what else makes other pixels, a line each.
+  /// - Parameter choices: other options that change pixels, a line each.
   @MainActor static func inputHash(_ stage: Stage, beside choices: [String] = []) -> String {
     let configuration = stage.configuration
     let insets = configuration.safeAreaInsets
@@ -183,7 +184,7 @@ public struct FrameDump: Sendable {
       configuration.locale?.identifier ?? "", configuration.timeZone?.identifier ?? "",
       numbers.map { JSONText.number($0) }.joined(separator: " "), script.text,
     ]
-    // Where all is usual they add nothing, so that hashes stay what they were.
+    // Settings at their defaults add no line, so that existing hashes stay valid.
     let usual = Stage.Configuration()
     if configuration.listsAnimateChanges { lines.append("lists animate changes") }
     if configuration.colorSchemeContrast != usual.colorSchemeContrast {
@@ -229,7 +230,7 @@ public struct FrameDump: Sendable {
         let list = stage.frame(index)
         try stage.requireNoFailure()
         let report = try renderer.render(list)
-        // Of the frames between, no one was drawn either.
+        // None of the frames between was drawn either.
         let isUnchanged = report.damagedTiles == 0 && index != frames.first
         writer.add(index: index, time: stage.time, bitmap: isUnchanged ? nil : renderer.bitmap)
         if options.isVerbose { try output.write(Self.line(index, stage, report)) }
@@ -252,8 +253,8 @@ public struct FrameDump: Sendable {
     }
   }
 
-  /// Runs the frames before one without drawing them, and prints how long that took where somebody reads
-  /// along.
+  /// Runs the frames before `first` without drawing them, and prints the time that it took in a verbose
+  /// dump or with a progress bar.
   @MainActor private func skip(to first: Int, _ stage: Stage) throws {
     guard first > 1 else { return }
     let end = stage.configuration.frameRate.time(ofFrame: first)

@@ -2,8 +2,8 @@ import Foundation
 import TweenMotion
 import TweenStage
 
-/// Reading what an earlier dump wrote. Files are removed on a manifest's word, so that it must be
-/// one of ours in every respect; fields that we don't know are let be.
+/// Reads the manifest of an earlier dump. Files are removed because of a manifest, so that it must be
+/// one of ours in every respect; unknown fields are ignored.
 extension FrameManifest: Decodable {
   private enum Key: String, CodingKey {
     case inbetween, program, font, seed, size, scale, fps, input, plan, pixels, frames
@@ -11,8 +11,8 @@ extension FrameManifest: Decodable {
 
   /// Reads the file that ``text`` makes.
   ///
-  /// Throws a `DecodingError` where anything we know is not as a dump writes it: another version,
-  /// frames out of order, a time that is not the frame's. Other fields are let be.
+  /// Throws a `DecodingError` where any known field differs from a dump's: another version, frames
+  /// out of order, a time that is not the frame's. Unknown fields are ignored.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func check(_ condition: Bool, _ key: Key) throws {

@@ -2,27 +2,27 @@ import Foundation
 import TweenMotion
 import TweenStage
 
-/// What a dump holds: how it was made, and each frame's time, size and pixels' hash.
+/// The description of a dump: how it was made, and each frame's time, size and pixel hash.
 public struct FrameManifest: Equatable, Sendable {
-  /// One frame of a dump.
+  /// One frame of a dump, as listed in its manifest.
   public struct Frame: Equatable, Sendable {
-    /// Its number from the program's start.
+    /// The frame's number, counted from the program's start.
     public var index: Int
     /// The file's name within the dump's folder.
     public var file: String
-    /// Its moment on the stage's clock.
+    /// The frame's moment on the stage's clock.
     public var time: StageTime
-    /// In pixels.
+    /// The width of the picture, in pixels.
     public var width: Int
-    /// In pixels.
+    /// The height of the picture, in pixels.
     public var height: Int
-    /// SHA-256 of the pixels, in hexadecimal; see `pixelFormat`.
+    /// The SHA-256 of the pixels, in hexadecimal; see `pixelFormat`.
     public var hash: String
-    /// SHA-256 of the file, in hexadecimal; nil in dumps without a plan. It proves that the file is the
-    /// one that was written, without decoding it.
+    /// The SHA-256 of the file, in hexadecimal; nil in dumps without a plan. It proves that the file
+    /// has not changed, without decoding it.
     package var fileHash: String?
 
-    /// An entry; nothing is checked.
+    /// Creates an entry; the values are not checked.
     public init(
       index: Int, file: String, time: StageTime, width: Int, height: Int, hash: String
     ) {
@@ -42,32 +42,33 @@ public struct FrameManifest: Equatable, Sendable {
   /// The numbers that frames may have: ranges end behind their last frame, so that it needs a
   /// successor.
   static let numbers = 0..<Int.max
-  /// What the hashes are taken of.
+  /// The pixel format from which the hashes are computed.
   public static let pixelFormat =
     "premultiplied sRGB, 4 bytes a pixel in the order blue, green, red, alpha, rows top down"
 
-  /// The program's name.
+  /// The name of the dumped program.
   public var program: String
-  /// SHA-256 of the default font's file, in hexadecimal.
+  /// The SHA-256 of the default font's file, in hexadecimal.
   public var fontHash: String
-  /// What the program's generator was seeded with.
+  /// The seed of the program's random generator.
   public var seed: UInt64
-  /// The window's size in points in the first frame.
+  /// The window's size in points, in the first frame.
   public var size: CGSize
-  /// Device pixels per point in the first frame.
+  /// The number of device pixels per point, in the first frame.
   public var scale: Double
-  /// The grid that the frames lie on.
+  /// The frame rate, which determines the frames' times.
   public var frameRate: FrameRate
-  /// SHA-256, in hexadecimal, of what else a frame depends on: the input and what the configuration
-  /// says of the system. nil in manifests of versions that didn't note it.
+  /// The SHA-256, in hexadecimal, of everything else that a frame depends on: the input and the
+  /// system's properties in the configuration. nil in manifests of earlier versions, which did not
+  /// record it.
   public var inputHash: String?
-  /// What this dump has in common with the other parts of its film; nil in dumps that are no part and
-  /// were not to be gone on with, and in those of versions that had no plans.
+  /// The properties shared with the other parts of its film; nil in dumps that are neither a part nor
+  /// resumable, and in dumps of earlier versions.
   package var plan: DumpPlan?
-  /// By number.
+  /// The frames of the dump, by number.
   public var frames: [Frame]
 
-  /// A manifest; nothing is checked.
+  /// Creates a manifest; the values are not checked.
   public init(
     program: String, fontHash: String, seed: UInt64, size: CGSize, scale: Double,
     frameRate: FrameRate, inputHash: String? = nil, frames: [Frame] = []
@@ -82,8 +83,8 @@ public struct FrameManifest: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// Whether frames of both belong side by side: same program, font, seed, size, scale, rate, input, and
-  /// the same build of the program where both manifests have a plan.
+  /// Returns whether frames of both can lie in one folder: same program, font, seed, size, scale,
+  /// rate, input, and the same build of the program where both manifests have a plan.
   public func isOfSameFilm(as other: FrameManifest) -> Bool {
     var own = self
     own.frames = other.frames
@@ -100,7 +101,7 @@ public struct FrameManifest: Equatable, Sendable {
     return manifest
   }
 
-  /// The manifest's file, a frame a line.
+  /// The text of the manifest's file, with one line for each frame.
   public var text: String {
     let rate =
       frameRate.denominator == 1

@@ -22,7 +22,7 @@ final class FrameWriter: Sendable {
   private struct State {
     var frames: [FrameManifest.Frame] = []
     var error: (any Error)?
-    /// The file and hash of the last frame, for one that looks the same.
+    /// The file and hash of the last frame, reused for an equal frame.
     var last: Picture?
   }
 
@@ -84,9 +84,9 @@ final class FrameWriter: Sendable {
   /// What went wrong so far.
   var error: (any Error)? { state.withLock { $0.error } }
 
-  /// Hands over a frame.
+  /// Adds a frame.
   ///
-  /// - Parameter bitmap: nil for one that shows what the frame before it shows.
+  /// - Parameter bitmap: nil for a frame that equals the frame before it.
   func add(index: Int, time: StageTime, bitmap: Bitmap?) {
     slots.wait()
     let encoding = bitmap.map { Encoding($0, on: encoders) }
@@ -96,7 +96,7 @@ final class FrameWriter: Sendable {
     }
   }
 
-  /// Waits for all frames, and gives those that are complete.
+  /// Waits for all frames, and returns those that are complete.
   func finish() throws -> [FrameManifest.Frame] {
     queue.sync {}
     if let error { throw error }

@@ -3,12 +3,12 @@ import Synchronization
 import TweenDigest
 import TweenText
 
-/// The hash of what a program is made of, wherever it lies: two machines have one where a farm's parts
-/// may come from both.
+/// The hash of a program and its resources, independent of their paths: on two machines with the same
+/// hash, parts of a farm's film may come from both.
 ///
-/// It has the bytes of the program's file, of the library that the engine is in where that is another
-/// (programs of one file), and of the resources beside the program; and the names and sizes of the font
-/// files that texts may take, but not of the system's libraries.
+/// It contains the bytes of the program's file, of the engine's library where that is another file
+/// (programs of one file), and of the resources beside the program; and the names and sizes of the
+/// font files that texts may use. The system's libraries are not part of it.
 package enum ProgramFingerprint {
   /// The running program's; computed once, the first time by the bytes of all files.
   package static func current() throws(FileReadError) -> String {
@@ -36,12 +36,12 @@ package enum ProgramFingerprint {
     return SHA256.hexadecimal(hash.digest())
   }
 
-  /// The file that this code was loaded from, of the list of what is mapped where (proc(5)).
+  /// The file from which this code was loaded, according to the list of mapped files (proc(5)).
   static func enginePath() throws(FileReadError) -> String {
     let maps = "/proc/self/maps"
     let list: [UInt8]
     do throws(FileError) {
-      // Foundation takes the file for as long as its size says, which is 0.
+      // Foundation reads only as many bytes as the file's size, which is 0 here.
       list = try SystemFiles().read(maps)
     } catch {
       throw FileReadError(error)
@@ -101,7 +101,7 @@ package enum ProgramFingerprint {
     add(text: SHA256.hexadecimal(content.digest()), to: &hash)
   }
 
-  /// All files in a folder and those within, by name; links are followed.
+  /// Adds all files in a folder and its subfolders, by name; links are followed.
   private static func add(
     folder: String, name: String, to hash: inout SHA256
   ) throws(FileReadError) {
@@ -119,8 +119,8 @@ package enum ProgramFingerprint {
     }
   }
 
-  /// Whether the resources are all that lies beside the source of a program of one file: what it writes may
-  /// lie there too. A folder NAME.assets has nothing but resources.
+  /// Whether the resources are in the folder of a source file, in a program of one file: its own
+  /// output may lie there too. A folder NAME.assets contains only resources.
   private static func isLinkToSources(_ folder: String) -> Bool {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder) else {
       return false
@@ -128,12 +128,12 @@ package enum ProgramFingerprint {
     return !target.hasSuffix(".assets")
   }
 
-  /// What no command writes.
+  /// Endings of files that no command writes.
   private static let resourceEndings: Set<String> = [
     "xcassets", "xcstrings", "lproj", "strings", "ttf", "otf", "ttc",
   ]
 
-  /// Font files are many and large: a name and a size tell one from another.
+  /// Font files are many and large, so they are identified by name and size.
   private static func addNames(in folder: String, to hash: inout SHA256) {
     for entry in names(in: folder) {
       var status = stat()
@@ -143,7 +143,7 @@ package enum ProgramFingerprint {
   }
 
   private static func names(in folder: String) -> [String] {
-    // One that is not there has none.
+    // A missing folder has no names.
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 

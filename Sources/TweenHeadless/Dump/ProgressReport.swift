@@ -1,18 +1,18 @@
 import TweenStage
 
-/// How a long dump tells how far it is.
+/// The form in which a long dump reports its progress.
 public enum ProgressStyle: Equatable, Sendable {
-  /// Not at all.
+  /// No progress is reported.
   case none
   /// A bar that redraws itself, for a terminal.
   case bar
-  /// A JSON line a second, for a program.
+  /// A JSON line a second, for another program.
   case json
 }
 
 /// Tells how far a dump is. Wall time appears here and nowhere near a pixel.
 struct ProgressReport {
-  /// Redrawing more often than that costs more than it tells.
+  /// Redrawing more often costs time without any benefit.
   private static let barInterval = Duration.milliseconds(100)
   private static let jsonInterval = Duration.seconds(1)
   private static let barWidth = 30
@@ -42,7 +42,7 @@ struct ProgressReport {
     }
   }
 
-  /// The last word: takes the bar away, or says the final count.
+  /// Ends the report: removes the bar, or writes the final count.
   mutating func end() throws(FileError) {
     switch style {
     case .none: break

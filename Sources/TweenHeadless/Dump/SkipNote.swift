@@ -4,9 +4,9 @@ import TweenStage
 /// real time`.
 struct SkipNote: CustomStringConvertible {
   var frameCount: Int
-  /// What they last on the stage's clock, in seconds.
+  /// Their duration on the stage's clock, in seconds.
   var time: Double
-  /// What they took on the machine's.
+  /// Their duration on the machine's clock.
   var duration: Duration
 
   var description: String {

@@ -4,23 +4,24 @@ import Foundation
 package enum AtomicFile {
   /// As many links as Linux follows.
   private static let mostLinks = 40
-  /// Random names that may be taken. The first one is free unless somebody guesses 64 bits.
+  /// The largest number of attempts to find a free random name. The first one is free, unless someone
+  /// guesses 64 bits.
   private static let mostNames = 8
 
   /// Where a file goes.
   package struct Place: Equatable, Sendable {
     /// Where it really lies: links are followed.
     package var path: String
-    /// Those of the file that is replaced; nil where there is none.
+    /// The attributes of the file that is replaced; nil where none exists.
     package var attributes: FileAttributes?
   }
 
-  /// Looks at `path` before it is written: a regular file may stand there or nothing, and a link may
-  /// lead to either, as in a shell. Whatever else is there is an error that names it, for a device
-  /// or a pipe would be replaced by a file.
+  /// Checks `path` before it is written: it may be absent or a regular file, and a link may lead to
+  /// either, as in a shell. Anything else throws an error that names it, since a device or a pipe
+  /// would be replaced by a file.
   ///
-  /// - Parameter followsLinks: Whether a link is allowed. Names that are ours alone take none:
-  ///   whoever made it wants to see another file overwritten.
+  /// - Parameter followsLinks: Whether a link is allowed. It is not for names that only dumps use:
+  ///   such a link would be an attack that makes us overwrite another file.
   package static func place(
     of path: String, followsLinks: Bool = true, on files: some FileSystem
   ) throws(FileError) -> Place {
@@ -59,11 +60,10 @@ package enum AtomicFile {
   }
 
   /// Writes `bytes` to a temporary file beside `path`, waits until they are on the disk, and renames
-  /// it. On an error nothing is left and an older file at `path` stands as it was.
+  /// it. On an error the temporary file is removed and an older file at `path` stays as it was.
   ///
-  /// A file that is replaced hands on its permissions, and its owner as far as we may give files
-  /// away, as one that a shell writes over has them still; a new one is ours, with the permissions
-  /// that the process's mask leaves.
+  /// A replaced file keeps its permissions, and its owner as far as we may change owners, as after a
+  /// write by a shell; a new file is ours, with the permissions of the process's mask.
   package static func write(
     _ bytes: [UInt8], to path: String, followsLinks: Bool = true, on files: some FileSystem
   ) throws(FileError) {
@@ -74,7 +74,7 @@ package enum AtomicFile {
         try fill(file, temporary, with: bytes, on: files)
         try files.rename(temporary, to: place.path)
       } catch {
-        // The first error is the one to tell.
+        // The first error is the one to report.
         try? files.remove(temporary)
         throw error
       }

@@ -3,7 +3,7 @@ package enum ExitStatus {
   package static let done: Int32 = 0
   /// A wrong option or argument.
   package static let usage: Int32 = 64
-  /// A file or a value that does not hold what it should.
+  /// A file or a value with invalid content.
   package static let data: Int32 = 65
   /// Something of the machine is missing, such as a display or a font.
   package static let unavailable: Int32 = 69

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A file that could not be written.
+/// A file that could not be written, with the cause.
 public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What could not be written.
+  /// The path that could not be written.
   public var path: String
-  /// The system's error number.
+  /// The system's error number (`errno`).
   public var code: Int32
-  /// What is wrong where the system's own words for `code` don't tell it; no full stop.
+  /// The cause, where the system's message for `code` does not describe it; without a full stop.
   public var reason: String?
 
-  /// An error at a path; without a reason the system's words for `code` are its message.
+  /// Creates an error at a path; without a reason its message is the system's for `code`.
   public init(path: String, code: Int32, reason: String? = nil) {
     self.path = path
     self.code = code
@@ -23,7 +23,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
       reason: "a file stands there that no frame dump wrote; choose another folder or remove it")
   }
 
-  /// `cannot write out/manifest.json: No space left on device.`, one sentence.
+  /// The error in one sentence: `cannot write out/manifest.json: No space left on device.`
   public var description: String {
     "cannot write \(path): \(reason ?? String(cString: strerror(code)))."
   }

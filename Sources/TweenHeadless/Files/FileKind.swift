@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whose a file is, and what they may do with it.
+/// The owner, the group and the permissions of a file.
 package struct FileAttributes: Equatable, Sendable {
   /// The nine bits for owner, group and others.
   package var permissions: UInt32

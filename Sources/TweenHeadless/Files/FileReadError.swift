@@ -4,7 +4,7 @@ import Foundation
 package struct FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What could not be read.
   package var path: String
-  /// The system's words, or what is wrong; no full stop.
+  /// The system's message, or the cause in our words; without a full stop.
   package var reason: String
 
   /// An error with the system's words for an error number.
@@ -23,7 +23,7 @@ package struct FileReadError: Error, Equatable, Sendable, CustomStringConvertibl
 }
 
 extension FileReadError {
-  /// The error of a file layer that was asked to read.
+  /// Converts an error of the file system, thrown by a read.
   init(_ error: FileError) {
     if let reason = error.reason {
       self.init(path: error.path, reason: reason)

@@ -12,17 +12,17 @@ package struct FolderLock: Equatable, Sendable {
   /// The open file; nil where the folder's file system has no locks.
   package var file: Int32?
 
-  /// More of a holder's name is not written: who reads it back must know where it ends.
+  /// The length to which a holder's name is cut, so that a reader of the file can find its end.
   private static let mostNameBytes = 400
 
-  /// What the file says: the process's number and what it is called, on one line.
+  /// The content of the file: the process's number and its name, on one line.
   static func line(holder: String) -> String {
     var name = String(holder.map { $0.isNewline ? " " : $0 })
     while name.utf8.count > mostNameBytes { name.removeLast() }
     return "\(getpid()) \(name)\n"
   }
 
-  /// Reads a line back; nil where a file says anything else, or more.
+  /// Reads a line back; nil for any other content.
   static func holder(_ file: Int32) -> (process: Int32, name: String)? {
     var bytes = [UInt8](repeating: 0, count: mostNameBytes + 32)
     let count = pread(file, &bytes, bytes.count, 0)
@@ -74,7 +74,8 @@ extension SystemFiles {
     throw FileError(path: folder, code: EAGAIN)
   }
 
-  /// Opens the lock's file, which may be another user's: locks work on files that one can only read.
+  /// Opens the lock's file, which may be another user's: a file that we can only read can be locked
+  /// too.
   private func open(
     _ path: String, _ folder: String
   ) throws(FileError) -> (file: Int32, isWritable: Bool) {
@@ -132,9 +133,9 @@ extension SystemFiles {
     return FolderLock(folder: folder, file: file)
   }
 
-  /// Whether the file has a name, and says nothing or what a lock says.
+  /// Whether the file has a name, and is empty or has a lock's content.
   ///
-  /// - Throws: where it says anything else, or is another file too: it is not ours to write to.
+  /// - Throws: where it has other content, or a second name: it must not be overwritten.
   private func isOfDump(_ file: Int32, _ path: String) throws(FileError) -> Bool {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileError(path: path, code: errno) }
@@ -160,8 +161,8 @@ extension SystemFiles {
   package func unlock(_ lock: FolderLock) {
     guard let file = lock.file else { return }
     let path = Self.lockPath(lock.folder)
-    // Somebody may have removed our file, and another process made its own. One that can't be
-    // removed is no harm: nobody has it locked.
+    // Our file may have been removed, and replaced by another process's. A file that can't be removed
+    // is harmless: it is not locked.
     if FolderLock.names(path, file) { unlink(path) }
     UnfinishedFiles.forget(path)
     _ = Foundation.close(file)

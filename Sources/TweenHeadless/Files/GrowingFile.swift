@@ -1,7 +1,7 @@
 /// A file that grows piece by piece, and is useful at each moment.
 ///
-/// It stands under its name from its first piece on, in place of what was there; until then what was there
-/// stays. Each piece is written at once, so that a program that is killed leaves the pieces before.
+/// With its first piece it replaces an earlier file of its name, which stays until then. Each piece
+/// is written at once, so that a killed program leaves the pieces before.
 package final class GrowingFile {
   /// The path as it was given.
   package let path: String

@@ -3,16 +3,17 @@ import TweenPaint
 
 /// Pictures as files.
 package enum PictureFile {
-  /// Refuses a name that promises another kind of picture than the one that is written.
+  /// Throws an error for a name with the ending of another picture format than the written one.
   package static func checkName(_ path: String) throws(PictureNameError) {
     let name = path.split(separator: "/").last ?? ""
-    // A dot in front makes a file hidden and says nothing of its kind.
+    // A leading dot makes a file hidden and is no ending.
     guard let dot = name.dropFirst().lastIndex(of: ".") else { return }
     let ending = name[dot...].lowercased()
     guard ending == ".png" else { throw PictureNameError(path: path) }
   }
 
-  /// Refuses a name of another kind of picture, and what can't be replaced by a file.
+  /// Throws an error for a name of another picture format, and for a path that can't be replaced by a
+  /// file.
   static func check(_ path: String, on files: some FileSystem) throws {
     try checkName(path)
     _ = try AtomicFile.place(of: path, on: files)
@@ -25,12 +26,12 @@ package enum PictureFile {
   }
 }
 
-/// A file's name that promises another kind of picture than PNG.
+/// A file's name with the ending of another format than PNG.
 public struct PictureNameError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name as it was given.
+  /// The name or the path, as passed.
   public var path: String
 
-  /// The error as a sentence for people, with the name and what was expected.
+  /// The error as a sentence for people, with the name and the expected ending.
   public var description: String {
     "pictures are written as PNG: found '\(path)'; expected a name that ends in .png."
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An argument whose bytes are no text. `CommandLine.arguments` would repair it without a word, and
-/// a folder would be made under another name than the one that was asked for.
+/// An argument whose bytes are not valid UTF-8. `CommandLine.arguments` would silently repair it, and
+/// a folder would be made under another name than the given one.
 package struct ArgumentTextError: Error, Equatable, Sendable, CustomStringConvertible {
   /// From 1.
   package var position: Int
@@ -13,7 +13,7 @@ package struct ArgumentTextError: Error, Equatable, Sendable, CustomStringConver
   }
 }
 
-/// What the process was started with.
+/// The arguments of the process.
 package enum ProcessArguments {
   /// All arguments but the program's name.
   package static func texts() throws(ArgumentTextError) -> [String] {

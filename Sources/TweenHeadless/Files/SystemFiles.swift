@@ -122,7 +122,7 @@ package struct SystemFiles: FileSystem {
         fchown(file, attributes.user, attributes.group) == 0
         || fchown(file, uid_t.max, attributes.group) == 0 || hasGroup
     }
-    // Another group must not get what the file's own was let do, but what anybody is.
+    // A group other than the old file's gets at most the permissions of others.
     let others = attributes.permissions & 0o007
     let permissions =
       hasGroup

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a file is called until it is whole: `.frame-000012.png.inbetween-1234-0123456789abcdef`,
-/// hidden beside its place, with the number of the process and 64 bits that nobody can foretell.
+/// The name of a file until it is complete: `.frame-000012.png.inbetween-1234-0123456789abcdef`,
+/// hidden in the same folder, with the number of the process and 64 unpredictable bits.
 package struct TemporaryName: Equatable, Sendable {
   private static let mark = ".inbetween-"
   /// A name has at most 255 bytes in Linux's file systems; the rest of ours takes at most 39.
@@ -16,7 +16,7 @@ package struct TemporaryName: Equatable, Sendable {
   package init(for target: String) {
     self.target = Self.beginning(of: target)
     process = getpid()
-    // The system's generator: what a program draws from its seed could be foretold.
+    // The system's generator: numbers from a program's seed would be predictable.
     number = UInt64.random(in: .min ... .max)
   }
 
@@ -27,7 +27,7 @@ package struct TemporaryName: Equatable, Sendable {
     return beginning
   }
 
-  /// Reads a name; nil for one that isn't ours.
+  /// Reads a name; nil for a foreign one.
   package init?(_ text: String) {
     guard text.hasPrefix("."), let mark = text.range(of: Self.mark, options: .backwards) else {
       return nil
@@ -39,7 +39,7 @@ package struct TemporaryName: Equatable, Sendable {
     target = String(text[text.index(after: text.startIndex)..<mark.lowerBound])
     self.process = process
     self.number = number
-    // One spelling: signs, zeros in front and capitals are somebody else's.
+    // Only one spelling is ours: names with signs, leading zeros and capitals are foreign.
     guard !target.isEmpty, self.text == text else { return nil }
   }
 

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Files that must not outlive the process: temporary files, and the lock of a folder.
 ///
-/// Each file is on the list from the moment that it exists until it is renamed or removed. Within
-/// `removedAtTheEnd` a SIGINT, SIGTERM or SIGHUP removes what is on the list and then ends the
-/// process as it would have, and so does `exit`, called by whomever. SIGKILL and crashes are not
-/// seen; the next dump sweeps up after those.
+/// Each file is on the list from its creation until it is renamed or removed. Within
+/// `removedAtTheEnd` a SIGINT, SIGTERM or SIGHUP removes the files on the list and then ends the
+/// process as usual, and so does a call of `exit` anywhere. SIGKILL and crashes are not caught; the
+/// next dump removes their files.
 package enum UnfinishedFiles {
   private struct UnfinishedFile {
     let path: String
@@ -29,11 +29,11 @@ package enum UnfinishedFiles {
     /// Whether the first signal is kept and does not end the process, and that signal.
     var keepsFirst = false
     var kept: Int32?
-    /// `exit` was called: whatever is begun now would stay.
+    /// Whether `exit` was called: a file that is created after that would stay.
     var isOver = false
   }
 
-  /// What ends a program that somebody has had enough of.
+  /// The signals by which a user or the system ends a program.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let state = Mutex(State())
 
@@ -73,7 +73,8 @@ package enum UnfinishedFiles {
     return Array(UnsafeBufferPointer(start: folder, count: strlen(folder))) + [0x2F] + own
   }
 
-  /// Removes what is on the list, the latest first: a folder's lock goes after what it guards.
+  /// Removes the files on the list, the latest first: a folder's lock after the files that it
+  /// protects.
   private static func removeAll(_ state: inout State) {
     for file in state.files.reversed() {
       if let own = file.ownFile, !FolderLock.names(file.absolute, own) { continue }
@@ -119,10 +120,10 @@ package enum UnfinishedFiles {
   /// The signal that came within `keepingFirstSignal`.
   package static var keptSignal: Int32? { state.withLock { $0.kept } }
 
-  /// Calls `body`, which comes to an end soon after there is a `keptSignal`. The process ends by that
-  /// signal then; a second one ends it at once.
+  /// Calls `body`, which must return soon after `keptSignal` is set. The process then ends by that
+  /// signal; a second one ends it at once.
   ///
-  /// Within `removedAtTheEnd`, which knows of signals.
+  /// Must be called within `removedAtTheEnd`, which installs the signal handlers.
   package static func keepingFirstSignal<Value>(_ body: () throws -> Value) rethrows -> Value {
     state.withLock { $0.keepsFirst = true }
     defer {
@@ -141,7 +142,7 @@ package enum UnfinishedFiles {
     state.depth += 1
     guard state.depth == 1 else { return }
     if state.tellingEnd == nil { state.tellingEnd = startThread() }
-    // Without a pipe, for want of files, signals do what they did.
+    // Without a pipe, for lack of file descriptors, signals keep their previous effects.
     guard let end = state.tellingEnd else { return }
     state.watched = signals.filter { ctw_watch_signal($0, end) }
   }
@@ -176,8 +177,8 @@ package enum UnfinishedFiles {
     sigaddset(&signals, number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(number)
-    // The first process of a container is never ended by its own signals. Its status says then
-    // what a shell would say.
+    // The first process of a container is not ended by its own signals; it exits with the status that
+    // a shell would report.
     _exit(128 + number)
   }
 

@@ -18,7 +18,7 @@ final class EncoderProcess {
   private let patience: Patience
   private var isInputOpen = true
 
-  /// Collects what the process writes to its standard error.
+  /// Collects the process's standard error.
   private final class ErrorLines: Sendable {
     private let text = Mutex("")
     private let done = DispatchSemaphore(value: 0)
@@ -45,7 +45,7 @@ final class EncoderProcess {
     }
   }
 
-  /// Those that run, for this process' end.
+  /// The running encoders, which end with this process.
   private enum Running {
     private static let numbers = Mutex<Set<Int32>>([])
     private static let watch: Void = {
@@ -129,7 +129,7 @@ final class EncoderProcess {
     }
   }
 
-  /// Ends its input, and waits until it has written what is left.
+  /// Closes its input, and waits until it has written the rest.
   func finish() throws(FilmError) {
     closeInput()
     let end = ContinuousClock.now + .seconds(patience.end)

@@ -5,14 +5,14 @@ import TweenText
 
 /// Writes the frames of a program as one file.
 ///
-/// The file has its name when it is whole; until then, and after an error, an older one of that name stays.
-/// Frames are numbered from the program's start; a film that begins later runs those before without
-/// drawing them.
+/// The file gets its name when it is complete; until then, and after an error, an older file of that
+/// name stays. Frames are numbered from the program's start; a film that begins later runs the
+/// earlier frames without drawing them.
 package struct Film: Sendable {
   package struct Options: Sendable {
     /// `-` is standard output.
     package var path: String
-    /// What a manifest calls the program.
+    /// The name of the program in a manifest.
     package var program: String
     package var encoding: FilmEncoding
     package var sampling = FilmSampling()
@@ -25,7 +25,7 @@ package struct Film: Sendable {
     package var settlesAfter: Int?
     /// How often the last frame is shown beyond once.
     package var hold = 0
-    /// Whether the film plays once; otherwise those that can begin again for ever.
+    /// Whether the film plays once; otherwise formats that can loop do so for ever.
     package var playsOnce = false
     /// Whether the frame behind the last is compared with the first.
     package var checksLoop = false
@@ -50,7 +50,7 @@ package struct Film: Sendable {
     }
   }
 
-  /// What was written.
+  /// The numbers of the written film.
   package struct Outcome: Equatable, Sendable {
     package var frameCount = 0
     package var width = 0
@@ -61,7 +61,7 @@ package struct Film: Sendable {
     package var closesLoop: Bool?
     /// Frames that the form can't show, for they come too soon after one another.
     package var droppedCount = 0
-    /// What the finished file was found to be; nil where it was not looked at.
+    /// The result of checking the finished file; nil where it was not checked.
     package var verified: String?
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 import TweenStage
 
-/// Decodes a finished film with `ffmpeg`, and compares it with what was drawn.
+/// Decodes a finished film with `ffmpeg`, and compares it with the drawn frames.
 struct FilmCheck {
   var encoding: FilmEncoding
   var rate: FrameRate
 
-  /// - Parameter hashes: Of the bytes that the encoder was handed, a frame each.
-  /// - Returns: what was found, as the end of a sentence.
-  /// - Throws: `FilmError.unlike` where the film is another.
+  /// - Parameter hashes: The hashes of the bytes that the encoder received, one for each frame.
+  /// - Returns: the result, as the end of a sentence.
+  /// - Throws: `FilmError.unlike` where the film differs.
   func check(_ path: String, _ film: Film.Outcome, _ hashes: [String]) throws(FilmError) -> String {
     if encoding.form == .rgba { return try checkSize(path, film) }
     if encoding.isExact, !hashes.isEmpty {

@@ -10,9 +10,9 @@ package struct FilmEncoding: Equatable, Sendable {
   package let isExact: Bool
   package let hasAlpha: Bool
 
-  /// Checks that the choices go together; nil stands for the form's usual one.
+  /// Checks that the choices are compatible; nil is the form's default.
   ///
-  /// - Throws: `FilmError.choice` with a sentence that names what goes instead.
+  /// - Throws: `FilmError.choice` with a sentence that names the possible choices.
   package init(
     form: FilmForm, encoder: FilmEncoder? = nil, quality: Int? = nil, isLossless: Bool = false,
     hasAlpha: Bool = false
@@ -74,7 +74,7 @@ package struct FilmEncoding: Equatable, Sendable {
     let fitting = form.encoders.filter { encoder in
       (!isLossless || encoder.hasLossless) && (!hasAlpha || encoder.hasAlpha)
     }
-    // FFV1 is the form for archives; players of a film with colours alone know H.264.
+    // FFV1 is the codec for archives; for films without alpha, players support H.264 best.
     if form == .mkv, isLossless { return .ffv1 }
     if let first = fitting.first { return first }
     throw .choice(

@@ -47,8 +47,8 @@ package enum FilmForm: String, CaseIterable, Sendable {
 package enum FilmEncoder: String, CaseIterable, Sendable {
   case h264, h265, av1, vp9, prores, ffv1
 
-  /// The numbers of `--quality`: the encoder's constant rate factor, of which a lower one is better and
-  /// larger; nil where the encoder has none.
+  /// The range of `--quality`: the encoder's constant rate factor, of which a lower one is better and
+  /// larger; nil where the encoder has no such setting.
   package var qualities: ClosedRange<Int>? {
     switch self {
     case .h264, .h265: 0...51

@@ -10,7 +10,7 @@ package struct FilmSampling: Equatable, Sendable {
   package var motionBlur = 1
   /// How much of a frame's time these span, in degrees of 360; at least 1.
   package var shutter = 180
-  /// What the canvas is cleared to; nil: what the program has.
+  /// The colour to which the canvas is cleared; nil: the program's own.
   package var background: Color.Resolved?
 
   package init() {}
@@ -18,7 +18,7 @@ package struct FilmSampling: Equatable, Sendable {
   /// Frames of the program in one of the film, of which the first `motionBlur` are drawn.
   package var framesInOne: Int { motionBlur == 1 ? 1 : motionBlur * 360 / shutter }
 
-  /// What is not as usual, a line each.
+  /// The options that differ from their defaults, a line each.
   var choices: [String] {
     var choices: [String] = []
     if supersample != 1 { choices.append("supersample \(supersample)") }
@@ -56,7 +56,7 @@ package struct FilmSampling: Equatable, Sendable {
 
   /// Draws frame `index` of the film. Numbers ascend.
   ///
-  /// - Returns: its pixels, and whether they are those of the frame before it.
+  /// - Returns: its pixels, and whether they equal those of the frame before it.
   func frame(_ index: Int) throws -> (bitmap: Bitmap, isUnchanged: Bool) {
     let first = index * sampling.framesInOne
     let isFirst = last == nil
@@ -66,7 +66,7 @@ package struct FilmSampling: Equatable, Sendable {
     mean.reset()
     for moment in 0..<sampling.motionBlur {
       let list = try self.list(first + moment)
-      // What the picture shows so far is not what this moment shows: it goes into the mean first.
+      // The picture will change with this moment, so the moments before are added to the mean first.
       let before = moment > 0 ? renderer.bitmap : nil
       let report = try renderer.render(list)
       if let before,

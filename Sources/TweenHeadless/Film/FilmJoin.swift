@@ -14,8 +14,9 @@ package struct FilmJoin: Sendable {
   private let files: any FileSystem
   private let progressOutput: ConsoleOutput
 
-  /// - Parameter options: Where the film goes, and how; their sampling, what ends the film sooner and what
-  ///   is compared beyond its end are of programs that run, and are not read.
+  /// - Parameter options: The path and the form of the film. Their sampling, their conditions for an
+  ///   earlier end and their comparison beyond the end apply only to running programs, and are not
+  ///   read.
   package init(
     _ options: Film.Options, _ parts: FilmParts, files: any FileSystem = SystemFiles(),
     progressOutput: ConsoleOutput = .standardError

@@ -3,8 +3,9 @@ import TweenStage
 
 /// The folders of several dumps whose frames make one film.
 ///
-/// Each has a manifest; its frames' files are not read here. All are of one plan, or have none and are of
-/// one film; no frame between the first and the last is missing, nor between the plan's.
+/// Each has a manifest; its frames' files are not read here. All have the same plan, or none and
+/// belong to one film; every frame from the first to the last is present, and every frame of the
+/// plan.
 package struct FilmParts: Sendable {
   /// A frame of the film, and where its file lies.
   struct Frame: Sendable {
@@ -31,7 +32,8 @@ package struct FilmParts: Sendable {
   ///
   /// - Parameters:
   ///   - folders: At least one; the order does not matter.
-  ///   - program: What the manifests must call the program; nil: anything, if it is the same.
+  ///   - program: The name of the program that all manifests must have; nil: any, if it is the same
+  ///     in all.
   /// - Throws: `JoinError`, and `FileReadError` where a manifest can't be read.
   package init(
     _ folders: [String], program: String?, files: any FileSystem = SystemFiles()

@@ -3,7 +3,7 @@ import TweenPaint
 
 /// The pixels of a frame as bytes, 4 each in the order blue, green, red, alpha.
 enum FilmPixels: Hashable, Sendable {
-  /// As they are drawn: what the hashes of manifests are of.
+  /// As they are drawn: the pixels that a manifest's hashes are computed from.
   case drawn
   /// Over black where a pixel is not opaque, each with full alpha.
   case opaque
@@ -22,7 +22,7 @@ enum FilmPixels: Hashable, Sendable {
     return try pixels.withUnsafeBytes(body)
   }
 
-  /// The SHA-256 of those bytes, in hexadecimal digits.
+  /// The SHA-256 of these bytes, in hexadecimal digits.
   func hash(of bitmap: Bitmap) -> String {
     SHA256.hexadecimal(withBytes(of: bitmap) { SHA256.digest(of: $0) })
   }

@@ -12,7 +12,7 @@ final class FilmSession {
   private let track: any FilmTrack
   private let writer: FilmWriter
   private var last: Bitmap?
-  /// What has been added so far.
+  /// The numbers of the frames added so far.
   private(set) var outcome: Film.Outcome
 
   /// Begins a film with frames of one size.
@@ -139,7 +139,7 @@ final class FilmSession {
   ///
   /// - Parameters:
   ///   - index: Its number, for messages.
-  ///   - isUnchanged: Whether it shows what the one before it shows.
+  ///   - isUnchanged: Whether it equals the frame before it.
   func add(_ bitmap: Bitmap, index: Int, isUnchanged: Bool) throws {
     guard bitmap.width == outcome.width, bitmap.height == outcome.height else {
       throw FilmError.sizeChanges(
@@ -152,10 +152,10 @@ final class FilmSession {
     outcome.frameCount += 1
   }
 
-  /// Shows the last frame as often again as the options have it, and puts the film in its place.
+  /// Adds the last frame again as often as the options require, and gives the film its name.
   ///
   /// - Parameter manifest: Makes the manifest without its frames; called where one is written.
-  /// - Returns: what was written, but `closesLoop`.
+  /// - Returns: the numbers of the film, except `closesLoop`.
   func finish(manifest: () throws -> FrameManifest) throws -> Film.Outcome {
     if let last {
       for _ in 0..<options.hold { writer.add(last, isUnchanged: true) }

@@ -5,9 +5,9 @@ import TweenPaint
 
 /// What takes the frames of a film, in their order.
 protocol FilmTrack: AnyObject {
-  /// Takes the next frame.
+  /// Adds the next frame.
   ///
-  /// - Parameter isUnchanged: Whether it shows what the one before it shows.
+  /// - Parameter isUnchanged: Whether it equals the frame before it.
   func add(_ bitmap: Bitmap, isUnchanged: Bool) throws
   /// Takes the end of the film.
   func finish() throws

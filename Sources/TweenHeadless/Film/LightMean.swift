@@ -25,10 +25,10 @@ struct LightMean {
   private static let largestWeight = 65_536
 
   /// - Parameters:
-  ///   - factor: pixels across and down for one of the mean, at least 1; what does not fill one at the
-  ///     right and the bottom is left out.
-  ///   - hasAlpha: Whether pixels may be less than opaque; otherwise they count as over black.
-  ///   - threads: Threads that add, at least 1; nil: as many as the machine has cores.
+  ///   - factor: the number of pixels across and down for one of the mean, at least 1; incomplete
+  ///     blocks at the right and the bottom are ignored.
+  ///   - hasAlpha: Whether pixels may be transparent; otherwise they count as over black.
+  ///   - threads: The number of adding threads, at least 1; nil: one per core.
   init(factor: Int, hasAlpha: Bool, threads: Int? = nil) {
     self.factor = factor
     self.hasAlpha = hasAlpha
@@ -137,7 +137,7 @@ struct LightMean {
     }
   }
 
-  /// The mean of what was added.
+  /// The mean of the added pictures.
   func mean() -> Bitmap {
     let count = width * height
     let width = width

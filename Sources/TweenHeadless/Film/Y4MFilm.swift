@@ -1,11 +1,11 @@
 import TweenPaint
 import TweenStage
 
-/// YUV4MPEG2: frames in luma and chroma, as encoders take them from a pipe.
+/// YUV4MPEG2: frames in luma and chroma, as encoders read them from a pipe.
 ///
-/// BT.709 in limited range, chroma at half the columns and rows and sited as MPEG-2 has it: with the left
-/// column of two, between the rows (ITU-T H.273; mjpegtools, yuv4mpeg(5)). The colours are those of the
-/// pixels to 8 bits, and not exact.
+/// BT.709 in limited range, chroma at half the columns and rows, at MPEG-2's positions: with the left
+/// column of two, between the rows (ITU-T H.273; mjpegtools, yuv4mpeg(5)). The colours are rounded to
+/// 8 bits, and not exact.
 final class Y4MFilm: FilmTrack {
   private let target: FilmTarget
   private var planes: [UInt8] = []
@@ -27,8 +27,8 @@ final class Y4MFilm: FilmTrack {
 
   func finish() throws {}
 
-  /// Factors of BT.709 (Kr 0.2126, Kb 0.0722) for limited range, times 2^16 and rounded: those of luma
-  /// add up to 219/255, those of chroma to nothing.
+  /// Factors of BT.709 (Kr 0.2126, Kb 0.0722) for limited range, times 2^16 and rounded: the sum of
+  /// those of luma is 219/255, the sum of those of chroma 0.
   private enum Factor {
     static let luma: (Int32, Int32, Int32) = (11_966, 40_254, 4_064)
     static let blue: (Int32, Int32, Int32) = (-6_596, -22_189, 28_785)

@@ -170,7 +170,7 @@ private struct Canvas {
     }
   }
 
-  /// Puts `picture` over what is there; what would lie outside is left out.
+  /// Draws `picture` over the existing pixels, clipped to the sheet.
   mutating func draw(_ picture: Bitmap, x: Int, y: Int) {
     let columns = max(0, -x)..<max(max(0, -x), min(picture.width, width - x))
     let rows = max(0, -y)..<max(max(0, -y), min(picture.height, height - y))
@@ -187,7 +187,7 @@ private struct Canvas {
     }
   }
 
-  /// A premultiplied pixel over one that is opaque.
+  /// A premultiplied pixel over an opaque one.
   private static func over(_ source: UInt32, _ alpha: UInt32, _ ground: UInt32) -> UInt32 {
     var result: UInt32 = 0xFF00_0000
     for shift: UInt32 in [0, 8, 16] {

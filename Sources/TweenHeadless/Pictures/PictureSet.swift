@@ -12,7 +12,7 @@ import TweenStage
 /// Files are whole or absent, and the manifest comes last. Pictures that an earlier manifest names
 /// and this one doesn't are removed. Drawing and writing run on other threads.
 @MainActor package final class PictureSet {
-  /// What is known of a picture.
+  /// The description of a picture.
   package struct Note: Sendable {
     /// Its file's name in the folder.
     package var file: String
@@ -24,7 +24,7 @@ import TweenStage
     package var column: Int
     /// Whether it is bright and shone through, so that the sheet needs a dark ground under it.
     package var isOnDark = false
-    /// What the manifest says besides: names, and values as JSON.
+    /// Additional fields of the manifest: names, and values as JSON.
     package var fields: [(name: String, value: String)]
 
     /// A picture's note; each parameter is the property of that name.
@@ -57,14 +57,13 @@ import TweenStage
   private let lock: FolderLock
 
   /// - Parameters:
-  ///   - folder: Made when it isn't there.
-  ///   - program: What the manifest calls the program.
-  ///   - command: Which of the program's commands makes the pictures: a folder with those of another is
-  ///     refused.
+  ///   - folder: Created if it does not exist.
+  ///   - program: The name of the program in the manifest.
+  ///   - command: The program's command that makes the pictures: a folder with another command's
+  ///     pictures throws an error.
   ///   - sheet: The contact sheet's file; nil: sheet.png in the folder.
-  ///   - sheetIsDark: Whether the sheet's ground is dark, for pictures that are bright and shone
-  ///     through.
-  ///   - threads: How many draw and write; nil: as many as there are cores.
+  ///   - sheetIsDark: Whether the sheet's background is dark, for bright and translucent pictures.
+  ///   - threads: The number of threads that draw and write; nil: one per core.
   package init(
     folder: String, program: String, command: String, sheet: String?, sheetIsDark: Bool = false,
     threads: Int?, files: any FileSystem = SystemFiles()
@@ -129,7 +128,7 @@ import TweenStage
 
   /// Waits for all pictures, and writes sheet and manifest.
   ///
-  /// - Returns: how many pictures there are, and what the manifest says of them, a JSON list.
+  /// - Returns: the number of pictures, and their entries in the manifest, a JSON list.
   package func finish() throws -> (count: Int, json: String) {
     defer { files.unlock(lock) }
     let pictures = try worker.finish()
@@ -228,7 +227,7 @@ private final class PictureWorker: Sendable {
         let renderer = Renderer(threadCount: 1)
         try renderer.render(list)
         let bitmap = renderer.bitmap
-        // It takes as long as all else, and nobody needs it before the manifest is written.
+        // The hash takes as long as everything else, and is only needed for the manifest.
         whole.enter()
         queue.async(group: hashing) {
           let hash = bitmap.pixelHash
@@ -273,8 +272,8 @@ private final class PictureWorker: Sendable {
     group.wait()
     return try state.withLock { state in
       if let error = state.error { throw error }
-      // How often the first ones were halved follows the order in which they came, and so does not
-      // what is left of them: a half is a half, whenever it is taken.
+      // The number of halvings of the first pictures depends on the order of their completion, but
+      // the result does not: halving gives the same pixels at any time.
       return state.pictures.sorted { $0.key < $1.key }.map(\.value)
     }
   }

@@ -101,7 +101,7 @@ struct EventAxis: Equatable {
     open[lane] = (kind, spans.count - 1)
   }
 
-  /// Adds a span of one moment. What is under way in its lane goes on.
+  /// Adds a span of one moment. An open span of its lane continues.
   private mutating func note(_ lane: Lane, _ time: StageTime, _ words: String) {
     spans.append(Span(lane: lane, start: time, end: time, words: words))
   }
@@ -188,7 +188,7 @@ struct EventAxis: Equatable {
     let names = KeyNames.texts(of: modifiers) + [KeyNames.text(of: key)]
     let words = "Key \(Self.line(names.joined(separator: "+")))"
     guard case .key(key, _, let count)? = open[.keys]?.kind, phase != .down else {
-      // A release without its press says nothing of its own.
+      // A release without its press makes no span.
       if phase != .up { start(.keys, time, words, .key(key, modifiers, count: 1)) }
       return
     }

@@ -1,6 +1,7 @@
 /// Text in HTML (WHATWG HTML, section 13.1.2: https://html.spec.whatwg.org/#writing).
 enum HTMLText {
-  /// The text with references for what has a meaning in elements and in quoted attributes.
+  /// The text with character references for characters that have a meaning in elements and in quoted
+  /// attributes.
   ///
   /// Control characters that HTML forbids become the replacement character.
   static func escaped(_ text: String) -> String {

@@ -38,7 +38,7 @@ package struct Storyboard: Sendable {
   package var columns: Int?
   /// The frames of a page's film, from frame 0; nil: a page without a film.
   package var filmFrameCount: Int?
-  /// What a page shows on its axis of time.
+  /// The input that a page shows on its axis of time.
   package var events: [TimedInput] = []
   /// Threads that draw, at least 1; nil: as many as the machine has.
   package var threads: Int?

@@ -1,10 +1,10 @@
 extension StoryboardPage {
   /// The page's script.
   ///
-  /// A browser seeks in no animated PNG. So the script takes the film apart by its chunks (W3C PNG,
-  /// third edition, section 11.3.6), makes a PNG of each frame's box and draws the boxes one upon
-  /// another on a canvas, up to the wanted frame. Where the browser can't, the picture stays: it plays
-  /// the film, and a moment shows its own picture.
+  /// Browsers cannot seek in an animated PNG. So the script takes the film apart by its chunks (W3C
+  /// PNG, third edition, section 11.3.6), makes a PNG of each frame's box and draws the boxes one
+  /// upon another on a canvas, up to the selected frame. Where the browser does not support this, the
+  /// picture stays: it plays the film, and each moment shows its own picture.
   static let script = #"""
     "use strict";
     (() => {

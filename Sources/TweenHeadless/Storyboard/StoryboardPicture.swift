@@ -62,7 +62,7 @@ import TweenViews
   private var margin: Double { (base * 2.5).rounded() }
   private var captionGap: Double { (base * 0.75).rounded() }
 
-  /// The number of columns: the given one, or the one that makes the poster's shape.
+  /// The number of columns: the given one, or the one that gives the poster its aspect ratio.
   var columnCount: Int {
     if let columns { return min(columns, max(cells.count, 1)) }
     let height = frameHeight + captionGap + base * 3 + gap
@@ -78,7 +78,7 @@ import TweenViews
     return best.count
   }
 
-  /// The poster as what the renderer draws.
+  /// The poster as a display list.
   func displayList() throws -> DisplayList {
     var items: [DisplayItem] = []
     let columns = columnCount
@@ -121,7 +121,7 @@ import TweenViews
 
   // MARK: Frames
 
-  /// A frame with round corners, a hairline and a shadow; its pixels lie on those of the poster.
+  /// Adds a frame with round corners, a hairline and a shadow, aligned to the poster's pixels.
   private func place(_ picture: Bitmap, x: Double, y: Double, in items: inout [DisplayItem]) {
     let rect = CGRect(
       x: x, y: y, width: Double(picture.width) / scale, height: Double(picture.height) / scale)

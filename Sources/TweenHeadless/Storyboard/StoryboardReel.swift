@@ -47,7 +47,7 @@ struct StoryboardReel {
       }
       if let writer {
         if let first, (first.width, first.height) != (bitmap.width, bitmap.height) {
-          // What is under way on the writer's thread ends first.
+          // The work on the writer's thread ends first.
           _ = try writer.finish()
           throw StoryboardError.sizeChanges(
             frame: index, from: "\(first.width)x\(first.height)",

@@ -6,15 +6,16 @@ import TweenPaint
 enum LayerPlan: Equatable {
   /// Nothing of it is seen.
   case nothing
-  /// Its items stand in a group, or, where the group does nothing, among those around it.
+  /// Its items are in a group; a group without any effect is omitted, and its items join those around
+  /// it.
   case group
-  /// Its items are drawn, and clipped, onto what is behind the layer.
+  /// Its items are drawn, and clipped, onto the content behind the layer.
   case clip
   /// Its items are drawn, on or under a picture of their shadow.
   case shadow(DisplayItem.Shadow)
   /// It is drawn as a picture.
   case picture(VectorTally.Kind)
-  /// It depends on what is behind it in a way that no format has.
+  /// It depends on the content behind it in a way that no format supports.
   case reader(VectorTally.Kind)
 
   init(_ layer: DisplayItem.Layer, blend: BlendOperator) {
@@ -51,8 +52,8 @@ enum LayerPlan: Equatable {
 }
 
 extension DisplayItem.Layer {
-  /// Whether the layer begins with what is behind it, as it is, and takes its place: its items are
-  /// clipped and meet what is behind them, as `GraphicsContext` draws with blend modes in clips.
+  /// Whether the layer begins with the content behind it, unchanged, and replaces it: its items are
+  /// clipped and blend with that content, as `GraphicsContext` draws with blend modes in clips.
   fileprivate func isClipOnto(_ blend: BlendOperator) -> Bool {
     guard case .backdrop(let backdrop) = effect, blend == .copy, !isMask, !isOpaque, clip != nil,
       opacity >= 1, mixing == nil
@@ -60,8 +61,8 @@ extension DisplayItem.Layer {
     return backdrop.radius <= 0 && backdrop.colorMatrix == ColorMatrix()
   }
 
-  /// Whether the items inside stand among those around the layer, if nothing among them needs a picture
-  /// of its own (`LayerTable` of the rasterizer).
+  /// Whether the items inside can join those around the layer, if none of them needs a picture of its
+  /// own (`LayerTable` of the rasterizer).
   fileprivate func isNeutral(_ blend: BlendOperator) -> Bool {
     guard VectorColor.unit(opacity) >= 1, clip == nil, !isMask, !isOpaque, blend == .normal,
       mixing != .linear
@@ -97,8 +98,9 @@ struct LayerPlans {
   private(set) var isIsolated: [Bool]
   /// Whether the layer has a picture of its own; its items belong to the layer around it otherwise.
   private(set) var isReal: [Bool]
-  /// The end of the last item in the layer, or in layers inside that are not real, that depends on what is
-  /// behind it in a way that no format has; nil: there is none. The canvas's own stands last.
+  /// The end of the last item in the layer, or in layers inside that are not real, that depends on
+  /// the content behind it in a way that no format supports; nil without such an item. The canvas's
+  /// own is the last entry.
   private(set) var lastReaderEnds: [Int?]
   /// How many such items there are.
   private(set) var readerCounts: [Int]
@@ -133,7 +135,7 @@ struct LayerPlans {
     }
     for (index, item) in items.enumerated() {
       guard case .beginLayer(let layer) = item.content else { continue }
-      // Without a picture of its own, whatever is inside.
+      // A layer that is drawn as a clip has no picture of its own, for any content.
       let isClip = plans[index] == .clip && !hasMask(items, in: index)
       if plans[index] == .clip, !isClip { plans[index] = .reader(.backdrop) }
       isReal[index] = !isClip && (isIsolated[index] || !layer.isNeutral(item.blend))

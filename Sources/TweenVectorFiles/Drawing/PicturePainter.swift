@@ -3,7 +3,8 @@ import TweenGeometry
 import TweenPaint
 import TweenRaster
 
-/// Draws parts of a display list by the rasterizer, for what a vector format has no form for.
+/// Draws parts of a display list by the rasterizer, for content that a vector format does not
+/// support.
 final class PicturePainter {
   private let renderer: Renderer
   private var list: DisplayList
@@ -22,7 +23,8 @@ final class PicturePainter {
     self.list.items = []
   }
 
-  /// The pixels that items draw on a ground, cut to those that are not clear; nil where all are.
+  /// The pixels that items draw on a ground, cropped to those that are not clear; nil where all are
+  /// clear.
   func picture(
     of items: [DisplayItem], on ground: Color.Resolved = .transparent
   ) throws(RasterError) -> VectorImage? {
@@ -30,8 +32,7 @@ final class PicturePainter {
     return part(differentFrom: nil)
   }
 
-  /// The pixels that `items` have behind `before`, where they differ from those of `before` alone; nil
-  /// where none does.
+  /// The pixels that differ when `items` are drawn after `before`; nil where none does.
   func change(
     from before: [DisplayItem], to items: [DisplayItem], on ground: Color.Resolved
   ) throws(RasterError) -> VectorImage? {

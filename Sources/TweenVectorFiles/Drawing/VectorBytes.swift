@@ -18,8 +18,8 @@ struct VectorBytes {
 
   mutating func add(_ other: VectorBytes) { bytes.append(contentsOf: other.bytes) }
 
-  /// A decimal number with a point, at most `digits` of them behind it, without zeros at the end: the
-  /// same in every locale. What is not a number is 0.
+  /// Adds a decimal number with a point and at most `digits` decimals, without zeros at the end: the
+  /// same in every locale. NaN and infinity become 0.
   mutating func add(_ number: Double, digits: Int = coordinateDigits) {
     var power = 1
     for _ in 0..<digits { power *= 10 }

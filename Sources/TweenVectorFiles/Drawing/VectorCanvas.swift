@@ -66,7 +66,7 @@ struct VectorGroup {
   /// 0...1.
   var opacity = 1.0
   var blend = BlendOperator.normal
-  /// Items inside are clipped one by one and blend with what is behind the group.
+  /// Items inside are clipped one by one and blend with the content behind the group.
   var isTransparent = false
   /// Items inside blend with each other alone, or a mask cuts them: they need a picture of their own.
   var isIsolated = false

@@ -22,8 +22,8 @@ struct VectorGradient: Hashable {
     var color: SIMD4<Double>
   }
 
-  /// In levels of 255, premultiplied. Formats of 8 bits a channel add half a level; a smaller tolerance
-  /// adds stops that nobody sees.
+  /// In levels of 255, premultiplied. Formats of 8 bits a channel add half a level; a smaller
+  /// tolerance would add stops without a visible difference.
   private static let tolerance = 0.35
   /// Bounds the halving between two stops of the engine's.
   private static let deepestHalving = 7
@@ -42,7 +42,7 @@ struct VectorGradient: Hashable {
     return (alphas.min() ?? 0)...(alphas.max() ?? 0)
   }
 
-  /// What a gradient is in a vector format.
+  /// The form of a gradient in a vector format.
   enum Result {
     case paint(VectorPaint)
     /// Nothing is drawn.
@@ -148,7 +148,7 @@ struct VectorGradient: Hashable {
       }
     }
 
-    /// The places of the first and the last knot; apart, so that they can be told from each other.
+    /// The places of the first and the last knot, kept apart so that they stay distinct.
     var range: (low: Double, high: Double) {
       let low = knots.first?.location ?? 0
       let high = knots.last?.location ?? 0

@@ -8,7 +8,7 @@ package struct VectorOptions: Equatable, Sendable {
     case embedded
   }
 
-  /// Pixels for each of the list's pixels in what is drawn as a picture, above 0.
+  /// Pixels for each of the list's pixels in content drawn as a picture, above 0.
   package var pictureScale: Double
   package var text: Text
   /// Threads that draw pictures, at least 1; nil: as many as the machine has.

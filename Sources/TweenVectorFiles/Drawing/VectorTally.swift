@@ -1,4 +1,4 @@
-/// What a vector file holds as pictures, because its format has no form for it.
+/// The content that a vector file has as pictures, because its format does not support it.
 package struct VectorTally: Equatable, Sendable {
   /// The kinds, in the order in which a note lists them.
   package enum Kind: Int, CaseIterable, Sendable {

@@ -5,21 +5,21 @@ import TweenRaster
 
 /// Turns a display list into the drawing calls of a vector format, back to front.
 ///
-/// What vector formats have no form for is drawn by the rasterizer and comes as an image:
+/// Content that vector formats do not support is drawn by the rasterizer and becomes an image:
 ///
-/// - An effect of a layer, such as a blur: the picture of the layer. Its clip, opacity and blend mode stay
-///   with the format.
-/// - A shadow: the picture of the shadow; what throws it stays vectors.
+/// - An effect of a layer, such as a blur: the picture of the layer. Its clip, opacity and blend mode
+///   stay with the format.
+/// - A shadow: the picture of the shadow; the content that casts it stays vectors.
 /// - An angular gradient or a pattern: the picture of the paint; the shape's outline clips it.
-/// - What depends on what is behind it, a backdrop or an operator such as `plusLighter` (a reader, below):
-///   on opaque ground the picture of all that it changes; in a layer that begins clear, the layer up to
-///   the last such item.
+/// - An item that depends on the content behind it, by a backdrop or an operator such as
+///   `plusLighter` (a reader, below): on opaque ground the picture of everything that it changes; in
+///   a layer that begins clear, the layer up to the last such item.
 final class VectorTraversal {
   /// On opaque ground each reader costs two drawings of all that is behind it. Behind more than so many
   /// readers, all is one picture.
   private static let mostReaders = 12
 
-  /// What an open layer needs when it ends.
+  /// The call that ends an open layer.
   private enum Closer {
     case group
     case mask
@@ -56,7 +56,7 @@ final class VectorTraversal {
   }
 
   private var items: [DisplayItem] { list.items }
-  /// The plane of the innermost open layer.
+  /// The transform of the innermost open layer's plane.
   var plane: CGAffineTransform { open.last?.plane ?? .identity }
 
   /// Draws the whole list, its background first.
@@ -241,7 +241,8 @@ final class VectorTraversal {
 
   // MARK: Readers
 
-  /// Why an item depends on what is behind it in a way that no format has; nil where it does not.
+  /// The reason why an item depends on the content behind it in a way that no format supports; nil
+  /// where it does not.
   private func readerKind(_ index: Int) -> VectorTally.Kind? {
     switch items[index].content {
     case .beginLayer:

@@ -76,7 +76,7 @@ final class PDFCanvas: VectorCanvas {
     }
   }
 
-  /// Adds `/G1 gs` for an alpha and a blend mode, where they are not those of a content's begin.
+  /// Adds `/G1 gs` for an alpha and a blend mode that differ from a content stream's initial ones.
   func addState(alpha: Double, blend: BlendOperator) {
     guard alpha < 1 || blend != .normal else { return }
     let number = VectorBytes.text(alpha, digits: 4)
@@ -115,7 +115,7 @@ final class PDFCanvas: VectorCanvas {
     _ shape: VectorShape, style: StrokeStyle, paint: VectorPaint, blend: BlendOperator
   ) {
     guard case .solid(let color) = paint else {
-      // A clip has no pen: the outline of what it covers is filled.
+      // Clips have no strokes, so the outline of the stroke is filled.
       return fill(
         VectorShape(path: shape.path.strokedPath(style)), paint: paint, blend: blend, label: nil)
     }

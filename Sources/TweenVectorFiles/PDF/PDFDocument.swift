@@ -5,7 +5,7 @@ import TweenPaint
 /// A PDF file (ISO 32000-1) that is written page by page. Without a date and an id, so that the same
 /// pages give the same bytes.
 package final class PDFDocument {
-  /// What a reader shows about the file. Each may be nil.
+  /// The properties of the file that a reader displays. Each may be nil.
   package struct Information: Equatable, Sendable {
     package var title: String?
     package var author: String?
@@ -61,7 +61,7 @@ package final class PDFDocument {
   }
 }
 
-/// What the pages of a document share: objects, and those of them that are found again.
+/// The objects that the pages of a document share, and the tables by which they are found again.
 final class PDFStore {
   var objects = PDFObjects()
   var fonts = PDFFonts()

@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// The fonts of a document: Type 3 (ISO 32000-1, 9.6.5), whose glyphs are the outlines that the list has,
+/// The fonts of a document: Type 3 (ISO 32000-1, 9.6.5), whose glyphs are the outlines of the list,
 /// with the texts of their codes (ToUnicode, 9.10.3), so that readers select and search text.
 ///
-/// A code stands for a glyph and its text. A face with more of them than a font has codes gets several
-/// fonts.
+/// A code represents a glyph and its text. A face with more of these than a font has codes gets
+/// several fonts.
 struct PDFFonts {
   /// Glyphs of one font on one line.
   struct Span {

@@ -40,7 +40,7 @@ enum PDFImage {
       + parameters(bitmap, components)
   }
 
-  /// The rows are filtered as PNG's are (7.4.4.4). A stream so small that it is not compressed has none.
+  /// The rows are filtered as in PNG (7.4.4.4). A stream too small to be compressed has no filters.
   private static func parameters(_ bitmap: Bitmap, _ components: Int) -> String {
     guard isFiltered(bitmap) else { return "" }
     return "/DecodeParms << /Predictor 15 /Colors \(components) /BitsPerComponent 8 "

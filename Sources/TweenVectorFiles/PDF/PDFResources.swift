@@ -1,6 +1,6 @@
 import TweenPaint
 
-/// What a content stream refers to by names (ISO 32000-1, 7.8.3), in the order of the first use.
+/// The named resources of a content stream (ISO 32000-1, 7.8.3), in the order of the first use.
 struct PDFResources {
   enum Kind: CaseIterable {
     case state

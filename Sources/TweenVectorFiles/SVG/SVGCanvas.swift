@@ -52,10 +52,11 @@ final class SVGCanvas: VectorCanvas {
     return file.bytes
   }
 
-  /// Begins an element that blends with what is behind it. Where transparent groups are open, elements
-  /// around it clip it, for `clip-path` isolates what is inside; the outermost of them then blends.
+  /// Begins an element that blends with the content behind it. Where transparent groups are open,
+  /// elements around it clip it, since `clip-path` isolates the elements inside; the outermost of
+  /// them then blends.
   ///
-  /// - Returns: How the element itself blends.
+  /// - Returns: The blend mode of the element itself.
   private func beginElement(_ blend: BlendOperator) -> BlendOperator {
     var rest = blend
     for clip in frames[frames.count - 1].clips {
