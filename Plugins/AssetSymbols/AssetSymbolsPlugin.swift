@@ -32,7 +32,7 @@ import PackagePlugin
     files(in: catalog) { $0.lastPathComponent == "Contents.json" }
   }
 
-  /// The files and folders in a folder that are wanted, by path.
+  /// The files and folders in a folder that match a condition, by path.
   private static func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? []).filter(isWanted)

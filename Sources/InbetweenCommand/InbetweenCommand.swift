@@ -2,11 +2,11 @@ import Glibc
 
 /// The command `inbetween`: runs SwiftUI programs of a file or a few, without a package.
 ///
-/// It needs nothing of Foundation, so that it can be linked with Swift's runtime in it: it starts where
-/// no toolchain is, and reports that. Documentation/OneFile.md has what it does.
+/// It does not use Foundation, so that it can be linked statically with Swift's runtime: it starts on
+/// machines without a toolchain, and reports that. Documentation/OneFile.md describes its behaviour.
 @main struct InbetweenCommand {
   static func main() {
-    // A parent may have left it ignored; then nobody learns how a child ended.
+    // A parent may have set it to be ignored; the exit status of a child would be lost then.
     signal(SIGCHLD, SIG_DFL)
     let arguments = Array(CommandLine.arguments.dropFirst())
     do throws(CommandFailure) {

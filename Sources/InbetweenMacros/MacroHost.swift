@@ -1,8 +1,8 @@
 import Foundation
 import TweenMacros
 
-/// The program that the compiler asks to expand macros. It reads messages on its standard input and
-/// answers on its standard output: before each its length, then so much JSON.
+/// The program that the compiler runs to expand macros. It reads messages on its standard input and
+/// answers on its standard output: each is a length and then JSON of that length.
 @main enum MacroHost {
   static func main() {
     let input = FileHandle.standardInput

@@ -7,15 +7,15 @@ import TweenPaint
 
 /// Expects the current frame to have exactly these pixels.
 ///
-/// When it has others, the failure tells the frame, its time and the hash it has, and where the
-/// picture of what it shows was written: to `.build/image-failures`, or to the folder that the
-/// environment variable INBETWEEN_IMAGE_FAILURES names. A hash has no picture to lay beside it; see
+/// For other pixels the failure reports the frame, its time, its hash, and the path of the frame's
+/// picture: in `.build/image-failures`, or in the folder of the environment variable
+/// INBETWEEN_IMAGE_FAILURES. A hash has no picture to compare with; for that see
 /// `expectFrame(_:picture:)`.
 ///
 /// - Parameters:
-///   - tester: whose current frame is looked at.
-///   - hash: SHA-256 of the pixels as a dump's manifest has it.
-///   - sourceLocation: where a failure is shown.
+///   - tester: the program, whose current frame is compared.
+///   - hash: the SHA-256 of the pixels, as in a dump's manifest.
+///   - sourceLocation: the place where a failure is reported.
 @MainActor public func expectFrame(
   _ tester: StageTester, hash: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -33,19 +33,19 @@ import TweenPaint
     """, sourceLocation: sourceLocation)
 }
 
-/// Expects the current frame to look exactly like a picture that was kept: the PNG file
-/// `Frames/FILE/NAME.png` beside the test's FILE.swift.
+/// Expects the current frame to equal a stored picture exactly: the PNG file `Frames/FILE/NAME.png`
+/// beside the test's FILE.swift.
 ///
-/// With the environment variable INBETWEEN_RECORD=1 the picture is written anew, and the test fails
-/// all the same: recording never passes. When the frame has other pixels, the failure tells how many,
-/// and where expected, actual and diff (each channel's distance, eightfold, on black) were written:
-/// to `.build/image-failures`, or to the folder that INBETWEEN_IMAGE_FAILURES names.
+/// With the environment variable INBETWEEN_RECORD=1 the picture is replaced, and the test fails all
+/// the same: recording never passes. For other pixels the failure reports their number, and the paths
+/// of three pictures, expected, actual and diff (each channel's distance, eightfold, on black): in
+/// `.build/image-failures`, or in the folder of INBETWEEN_IMAGE_FAILURES.
 ///
 /// - Parameters:
-///   - tester: whose current frame is looked at.
-///   - name: the picture's, without its ending.
+///   - tester: the program, whose current frame is compared.
+///   - name: the picture's name, without its ending.
 ///   - filePath: the test's file, beside which pictures lie.
-///   - sourceLocation: where a failure is shown.
+///   - sourceLocation: the place where a failure is reported.
 @MainActor public func expectFrame(
   _ tester: StageTester, picture name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -54,19 +54,19 @@ import TweenPaint
     tester.bitmap(), of: FrameFailure.head(tester), name, filePath, sourceLocation)
 }
 
-/// Expects moments of the program, side by side, to look exactly like a strip that was kept, as
-/// ``expectFrame(_:picture:filePath:sourceLocation:)`` does of one frame.
+/// Expects moments of the program, side by side, to equal a stored strip exactly, as
+/// ``expectFrame(_:picture:filePath:sourceLocation:)`` does for one frame.
 ///
 /// The strip has no text of its own. The program is at the last moment afterwards.
 ///
 /// - Parameters:
-///   - tester: whose program runs.
+///   - tester: the program, which runs up to the last moment.
 ///   - seconds: the moments, counted from the current frame; each is shown as the last frame at or
 ///     before it. Negative ones and NaN count as 0.
-///   - name: the picture's, without its ending.
+///   - name: the picture's name, without its ending.
 ///   - filePath: the test's file, beside which pictures lie.
-///   - sourceLocation: where a failure is shown.
-/// - Throws: what `FilmStrip.bitmap(of:)` throws.
+///   - sourceLocation: the place where a failure is reported.
+/// - Throws: the errors of `FilmStrip.bitmap(of:)`.
 @MainActor public func expectStrip(
   _ tester: StageTester, at seconds: [Double], picture name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -79,8 +79,8 @@ import TweenPaint
 }
 
 /// - Parameters:
-///   - bitmap: What is compared.
-///   - head: What it is, as a sentence's subject.
+///   - bitmap: The picture to compare.
+///   - head: A description of the picture, as a sentence's subject.
 private func expectPicture(
   _ bitmap: Bitmap, of head: String, _ name: String, _ filePath: String,
   _ sourceLocation: SourceLocation

@@ -16,10 +16,10 @@ struct FrameFailure {
     "Frame \(tester.stage.frameIndex ?? 0) at \(tester.stage.time.seconds) s"
   }
 
-  /// Writes the files that have something in them, `NAME-actual.png` and so on.
+  /// Writes the files with content, `NAME-actual.png` and so on.
   ///
-  /// - Returns: a sentence that says where they are, or why they are not: the failure that they
-  ///   belong to has to be told in any case.
+  /// - Returns: a sentence with their paths, or with the reason why they could not be written: the
+  ///   failure itself is reported in any case.
   func write(_ files: [(what: String, bytes: [UInt8])]) -> String {
     let named = ProcessInfo.processInfo.environment["INBETWEEN_IMAGE_FAILURES"]
     let folder = URL(fileURLWithPath: named ?? ".build/image-failures")

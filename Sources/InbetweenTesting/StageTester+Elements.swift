@@ -3,88 +3,89 @@ import Inbetween
 import TweenStage
 
 extension StageTester {
-  /// The one element that is called so. The window is none of them: it is called as its front page.
+  /// Returns the only element with a label. The window is excluded, since it has the label of its
+  /// front page.
   ///
-  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
   public func find(label: String) throws -> ViewGraph.Element {
     try only("called \"\(label)\"") { $0.label == label && $0.role != .window }
   }
 
-  /// The one element of a role that is called so.
+  /// Returns the only element with a role and a label.
   ///
-  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
   public func find(role: ViewGraph.Element.Role, label: String) throws -> ViewGraph.Element {
     try only("\(role.rawValue) called \"\(label)\"") { $0.role == role && $0.label == label }
   }
 
-  /// The one element with an identifier, as `accessibilityIdentifier(_:)` gives it.
+  /// Returns the only element with an identifier, as set by `accessibilityIdentifier(_:)`.
   ///
-  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
   public func find(id: String) throws -> ViewGraph.Element {
     try only("with the identifier \(id)") { $0.identifier == id }
   }
 
-  /// The one element of a role.
+  /// Returns the only element with a role.
   ///
-  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
   public func find(role: ViewGraph.Element.Role) throws -> ViewGraph.Element {
     try only("that is a \(role.rawValue)") { $0.role == role }
   }
 
-  /// All elements of a role, in the order they are read; none where there are none.
+  /// Returns all elements with a role, in reading order.
   public func all(_ role: ViewGraph.Element.Role) -> [ViewGraph.Element] {
     tree.all.filter { $0.role == role }
   }
 
-  /// Presses with the left button where a press meets an element, the middle of what is to be seen of
-  /// it unless the program names another place, and lets go in the same frame.
+  /// Taps an element: presses and releases the left button in the coming frame, at the middle of the
+  /// element's visible part unless the program sets another activation point.
   public func tap(_ element: ViewGraph.Element) { tap(element.pressPoint) }
 
-  /// Taps the one element that is called so.
+  /// Taps the only element with a label.
   ///
-  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
   public func tap(label: String) throws { tap(try find(label: label)) }
 
-  /// Taps the one element of a role that is called so.
+  /// Taps the only element with a role and a label.
   ///
-  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
   public func tap(role: ViewGraph.Element.Role, label: String) throws {
     tap(try find(role: role, label: label))
   }
 
-  // MARK: What a reader does
+  // MARK: Actions of assistive technology
 
-  /// Has an element do one of its actions, as assistive technology asks for them, in the coming frame.
+  /// Performs one of an element's actions in the coming frame, as assistive technology requests them.
   ///
   /// - Parameters:
-  ///   - action: A name that the element tells; `default` is a press.
+  ///   - action: The name of an action of the element; `default` is a press.
   ///   - element: An element of the present tree.
   public func perform(_ action: String = "default", on element: ViewGraph.Element) {
     request(.perform(action), of: element)
   }
 
-  /// Makes an element's value greater or smaller by one step, in the coming frame.
+  /// Increments or decrements an element's value by one step, in the coming frame.
   public func adjust(
     _ element: ViewGraph.Element, _ direction: AccessibilityAdjustmentDirection
   ) {
     request(.perform(direction == .increment ? "increment" : "decrement"), of: element)
   }
 
-  /// What the program had assistive technology say up to the current frame, in order.
+  /// The announcements of the program to assistive technology up to the current frame, in order.
   public var announcements: [(time: StageTime, words: String)] { stage.announcements }
 
-  /// Gives a field another text, in the coming frame.
+  /// Sets the text of a field, in the coming frame.
   public func setValue(_ text: String, of element: ViewGraph.Element) {
     request(.setText(text), of: element)
   }
 
-  /// Gives an element that has a number another one, in the coming frame.
+  /// Sets the number of an element that has one, in the coming frame.
   public func setValue(_ number: Double, of element: ViewGraph.Element) {
     request(.setNumber(number), of: element)
   }
 
-  /// Has the reader look at an element, in the coming frame; the focus of keys comes if the element
-  /// can have it.
+  /// Moves the focus of assistive technology to an element, in the coming frame, and the keyboard's
+  /// focus too if the element can have it.
   public func focus(_ element: ViewGraph.Element) { request(.focus, of: element) }
 
   private func request(_ action: ElementRequest.Action, of element: ViewGraph.Element) {
@@ -106,16 +107,16 @@ extension StageTester {
   }
 }
 
-/// A test looked for one element, and there is none, or there are several.
+/// The error of a search for one element that found none or several.
 public struct ElementSearchError: Error, CustomStringConvertible {
-  /// What was looked for, in words.
+  /// The searched element, in words.
   public let wanted: String
-  /// How many elements are such.
+  /// The number of elements that were found.
   public let count: Int
-  /// What the frame shows.
+  /// The whole tree of the current frame.
   public let tree: ViewGraph.Element
 
-  /// What was looked for, how many there are, and the tree.
+  /// The search, the number of elements that were found, and the tree.
   public var description: String {
     "There \(count == 0 ? "is no element" : "are \(count) elements") \(wanted); expected one. "
       + "The frame shows:\n\(tree)"

@@ -2,23 +2,23 @@ import Foundation
 import Inbetween
 import TweenStage
 
-// What a test does beside presses of the pointer and of keys. Each happens in the coming frame.
+// Input of a test besides presses of the pointer and of keys. Each event happens in the coming frame.
 extension StageTester {
   /// Types a text into the editor that has the focus.
   public func type(_ text: String) { send(.text(text)) }
 
-  /// Has an input method show a text at the caret, which is not typed yet.
+  /// Shows a text at the caret that an input method is composing.
   ///
   /// - Parameters:
-  ///   - text: What is being composed; an empty text ends it.
-  ///   - cursor: Where the cursor stands in it, in Unicode scalars; nil: at its end.
+  ///   - text: The text being composed; an empty text ends it.
+  ///   - cursor: The cursor's place in it, in Unicode scalars; nil: at its end.
   public func compose(_ text: String, cursor: Int? = nil) {
     let count = text.unicodeScalars.count
     let place = min(max(0, cursor ?? count), count)
     send(.textEditing(text, selection: place..<place))
   }
 
-  /// Has a text come on the clipboard, and presses the key that pastes.
+  /// Puts a text on the clipboard, and presses the key that pastes.
   public func paste(_ text: String) { send(.paste(text)) }
 
   /// Drops files from another program at a point of the window.
@@ -35,7 +35,7 @@ extension StageTester {
   /// the last such change.
   ///
   /// - Parameters:
-  ///   - factor: How many times as far apart they are as before, above 0.
+  ///   - factor: The new distance of the fingers divided by the old one, above 0.
   ///   - position: In points.
   public func magnify(by factor: Double, at position: CGPoint) {
     send(.magnify(factor, position: position))
@@ -60,7 +60,7 @@ extension StageTester {
     send(.scroll(distance, position: position))
   }
 
-  /// Turns a mouse's wheel over a point of the window: content glides by 40 points a notch.
+  /// Turns a mouse's wheel over a point of the window: content scrolls smoothly by 40 points a notch.
   ///
   /// - Parameters:
   ///   - notches: Positive moves the content down.

@@ -5,20 +5,20 @@ import TweenHeadless
 import TweenStage
 import TweenText
 
-/// Plays a recording on a program, and expects that it shows what the file has: the checks of the recording,
-/// what its presses meet, and the lines that expect something.
+/// Replays a recording on a program, and checks what the file expects: the checks of the recording,
+/// the elements that its presses meet, and the lines with expectations.
 ///
 ///     @Test @MainActor func `the tour is as it was`() throws {
 ///       try expectReplay(of: "Tests/Tours/order.jsonl", app: Shop())
 ///     }
 ///
-/// `PROGRAM record FILE` makes such a file in a window. Each difference is an issue with the file's line, the
-/// moment, the element and the value.
+/// `PROGRAM record FILE` makes such a file in a window. Each difference is an issue with the file's
+/// line, the moment, the element and the value.
 ///
 /// - Parameters:
 ///   - path: the file, from the folder in which the tests run.
-///   - app: the program, made anew whenever its stage starts from frame 0.
-///   - sourceLocation: where a failure is shown.
+///   - app: the program, made again whenever its stage starts from frame 0.
+///   - sourceLocation: the place where a failure is reported.
 /// - Returns: a tester of the program at the recording's end.
 /// - Throws: an error where the file can't be read.
 @discardableResult @MainActor public func expectReplay<Program: App>(
@@ -28,7 +28,7 @@ import TweenText
   try replay(path, sourceLocation) { Stage(app: app(), configuration: $0) }
 }
 
-/// Plays a recording on a view; see ``expectReplay(of:app:sourceLocation:)``.
+/// Replays a recording on a view; see ``expectReplay(of:app:sourceLocation:)``.
 @discardableResult @MainActor public func expectReplay<Content: View>(
   of path: String, content: @autoclosure @escaping @MainActor () -> Content,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -4,14 +4,14 @@ import TweenStage
 
 /// The whole run of a program under test: any moment of it, and runs that branch off.
 extension StageTester {
-  /// Shows the last frame at or before a moment, which may lie before the current one: the program then
-  /// starts anew, and is replayed with the same input.
+  /// Shows the last frame at or before a moment. For a moment before the current one the program is
+  /// restarted, and replayed with the same input.
   public func show(at time: StageTime) { _ = stage.frame(at: time) }
 
   /// Shows the last frame at or before a moment in seconds; see `show(at:)`.
   public func show(at seconds: Double) { show(at: StageTime(seconds: seconds)) }
 
-  /// Goes to the last frame at or before a moment in seconds, and drops the input after it. What is done
-  /// next happens there, in place of what was done before.
+  /// Goes to the last frame at or before a moment in seconds, and drops the input after it. Further
+  /// input replaces it from there on.
   public func branch(at seconds: Double) { stage.branch(at: StageTime(seconds: seconds)) }
 }

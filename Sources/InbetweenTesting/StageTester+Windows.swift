@@ -7,10 +7,11 @@ import TweenStage
 
 /// Programs with several windows.
 extension StageTester {
-  /// The open windows, in the order they opened.
+  /// The open windows, in the order in which they opened.
   public var windows: [Stage.Window] { stage.windows }
 
-  /// The open window that is called so; that there is none is an issue that names those there are.
+  /// Returns the open window with an id. Records an issue with the ids of the open windows where
+  /// there is none.
   public func window(
     _ id: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Stage.Window {
@@ -20,30 +21,30 @@ extension StageTester {
       sourceLocation: sourceLocation)
   }
 
-  /// Has the program show a window of the scene with that id, and runs the frame in which it does;
-  /// settings are `"settings"`.
+  /// Opens a window of the scene with that id, and runs the frame in which it opens. The id of the
+  /// settings is `"settings"`.
   public func openWindow(_ id: String) {
     stage.send(.openWindow(id))
     advance()
   }
 
-  /// Closes a window as its user would, and runs the frame in which it goes.
+  /// Closes a window as its user would, and runs the frame in which it closes.
   public func closeWindow(_ id: String) {
     stage.send(.close, to: id)
     advance()
   }
 
-  /// Hands in an event of the coming frame, in the window that is called so.
+  /// Sends an event of the coming frame to the window with an id.
   public func send(_ event: InputEvent, to window: String) { stage.send(event, to: window) }
 
-  /// Presses with the left button and lets go in one frame, at a position in points of a window, which
-  /// comes forward by it.
+  /// Presses and releases the left button in one frame, at a position in points of a window, which
+  /// comes to the front.
   public func tap(_ position: CGPoint, in window: String) {
     stage.send(.pointer(.down, position: position, button: .left), to: window)
     stage.send(.pointer(.up, position: position, button: .left), to: window)
   }
 
-  /// The pixels of the current frame in a window.
+  /// Returns the pixels of the current frame in a window.
   public func bitmap(of window: Stage.Window) throws -> Bitmap {
     let renderer = Renderer(threadCount: 1)
     try renderer.render(window.displayList)

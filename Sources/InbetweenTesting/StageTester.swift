@@ -6,7 +6,7 @@ import TweenPaint
 import TweenRaster
 import TweenStage
 
-/// A program under test: moves its clock, does what a person would do, and looks at what it shows.
+/// A program under test: moves its clock, sends input, and reads the frames.
 ///
 ///     @Test @MainActor func `a tap turns the lamp on`() throws {
 ///       let tester = StageTester(Lamp(), size: CGSize(width: 100, height: 100))
@@ -17,18 +17,18 @@ import TweenStage
 ///
 /// Input happens in the coming frame; `advance` runs it.
 @MainActor public final class StageTester {
-  /// What runs the program, for what the tester itself does not offer.
+  /// The stage that runs the program, with functions that the tester itself does not offer.
   public let stage: Stage
   private let renderer: Renderer
 
-  /// A tester of a view.
+  /// Creates a tester of a view.
   ///
   /// - Parameters:
-  ///   - content: made anew whenever the stage starts from frame 0.
-  ///   - size: the window's, in points.
-  ///   - scale: device pixels per point.
-  ///   - seed: of the generator in the view's environment.
-  ///   - frameRate: the grid that frames lie on.
+  ///   - content: the view, made again whenever the stage starts from frame 0.
+  ///   - size: the window's size, in points.
+  ///   - scale: the number of device pixels per point.
+  ///   - seed: the seed of the generator in the view's environment.
+  ///   - frameRate: the frame rate, which determines the frames' times.
   ///   - colorScheme: the appearance that the view starts with.
   public convenience init<Content: View>(
     _ content: @autoclosure @escaping @MainActor () -> Content,
@@ -42,7 +42,7 @@ import TweenStage
           size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate)))
   }
 
-  /// A tester of a whole program; without a size it has its scene's own.
+  /// Creates a tester of a whole program; without a size its window has the size of its scene.
   public convenience init<Program: App>(
     app: @autoclosure @escaping @MainActor () -> Program, size: CGSize? = nil, scale: Double = 1,
     seed: UInt64 = 0, frameRate: FrameRate = .sixty, colorScheme: ColorScheme = .light
@@ -54,9 +54,10 @@ import TweenStage
           size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate)))
   }
 
-  /// A tester of a stage made elsewhere. Runs its frame 0.
+  /// Creates a tester of a stage made elsewhere, and runs its frame 0.
   ///
-  /// That the program can't go on is an issue, unless the stage has an `onFailure` of its own.
+  /// A failure of the program is recorded as an issue, unless the stage has an `onFailure` of its
+  /// own.
   public init(_ stage: Stage) {
     self.stage = stage
     renderer = Renderer(threadCount: 1)
@@ -75,11 +76,12 @@ import TweenStage
   /// Runs the frames of the next seconds, at most 1,000,000; negative ones and NaN count as 0.
   public func advance(seconds: Double) { stage.advance(by: min(max(0, seconds), 1_000_000)) }
 
-  /// Runs the frames up to the last one at or before `time`. Never goes back.
+  /// Runs the frames up to the last one at or before `time`; none for a time before the current
+  /// frame.
   public func advance(to time: StageTime) { stage.advance(to: time) }
 
-  /// Runs frames until nothing moves; that it goes on for longer than `limit` seconds of the stage's
-  /// time is an issue that names what moves. Timers and sleeps to come don't count as moving.
+  /// Runs frames until nothing moves. If values still move after `limit` seconds of the stage's time,
+  /// it records an issue that names them. Pending timers and sleeps don't count as moving.
   public func settle(limit: Double = 10, sourceLocation: SourceLocation = #_sourceLocation) {
     do throws(StageError) {
       try stage.settle(limit: limit)
@@ -88,11 +90,11 @@ import TweenStage
     }
   }
 
-  /// Runs the next frames and lets the main actor's tasks go on after each.
+  /// Runs the next frames and lets the main actor's tasks continue after each.
   ///
-  /// Tests run on a thread that main-actor tasks wait for, so `advance` leaves them behind: what a
-  /// program's `task` does after a sleep shows in a test that plays, a frame later than in the
-  /// program itself.
+  /// Tests run on a thread that main-actor tasks wait for, so `advance` does not run such tasks: the
+  /// work of a program's `task` after a sleep shows only in a test that plays, a frame later than in
+  /// the program itself.
   public func play(frames: Int) async {
     await letTasksRun()
     for _ in 0..<max(0, frames) {
@@ -119,30 +121,30 @@ import TweenStage
 
   // MARK: Input
 
-  /// Hands in an event of the coming frame.
+  /// Sends an event of the coming frame to the front window.
   public func send(_ event: InputEvent) { stage.send(event) }
 
-  /// Presses with the left button and lets go in one frame, at a position in points of the window.
+  /// Presses and releases the left button in one frame, at a position in points of the window.
   public func tap(_ position: CGPoint) {
     stage.send(.pointer(.down, position: position, button: .left))
     stage.send(.pointer(.up, position: position, button: .left))
   }
 
-  /// Presses with the left button and lets go in one frame while modifier keys are held.
+  /// Presses and releases the left button in one frame while modifier keys are held.
   public func tap(_ position: CGPoint, modifiers: EventModifiers) {
     stage.send(.modifiers(modifiers))
     tap(position)
     stage.send(.modifiers([]))
   }
 
-  /// Presses a key and lets it go in one frame.
+  /// Presses and releases a key in one frame.
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     stage.send(.key(key, modifiers: modifiers, phase: .down))
     stage.send(.key(key, modifiers: modifiers, phase: .up))
   }
 
-  /// Presses at the first point, visits one point a frame, and lets go at the last; runs those
-  /// frames.
+  /// Drags the pointer: presses at the first point, visits one point a frame, and releases at the
+  /// last; runs those frames.
   ///
   /// Without points nothing happens; at a single one it is a press that lasts a frame.
   public func drag(_ points: [CGPoint]) {
@@ -157,20 +159,21 @@ import TweenStage
     advance()
   }
 
-  // MARK: What it shows
+  // MARK: Its output
 
-  /// What the current frame shows.
+  /// The display list of the current frame.
   public var displayList: DisplayList { stage.displayList }
 
-  /// What the current frame shows, as elements: its `description` is what the command `tree` prints.
+  /// The elements of the current frame, as a tree: its `description` is the output of the command
+  /// `tree`.
   public var tree: ViewGraph.Element { stage.tree }
 
-  /// The current frame's pixels.
+  /// Returns the pixels of the current frame. Throws a `RasterError` when it can't be drawn.
   public func bitmap() throws -> Bitmap {
     try renderer.render(stage.displayList)
     return renderer.bitmap
   }
 
-  /// SHA-256 of the current frame's pixels, as in a dump's manifest.
+  /// Returns the SHA-256 of the current frame's pixels, as in a dump's manifest.
   public func pixelHash() throws -> String { try bitmap().pixelHash }
 }

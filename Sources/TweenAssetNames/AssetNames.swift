@@ -1,33 +1,34 @@
 import Foundation
 
-/// The colours and pictures of asset catalogs, as members that a program can name.
+/// The colour sets and image sets of asset catalogs, from which members for a program are made.
 public struct AssetNames: Equatable, Sendable {
-  /// What a set is of.
+  /// The kind of a set in an asset catalog.
   public enum Kind: String, Sendable {
-    /// A colour set.
+    /// A set of colours, `NAME.colorset`.
     case color = "colorset"
-    /// An image set or a symbol set.
+    /// A set of images or of symbols, `NAME.imageset` or `NAME.symbolset`.
     case image = "imageset"
   }
 
-  /// A set.
+  /// One set of an asset catalog, with its place.
   public struct Asset: Equatable, Sendable {
-    /// What it is of.
+    /// The kind of the set.
     public var kind: Kind
-    /// As a program asks for it: behind the names of groups that provide a namespace.
+    /// The name by which a program loads the set: behind the names of groups that provide a
+    /// namespace.
     public var name: String
-    /// The groups that provide a namespace, from outside in.
+    /// The names of the groups that provide a namespace, from outside in.
     public var spaces: [String]
-    /// The set's own name.
+    /// The set's own name, without its groups.
     public var own: String
   }
 
-  /// In the order of their names.
+  /// The sets in the order of their names.
   public private(set) var assets: [Asset] = []
 
-  /// The sets of catalogs.
+  /// Reads the sets of catalogs.
   ///
-  /// - Parameter catalogs: Folders; one that isn't there has none.
+  /// - Parameter catalogs: The catalogs' folders; a missing one has no sets.
   public init(catalogs: [String]) {
     var visited: Set<String> = []
     for catalog in catalogs { collect(catalog, [], &visited) }

@@ -1,5 +1,5 @@
 extension AssetNames {
-  /// Source text that declares a member for each set.
+  /// The Swift source text that declares a member for each set.
   public var source: String {
     var lines = [
       "// Made of the target's catalogs by the plugin AssetSymbols, each time they change.",
@@ -62,8 +62,8 @@ extension AssetNames {
     return lines
   }
 
-  /// The colours that stand in no namespace as members of colours and styles; those of a name that
-  /// these have already are left out.
+  /// Members of colours and styles for the colours in no namespace, except those whose names these
+  /// types already have.
   private var colorMembers: [String] {
     var known = Self.systemMembers
     let members = assets.filter { $0.kind == .color && $0.spaces.isEmpty }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A string catalogue, as far as members are made of it.
+/// The parts of a string catalogue from which members are made.
 public struct StringCatalog: Equatable, Sendable {
-  /// A file that is no string catalogue.
+  /// A file that is not a string catalogue.
   public struct Failure: Error, Equatable, CustomStringConvertible {
     /// The path of the file.
     public var path: String
-    /// What is wrong with the file.
+    /// The reason why the file can't be read.
     public var reason: String
 
     public var description: String { "\(path) is no string catalog: \(reason)" }
   }
 
-  /// The path of the file.
+  /// The path of the catalogue's file.
   public let path: String
   /// The name of the table: the file's name without its ending.
   public let table: String
   /// The strings that have a member, by the order of their keys.
   let strings: [ManualString]
 
-  /// Reads a file.
+  /// Reads a catalogue from a file. Throws `Failure`.
   ///
   /// As in Xcode 26, strings that were added by hand have members: those whose "extractionState" is
-  /// "manual", except where "generatesSymbol" is false. Strings that Xcode extracted from the
-  /// source have none.
+  /// "manual", except where "generatesSymbol" is false. Strings that Xcode extracted from the source
+  /// have none.
   public init(path: String) throws(Failure) {
     self.path = path
     table = String(URL(fileURLWithPath: path).lastPathComponent.dropLast(".xcstrings".count))
@@ -84,7 +84,7 @@ struct ManualString: Equatable, Sendable {
 
 /// A string's text in one language, or its texts for numbers and devices.
 final class StringLocalization: Decodable, Equatable, Sendable {
-  /// A text and whether somebody has written it.
+  /// A text and the state of its translation.
   struct Unit: Decodable, Equatable {
     var value: String?
     var state: String?
@@ -109,12 +109,12 @@ final class StringLocalization: Decodable, Equatable, Sendable {
   let variations: Variations?
   let substitutions: [String: Substitution]?
 
-  /// The text where it is one for all numbers and devices; nil where nobody has written it yet.
+  /// The text where it is the same for all numbers and devices; nil where it is not written yet.
   var text: String? {
     stringUnit?.state == "new" && stringUnit?.value?.isEmpty == true ? nil : stringUnit?.value
   }
 
-  /// All texts, those for other numbers and devices first.
+  /// All texts: the one for all numbers and devices, then those of the variations.
   var texts: [String] { [text].compactMap { $0 } + (variations?.texts ?? []) }
 
   static func == (one: StringLocalization, other: StringLocalization) -> Bool {
@@ -124,7 +124,7 @@ final class StringLocalization: Decodable, Equatable, Sendable {
 }
 
 extension StringLocalization.Variations {
-  /// All texts, those for other numbers and devices first.
+  /// All texts; of numbers and of devices, those of the category `other` first.
   var texts: [String] {
     var texts: [String] = []
     for forms in [plural ?? [:], device ?? [:]] {

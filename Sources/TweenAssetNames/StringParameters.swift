@@ -18,12 +18,12 @@ struct StringParameters: Equatable {
   /// By their numbers, the first one's being 1.
   let parameters: [Parameter]
 
-  /// The values of a string: those with a place in its key, then those in its texts in the
+  /// Reads the values of a string: those with a place in its key, then those in its texts in the
   /// catalogue's own language, for all numbers and devices.
   ///
-  /// A place without a number has the next one of its text. A named place has the number that its
-  /// name had before. A number without a place takes a String, so that the values behind it keep
-  /// theirs.
+  /// A place without a number has the next one of its text. A named place has the number of an
+  /// earlier place with its name. A number without a place is a String, so that the values behind it
+  /// keep their places.
   init(of string: ManualString) {
     var reader = Reader(substitutions: string.source?.substitutions ?? [:])
     reader.read(string.key)

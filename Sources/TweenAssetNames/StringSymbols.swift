@@ -13,13 +13,13 @@ public struct StringSymbols: Equatable, Sendable {
 
   /// The members of the type itself, by their keys.
   private(set) var members: [Member] = []
-  /// Those of enumerations, by the enumerations' names.
+  /// The members of enumerations, by the enumerations' names.
   private(set) var spaces: [String: [Member]] = [:]
-  /// What has no member, and why, one sentence a string. Xcode stops there.
+  /// The strings without a member and the reasons, one sentence for each. Xcode fails for these.
   public private(set) var warnings: [String] = []
 
-  /// Makes members for catalogues. Of two strings with one name the first in the order of the keys
-  /// has the member.
+  /// Makes members for catalogues. If two strings have one name, the first in the order of the keys
+  /// gets the member.
   public init(catalogs: [StringCatalog]) {
     let main = "Localizable"
     var owners: [String: String] = [:]
@@ -48,7 +48,7 @@ public struct StringSymbols: Equatable, Sendable {
     "LocalizedStringResource", "String", "UInt", "UInt16", "UInt32", "UInt8",
   ]
 
-  /// - Parameter owners: What has a name already, by the names.
+  /// - Parameter owners: The strings that have a name already, by the names.
   private mutating func add(_ catalog: StringCatalog, _ owners: inout [String: String]) -> [Member]
   {
     var members: [Member] = []
@@ -72,7 +72,7 @@ public struct StringSymbols: Equatable, Sendable {
     return members
   }
 
-  /// Source text that declares the members; empty where there are none.
+  /// The Swift source text that declares the members; empty without any.
   public var source: String {
     if members.isEmpty, spaces.isEmpty { return "" }
     var lines = ["extension LocalizedStringResource {"]
@@ -110,8 +110,8 @@ extension StringSymbols.Member {
     return lines.map { String(repeating: "  ", count: depth) + $0 }
   }
 
-  /// The text in the catalogue's language: the key, where nobody has written another; "" where
-  /// there are several for numbers or devices.
+  /// The text in the catalogue's language: the key, where no other is written; "" where there are
+  /// several for numbers or devices.
   private var text: String {
     guard let source = string.source, !source.texts.isEmpty else { return string.key }
     return source.text ?? ""

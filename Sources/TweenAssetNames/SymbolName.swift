@@ -1,11 +1,11 @@
-/// Makes names of Swift of the keys and tables of string catalogues.
+/// Makes Swift names of the keys and tables of string catalogues.
 ///
 /// The rules are those of Xcode 26 ("Generate String Catalog Symbols"), read from files that it
 /// wrote. They differ from those of `MemberName`, which are for asset catalogues:
 ///
-/// - Places for values are no part of the name: `%lld active` is `active`.
-/// - All but letters, digits and `$` separates words, the underscore too: `ALPS_LOCATION` is
-///   `alpsLocation`. Apostrophes vanish: `this device’s` is `thisDevices`.
+/// - Places for values are not part of the name: `%lld active` is `active`.
+/// - All characters but letters, digits and `$` separate words, the underscore too: `ALPS_LOCATION`
+///   is `alpsLocation`. Apostrophes vanish: `this device’s` is `thisDevices`.
 /// - The capitals at the beginning of a word become small, except for the first letter of a later
 ///   word: `CFBundleName` is `cfbundleName`, `the JSON store` is `theJsonStore`. Capitals further
 ///   back stay: `openYouTube`.

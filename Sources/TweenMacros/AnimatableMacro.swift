@@ -1,12 +1,12 @@
 import TweenTokens
 
-/// `@Animatable`: an `animatableData` of a type's stored variables, without those that are marked
-/// `@AnimatableIgnored` or wrapped.
+/// `@Animatable`: makes the `animatableData` of a type's stored variables, except those that are
+/// marked `@AnimatableIgnored` or wrapped.
 struct AnimatableMacro {
   /// The declaration of `animatableData`.
   let member: String
 
-  /// The conformance of a type, where it has none yet.
+  /// The conformance of a type that does not have it yet.
   static func conformance(of type: String?, isMissing: Bool) -> String {
     guard isMissing, let type else { return "" }
     return "extension \(type): Animatable {}"

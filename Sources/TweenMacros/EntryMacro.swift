@@ -2,9 +2,9 @@ import TweenTokens
 
 /// `@Entry`: a key, and a variable that reads and writes the value under it.
 struct EntryMacro {
-  /// What the variable gets.
+  /// The accessors of the variable.
   let accessors: String
-  /// What is declared beside it.
+  /// The declaration of its key.
   let key: String
 
   /// The protocol of the keys of a type's values.
@@ -40,7 +40,7 @@ struct EntryMacro {
     if keyProtocol == "FocusedValueKey" {
       content = "typealias Value = \(Self.wrapped(variable.type ?? ""))"
     } else if let type = variable.type {
-      // Made anew with each question: an object would be shared by all who read it otherwise.
+      // Made on each read: a stored object would be shared by all readers.
       content = """
         typealias Value = \(type)
           static var defaultValue: Value { \(value) }
@@ -69,8 +69,9 @@ struct EntryMacro {
   }
 }
 
-/// `@__EntryDefaultValue`: gives a variable whose type its initial value alone tells an accessor that
-/// makes the value anew. The compiler takes the type from the value and then keeps the accessor alone.
+/// `@__EntryDefaultValue`: gives an accessor, which makes the value on each read, to a variable whose
+/// type is inferred from its initial value. The compiler infers the type from the value and then
+/// keeps only the accessor.
 struct EntryDefaultValueMacro {
   let accessor: String
 

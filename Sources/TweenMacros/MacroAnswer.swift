@@ -1,7 +1,7 @@
 import Foundation
 
-/// A message of the compiler: one of these is there. Of a message only those pieces are read that our
-/// macros need.
+/// A message of the compiler; exactly one of these properties is set. Only the parts that our macros
+/// need are decoded.
 struct MacroRequest: Decodable {
   struct Nothing: Decodable {}
 
@@ -24,7 +24,7 @@ struct MacroRequest: Decodable {
 
   struct Freestanding: Decodable {
     var macro: Macro
-    /// What names begin with that are to be nobody else's.
+    /// The prefix of names that are unique to this expansion.
     var discriminator: String
     var syntax: Syntax
   }
@@ -33,10 +33,11 @@ struct MacroRequest: Decodable {
     var macro: Macro
     var macroRole: String
     var declSyntax: Syntax
-    /// For a conformance: the type, and what it doesn't conform to yet; nothing, where it does.
+    /// For a conformance: the type, and the protocols to which it does not conform yet; nil where it
+    /// does.
     var extendedTypeSyntax: Syntax?
     var conformanceListSyntax: Syntax?
-    /// What is around the declaration, the innermost first; without contents.
+    /// The declarations around this one, the innermost first, without their contents.
     var lexicalContext: [Syntax]?
   }
 
@@ -46,8 +47,8 @@ struct MacroRequest: Decodable {
   var loadPluginLibrary: Nothing?
 }
 
-/// What we say to a message of the compiler that wants a macro expanded, in JSON. There is no parser of
-/// Swift here: see `TokenReader`.
+/// The answer, in JSON, to a message of the compiler that requests the expansion of a macro. There is
+/// no parser of Swift here: see `TokenReader`.
 package struct MacroAnswer {
   package let encoded: Data
 

@@ -1,6 +1,6 @@
 import TweenTokens
 
-/// `#Preview`: a type that the program keeps, which says where the preview stands and makes it.
+/// `#Preview`: declares a type that stays in the program, with the preview's location and content.
 struct PreviewMacro {
   /// The type.
   let record: String

@@ -1,6 +1,6 @@
 import TweenTokens
 
-/// What is between a type's braces.
+/// The source text between a type's braces.
 enum TypeBody {
   private static let introducers: Set = [
     "var", "let", "func", "init", "deinit", "subscript", "struct", "class", "enum", "actor",

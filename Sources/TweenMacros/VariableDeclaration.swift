@@ -64,7 +64,7 @@ struct VariableDeclaration: Equatable {
     return name
   }
 
-  /// Arguments stand right behind what they belong to.
+  /// Arguments directly follow the token to which they belong.
   private static func skipArguments(_ tokens: [TokenReader.Token], _ index: inout Int) {
     guard index > 0, index < tokens.count, tokens[index].text == "(",
       tokens[index].range.lowerBound == tokens[index - 1].range.upperBound

@@ -136,7 +136,7 @@ package struct TokenReader {
     }
   }
 
-  /// What an interpolation's brackets hold.
+  /// Skips the content of an interpolation's brackets.
   private mutating func skipBrackets() {
     var depth = 0
     while let token = next() {

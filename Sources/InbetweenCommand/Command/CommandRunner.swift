@@ -72,9 +72,10 @@ struct CommandRunner {
     if invocation.options.product != nil {
       throw .usage("--product names a program of a package, and \(first) is none")
     }
-    // A file may be saved while it is compiled: the program is kept only by what it was made of.
+    // A file may be saved while it is compiled: the program is kept only under the sources that were
+    // compiled.
     for _ in 0..<3 {
-      // What is wrong with the files comes before what is wrong with the machine.
+      // Errors in the files are reported before errors of the machine.
       let sources = try ProgramSources(invocation.sources)
       let (engine, toolchain) = try engine()
       let build = ProgramBuild(
@@ -108,7 +109,7 @@ struct CommandRunner {
     }
   }
 
-  /// - Parameter isCurrent: Whether the sources are still those that were compiled.
+  /// - Parameter isCurrent: Whether the sources are unchanged since they were compiled.
   /// - Returns: the program; nil where the sources have changed.
   private func compile(
     _ build: ProgramBuild, in cache: ProgramCache, isCurrent: () throws(CommandFailure) -> Bool

@@ -17,7 +17,7 @@ enum Invocation: Equatable {
 
   /// The command of its own that takes a program, and options before it.
   static let build = "build"
-  /// The other commands that are the command's own; all others are those of programs.
+  /// The other commands of `inbetween` itself; all other names are commands of programs.
   static let ownCommands = ["new", "test", "lab", "check", "doctor", "uninstall", "help"]
 
   /// - Parameters:
@@ -77,7 +77,7 @@ enum Invocation: Equatable {
 /// A program that is run, and with what.
 struct ProgramInvocation: Equatable {
   struct Options: Equatable {
-    /// nil: 5, or what a package's manifest has.
+    /// The language mode; nil: 5, or the one in a package's manifest.
     var languageMode: String?
     var isOptimized = false
     var isVerbose = false
@@ -110,7 +110,7 @@ struct ProgramInvocation: Equatable {
   var options: Options
   /// Files, or one folder.
   var sources: [String]
-  /// What the program is started with: its own command first, but for `run`.
+  /// The arguments of the program: its own command first, except for `run`.
   var arguments: [String]
 
   /// - Parameter rest: `COMMAND SOURCE... ARGUMENTS`, or `SOURCE... ARGUMENTS` for a window.

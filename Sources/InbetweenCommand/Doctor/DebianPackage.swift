@@ -1,6 +1,6 @@
 /// Debian's names of packages.
 enum DebianPackage {
-  /// Those of the libraries that the engine and the toolchain are linked with.
+  /// The packages of the libraries with which the engine and the toolchain are linked.
   private static let libraries = [
     "libfreetype": "libfreetype6", "libharfbuzz": "libharfbuzz0b", "libfribidi": "libfribidi0",
     "libfontconfig": "libfontconfig1", "libwebp": "libwebp7", "libwebpdemux": "libwebpdemux2",

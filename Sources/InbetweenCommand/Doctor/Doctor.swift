@@ -2,7 +2,7 @@ import Glibc
 
 /// Looks for what programs need of a machine, and lists what to install.
 struct Doctor {
-  /// What was found of one thing.
+  /// The result of one check.
   enum Finding: Equatable {
     case found(String)
     /// Programs run, without this.

@@ -21,7 +21,7 @@ struct Installation: Equatable {
 
   /// All engines that are there, by version.
   var engines: [Engine] {
-    // Those with another ending are half laid out.
+    // Folders with these endings are incomplete or old.
     folder.names.filter {
       $0.hasPrefix("swift-") && !$0.hasSuffix(".new") && !$0.hasSuffix(".old")
     }.compactMap { Engine(folder: folder / $0) }

@@ -52,7 +52,7 @@ struct Toolchain: Equatable {
     self.version = version
   }
 
-  /// The toolchain behind a program that stands for several.
+  /// The toolchain that a proxy program, such as swiftly's, selects.
   private init(proxy: File) throws(CommandFailure) {
     let outcome = try ChildProcess(program: proxy.path, arguments: ["-print-target-info"])
       .run(keepsOutput: true)
@@ -112,7 +112,7 @@ struct CompilerMemo {
   func version(of compiler: File) -> String? {
     guard let key = key(of: compiler), let text = file.text else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // Its hash is the last line: what was damaged is read anew from the compiler.
+    // The last line is its hash: a damaged file is replaced by the compiler's answer.
     guard lines.count == 3, lines[0] == key[...],
       String(lines[2]) == Self.hash(key, String(lines[1]))
     else { return nil }

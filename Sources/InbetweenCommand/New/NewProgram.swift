@@ -54,7 +54,7 @@ struct NewProgram: Equatable {
     return name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
-  /// What stands for a name in the template's texts, and in the names of its files.
+  /// The values that replace placeholders in the template's texts, and in the names of its files.
   private var values: [(placeholder: String, value: String)] {
     let isURL = package.contains("://") || package.hasPrefix("git@")
     let quoted = package.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

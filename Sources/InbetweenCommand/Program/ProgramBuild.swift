@@ -10,7 +10,7 @@ struct ProgramBuild {
   /// The installed command.
   var command: File
 
-  /// What is compiled, and by what: two programs with one key are the same program.
+  /// The hash of the sources and of the compiler: two programs with one key are the same program.
   var key: String {
     var hash = SHA256()
     let fields =
@@ -60,7 +60,8 @@ struct ProgramBuild {
     let files = try sourceFiles(in: folder)
     var outcome = try run(files + made, folder, moduleCache)
     if Self.isFaultOfModuleCache(outcome) {
-      // What the compiler keeps may be damaged as any file; it makes it anew where it finds nothing.
+      // The compiler's module cache may be damaged like any file; an empty one makes the compiler
+      // build the modules again.
       let fresh = folder / ".modules"
       outcome = try run(files + made, folder, fresh)
       try? fresh.remove()
@@ -137,7 +138,7 @@ struct ProgramBuild {
 
   /// The bundle of a program's resources, and the members for the names in its catalogs.
   private func generatedFiles(in folder: File) throws(CommandFailure) -> [File] {
-    // Files beside a script would have to have none of its statements.
+    // With a second file the compiler would not accept the script's top-level statements.
     guard !sources.isScript else { return [] }
     let catalogs = sources.catalogs
     guard !catalogs.isEmpty || sources.sources.contains(where: { $0.text.contains(".module") })

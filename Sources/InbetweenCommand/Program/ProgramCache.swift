@@ -1,12 +1,12 @@
 import Glibc
 import TweenDigest
 
-/// Compiled programs, by what they were compiled of.
+/// Compiled programs, by the hash of their sources and of the compiler.
 ///
 ///     CACHEDIR.TAG                           marks the folder as a cache, and as this one
 ///     programs/KEY/bin/NAME                  the program
 ///     programs/KEY/bin/NAME_NAME.resources   a link to its pictures and texts
-///     programs/KEY/rebuild                   the command line that builds it anew
+///     programs/KEY/rebuild                   the command line that builds it again
 ///     programs/KEY/hash                      of the program, so that a damaged one is not run
 ///     modules/                               the compiler's own cache
 ///     compiler                               a CompilerMemo
@@ -28,8 +28,8 @@ struct ProgramCache: Equatable {
   var modules: File { folder / "modules" }
   var memo: CompilerMemo { CompilerMemo(file: folder / "compiler") }
 
-  /// In the folder for temporary files, where the user's own can't be written; nil where somebody else
-  /// has made that, and where it is not there and is not to be made.
+  /// The cache in the folder for temporary files, where the user's own can't be written; nil where it
+  /// belongs to another user, and where it does not exist and `isMade` is false.
   static func temporary(isMade: Bool) -> ProgramCache? {
     let folder = File("\(Environment["TMPDIR"] ?? "/tmp")/inbetween-\(getuid())")
     if isMade { guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { return nil } }
@@ -41,7 +41,7 @@ struct ProgramCache: Equatable {
   }
 
   private var tag: File { folder / "CACHEDIR.TAG" }
-  /// The signature is that of the Cache Directory Tagging Specification, by which backups know caches.
+  /// The signature of the Cache Directory Tagging Specification, by which backups recognize caches.
   private static let tagText = """
     Signature: 8a477f597d28d172789f06886806bc55
     # Programs that the command inbetween compiled.
@@ -57,7 +57,7 @@ struct ProgramCache: Equatable {
     rmdir(folder.path)
   }
 
-  /// The program of an entry that is whole; nil for one that is damaged or not there.
+  /// The program of a complete entry; nil for an entry that is damaged or missing.
   func program(_ name: String, key: String) -> File? {
     let entry = programs / key
     let program = entry / "bin" / name
@@ -89,9 +89,9 @@ struct ProgramCache: Equatable {
     throw FileFailure("make", programs.path, EEXIST)
   }
 
-  /// Makes an entry what is found by a key.
+  /// Stores an entry under a key.
   ///
-  /// Of two commands that make one entry at once the second finds that of the first.
+  /// If two commands make one entry at once, the second one uses the entry of the first.
   func keep(_ entry: File, name: String, key: String) throws(FileFailure) -> File {
     try (entry / "hash").write(Self.hash(of: try (entry / "bin" / name).bytes()))
     let place = programs / key
@@ -111,8 +111,9 @@ struct ProgramCache: Equatable {
     return program
   }
 
-  /// Removes what commands left that were ended while they compiled. A container has numbers of its own
-  /// for processes: what is younger than an hour may be that of one that runs in another.
+  /// Removes the files of commands that were ended while they compiled. A container has numbers of
+  /// its own for processes: files younger than an hour may belong to a command that runs in another
+  /// container.
   private func removeAbandoned() {
     for name in programs.names where name.hasPrefix(".new-") {
       let parts = name.split(separator: "-")
@@ -123,7 +124,7 @@ struct ProgramCache: Equatable {
     }
   }
 
-  /// How many programs are kept, each some 100 KB: those that were used last.
+  /// The number of programs that are kept, each some 100 KB: the most recently used ones.
   static let most = 200
 
   private func removeOld(except key: String) {

@@ -54,7 +54,7 @@ struct ProgramPackage {
       Console.write(outcome.output, to: STDERR_FILENO)
       throw CommandFailure("\(folder / "Package.swift") is no manifest", ExitCode.data)
     }
-    // Those of the packages that it needs stand with these in parentheses.
+    // Programs of the package's dependencies are listed with their packages in parentheses.
     let programs = outcome.output.split(separator: "\n").map(String.init)
       .filter { !$0.contains(" ") && !$0.contains(":") }
     if programs.count == 1 { return programs[0] }

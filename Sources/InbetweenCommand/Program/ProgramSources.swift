@@ -8,7 +8,7 @@ struct ProgramSources: Equatable {
     var text: String
   }
 
-  /// What the command line names: files, or one folder. Absolute, without links.
+  /// The files, or the folder, of the command line. Absolute, without links.
   var places: [File]
   /// By path: a folder's files come in the same order everywhere.
   var sources: [Source]
@@ -106,6 +106,6 @@ struct ProgramSources: Equatable {
 }
 
 extension FileFailure {
-  /// The system's words for what is in the way.
+  /// The system's message for the cause.
   var reasonText: String { String(description.split(separator: ": ", maxSplits: 1).last ?? "") }
 }

@@ -10,7 +10,7 @@ struct ChildProcess {
 
   struct Outcome: Equatable {
     var end: End
-    /// What it wrote, where that was kept.
+    /// Its output, where that was kept.
     var output: String
   }
 
@@ -20,7 +20,7 @@ struct ChildProcess {
   /// Variables beside the process' own.
   var environment: [(name: String, value: String)] = []
 
-  /// - Parameter keepsOutput: Whether what it writes is returned, errors too, instead of shown.
+  /// - Parameter keepsOutput: Whether its output, with its errors, is returned instead of shown.
   func run(keepsOutput: Bool = false) throws(CommandFailure) -> Outcome {
     var ends: [Int32] = [-1, -1]
     if keepsOutput {

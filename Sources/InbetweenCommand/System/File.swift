@@ -14,7 +14,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
   }
 
-  /// What is in a folder, by its name.
+  /// The file with a name in a folder.
   static func / (folder: File, name: String) -> File {
     File(folder.path.hasSuffix("/") ? folder.path + name : folder.path + "/" + name)
   }
@@ -28,10 +28,10 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What is behind the last slash.
+  /// The part behind the last slash.
   var name: String { parts.last ?? path }
 
-  /// The name without what is behind its last dot.
+  /// The name up to its last dot.
   var stem: String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
@@ -44,7 +44,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     return parts.count < 2 ? File(".") : File(parts.dropLast().joined(separator: "/"))
   }
 
-  // MARK: What it is
+  // MARK: Kind and state
 
   struct Status {
     var isFolder: Bool
@@ -56,7 +56,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     var number: UInt
   }
 
-  /// Of what a link leads to; nil where there is nothing.
+  /// The status of the file, or of a link's target; nil where it does not exist.
   var status: Status? {
     var value = stat()
     guard stat(path, &value) == 0 else { return nil }
@@ -83,7 +83,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     return File(String(cString: resolved))
   }
 
-  // MARK: What is in it
+  // MARK: Content
 
   /// The names in a folder, in order; none where it can't be read.
   var names: [String] {
@@ -121,7 +121,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
 
   // MARK: Changes
 
-  /// The text of a file; what is no UTF-8 comes out as U+FFFD.
+  /// The text of a file; bytes that are not UTF-8 become U+FFFD.
   func contents() throws(FileFailure) -> String { String(decoding: try bytes(), as: UTF8.self) }
 
   func write(_ text: String) throws(FileFailure) { try write(Array(text.utf8)) }
@@ -141,7 +141,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     }
   }
 
-  /// Makes a folder and those above it that are not there.
+  /// Makes a folder and its missing parents.
   func makeFolder() throws(FileFailure) {
     if mkdir(path, 0o755) == 0 { return }
     let reason = errno
@@ -161,7 +161,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     guard symlink(target, path) == 0 else { throw FileFailure("write", path) }
   }
 
-  /// Removes a file, or a folder with what is in it; links are removed, not what they lead to.
+  /// Removes a file, or a folder with its content; links are removed, not their targets.
   func remove() throws(FileFailure) {
     if unlink(path) == 0 || errno == ENOENT { return }
     guard errno == EISDIR || errno == EPERM else { throw FileFailure("remove", path) }

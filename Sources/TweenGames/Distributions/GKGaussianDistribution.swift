@@ -1,15 +1,15 @@
 import Foundation
 import TweenMath
 
-/// Whole numbers of a range, those in its middle with the best chance: a bell of Gauss's, cut at three
-/// deviations.
+/// Whole numbers of a range with a normal distribution, cut at three deviations: those in the middle
+/// are the most likely.
 public final class GKGaussianDistribution: GKRandomDistribution {
-  /// The number with the best chance.
+  /// The mean, which is the most likely number.
   public let mean: Float
-  /// How wide the bell is: 68 % of the numbers are within one deviation of the mean.
+  /// The standard deviation: 68 % of the numbers are within one deviation of the mean.
   public let deviation: Float
 
-  /// A bell over a range: six deviations wide.
+  /// Creates a distribution over a range, which is six deviations wide.
   public override init(
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int,
     highestValue highestInclusive: Int
@@ -19,8 +19,8 @@ public final class GKGaussianDistribution: GKRandomDistribution {
       randomSource: source, lowestValue: lowestInclusive, highestValue: highestInclusive)
   }
 
-  /// A bell by its mean and its deviation; the range is three deviations to each side, in whole
-  /// numbers. What is not finite counts as 0.
+  /// Creates a distribution from its mean and its deviation; the range is three deviations to each
+  /// side, in whole numbers. A parameter that is not finite counts as 0.
   public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
     self.mean = mean.isFinite ? mean : 0
     self.deviation = deviation.isFinite ? abs(deviation) : 0
@@ -30,7 +30,7 @@ public final class GKGaussianDistribution: GKRandomDistribution {
       highestValue: Self.whole((Double(self.mean) + reach).rounded(.down)))
   }
 
-  /// A bell over the sides of a die.
+  /// Creates a normal distribution over the sides of a die.
   public required init(_die sides: Int) {
     (mean, deviation) = Self.bell(1, sides)
     super.init(_die: sides)
@@ -45,11 +45,12 @@ public final class GKGaussianDistribution: GKRandomDistribution {
     Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
   }
 
-  /// A number of the range: one of the bell, by G. E. P. Box's and M. E. Muller's method, rounded.
-  /// What lies beyond three deviations is drawn anew.
+  /// Returns a number of the range, by G. E. P. Box's and M. E. Muller's method, rounded. Numbers
+  /// beyond three deviations are drawn again.
   @discardableResult public override func nextInt() -> Int { number(upTo: highestValue) }
 
-  /// A number of the range below `upperBound`, drawn anew until it is; the least where none is.
+  /// Returns a number of the range below `upperBound`; others are drawn again. The least number where
+  /// none is below.
   @discardableResult public override func nextInt(upperBound: Int) -> Int {
     guard upperBound > lowestValue else { return lowestValue }
     return number(upTo: min(highestValue, upperBound - 1))

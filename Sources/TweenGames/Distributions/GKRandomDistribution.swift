@@ -1,25 +1,25 @@
 import Foundation
 
-/// Whole numbers of a range, each with the same chance, by a source: a die.
+/// Whole numbers of a range, all equally likely, drawn from a random source: a die.
 open class GKRandomDistribution: NSObject, GKRandom {
   let source: any GKRandom
-  /// The least number there can be.
+  /// The least number of the range.
   public let lowestValue: Int
-  /// The greatest number there can be.
+  /// The greatest number of the range.
   public let highestValue: Int
 
-  /// How many numbers there can be.
+  /// The count of numbers in the range, at most `Int.max`.
   public var numberOfPossibleOutcomes: Int {
     let (width, isTooWide) = highestValue.subtractingReportingOverflow(lowestValue)
     return isTooWide || width == .max ? .max : width + 1
   }
 
-  /// Numbers of a range, by a source, which may be one that others draw from too.
+  /// Creates a distribution over a range that draws from a source, which others may use too.
   ///
   /// - Parameters:
-  ///   - source: Where chance comes from.
+  ///   - source: The source of random numbers.
   ///   - lowestInclusive: One end of the range.
-  ///   - highestInclusive: The other end. Which of both is greater does not matter.
+  ///   - highestInclusive: The other end. The ends may be in either order.
   public init(
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int,
     highestValue highestInclusive: Int
@@ -29,25 +29,25 @@ open class GKRandomDistribution: NSObject, GKRandom {
     highestValue = max(lowestInclusive, highestInclusive)
   }
 
-  /// Numbers of a range, by a source of its own.
+  /// Creates a distribution over a range with a source of its own.
   public convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
     self.init(
       randomSource: GKARC4RandomSource(), lowestValue: lowestInclusive,
       highestValue: highestInclusive)
   }
 
-  /// A die: numbers from 1 to `sideCount`, by a source of its own.
+  /// Creates a die with the numbers 1...`sideCount` and a source of its own.
   public convenience init(forDieWithSideCount sideCount: Int) {
     self.init(lowestValue: 1, highestValue: sideCount)
   }
 
-  /// A die of six sides, by a source of its own.
+  /// Returns a die of six sides with a source of its own.
   open class func d6() -> Self { die(sides: 6) }
 
-  /// A die of twenty sides, by a source of its own.
+  /// Returns a die of twenty sides with a source of its own.
   open class func d20() -> Self { die(sides: 20) }
 
-  /// What `d6()` and `d20()` of this class and of those below make.
+  /// Creates a die; `d6()` and `d20()` call it, also of subclasses.
   required public init(_die sides: Int) {
     source = GKARC4RandomSource()
     (lowestValue, highestValue) = (1, sides)
@@ -55,12 +55,12 @@ open class GKRandomDistribution: NSObject, GKRandom {
 
   private class func die(sides: Int) -> Self { Self(_die: sides) }
 
-  /// A number of the range.
+  /// Returns a number of the range, all being equally likely.
   @discardableResult open func nextInt() -> Int {
     lowestValue &+ source.nextInt(upperBound: numberOfPossibleOutcomes)
   }
 
-  /// A number of the range below `upperBound`; the least where none is.
+  /// Returns a number of the range below `upperBound`; the least number where none is below.
   @discardableResult open func nextInt(upperBound: Int) -> Int {
     guard upperBound <= highestValue else { return nextInt() }
     guard upperBound > lowestValue else { return lowestValue }
@@ -68,13 +68,14 @@ open class GKRandomDistribution: NSObject, GKRandom {
     return lowestValue &+ source.nextInt(upperBound: isTooWide ? .max : width)
   }
 
-  /// A number of the range over the greatest: 0.25, 0.5, 0.75 or 1 of 1...4; 0 where that is 0.
+  /// Returns a number of the range divided by the greatest one: 0.25, 0.5, 0.75 or 1 for 1...4; 0
+  /// where the greatest is 0.
   @discardableResult open func nextUniform() -> Float {
     let value = nextInt()
     return highestValue == 0 ? 0 : Float(value) / Float(highestValue)
   }
 
-  /// Whether a number lies in the upper half.
+  /// Returns whether a number drawn from the range lies in its upper half.
   @discardableResult open func nextBool() -> Bool {
     let value = nextInt()
     return Double(value) - Double(lowestValue) > Double(highestValue) - Double(value)

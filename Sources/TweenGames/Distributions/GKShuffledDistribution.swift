@@ -1,9 +1,10 @@
 import Foundation
 
-/// Whole numbers of a range as a shuffled pack deals them: each comes once before one comes again.
+/// Whole numbers of a range, dealt like shuffled cards: each number comes once before any comes
+/// again.
 ///
-/// A pack never begins with the number that ended the one before. What a pack has dealt is
-/// remembered, a number for each; a range of any width can be dealt from.
+/// A new pack never begins with the last number of the one before. The dealt numbers of a pack are
+/// stored; a range of any width is possible.
 public final class GKShuffledDistribution: GKRandomDistribution {
   /// How many of the pack are left.
   private var left = 0
@@ -11,7 +12,7 @@ public final class GKShuffledDistribution: GKRandomDistribution {
   private var moved: [Int: Int] = [:]
   private var last: Int?
 
-  /// The next of the pack; a new one is shuffled where it is at its end.
+  /// Returns the next number of the pack; a new pack is shuffled at its end.
   @discardableResult public override func nextInt() -> Int {
     if left == 0 {
       left = numberOfPossibleOutcomes
@@ -29,8 +30,8 @@ public final class GKShuffledDistribution: GKRandomDistribution {
     return value
   }
 
-  /// The next of the pack below `upperBound`; the others that come before are dealt and left out.
-  /// The least where none is below.
+  /// Returns the next number of the pack below `upperBound`; larger ones before it are dealt and
+  /// skipped. The least number where none is below.
   @discardableResult public override func nextInt(upperBound: Int) -> Int {
     guard upperBound > lowestValue else { return lowestValue }
     // Two packs hold every number.

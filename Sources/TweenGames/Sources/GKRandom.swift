@@ -1,11 +1,11 @@
-/// What random numbers come from: a source, a distribution, or a class of a program's own.
+/// A generator of random numbers: a source, a distribution, or a program's own class.
 public protocol GKRandom: AnyObject {
-  /// A whole number: of a source one from -2^31 up to 2^31 - 1.
+  /// Returns a whole number; a source returns one from -2^31 to 2^31 - 1.
   @discardableResult func nextInt() -> Int
-  /// A whole number from 0 up to `upperBound`, which is left out; 0 where that is below 2.
+  /// Returns a whole number in 0..<`upperBound`; 0 where that is below 2.
   @discardableResult func nextInt(upperBound: Int) -> Int
-  /// A number in 0...1.
+  /// Returns a number in 0...1.
   @discardableResult func nextUniform() -> Float
-  /// Either.
+  /// Returns true or false, both equally likely.
   @discardableResult func nextBool() -> Bool
 }

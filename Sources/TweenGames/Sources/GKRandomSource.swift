@@ -1,9 +1,9 @@
 import Foundation
 
-/// A source of random numbers, each independent of all others. By itself it is one of ARC4.
+/// A source of random numbers, each independent of all others. The base class uses ARC4.
 ///
-/// A source without a seed has one of the stage's, so that headless runs repeat; the seed is in its
-/// `seed`. Not for cryptography.
+/// A source without a seed gets one from the stage, so that headless runs repeat; it is in the
+/// source's `seed`. Not for cryptography.
 ///
 /// Out of scope: coding sources into archives.
 open class GKRandomSource: NSObject, GKRandom, NSCopying {
@@ -11,28 +11,28 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying {
 
   init(engine: any RandomEngine) { self.engine = engine }
 
-  /// A source of ARC4 with a seed of the stage's.
+  /// Creates a source of ARC4 with a seed from the stage.
   public override init() { engine = ARC4Engine(key: GKARC4RandomSource.drawKey()) }
 
-  /// What all of a program may draw from: from the stage itself, and so in one sequence with all
-  /// sources without a seed. Where no stage runs, from the system.
+  /// Returns the shared source: it draws from the stage itself, and so in one sequence with the seeds
+  /// of sources without one. Without a running stage it draws from the system.
   open class func sharedRandom() -> GKRandomSource { GKRandomSource(engine: SharedEngine()) }
 
-  /// A source that goes on as this one would.
+  /// Returns a source that continues with the same numbers as this one.
   open func copy(with zone: NSZone? = nil) -> Any { GKRandomSource(engine: engine) }
 
   // MARK: Numbers
 
-  /// A whole number from -2^31 up to 2^31 - 1.
+  /// Returns a whole number from -2^31 to 2^31 - 1.
   @discardableResult open func nextInt() -> Int {
     Int(Int32(bitPattern: engine.next(bits: 32)))
   }
 
-  /// A whole number from 0 up to `upperBound`, which is left out; 0 where that is below 2.
+  /// Returns a whole number in 0..<`upperBound`; 0 where that is below 2.
   ///
-  /// As `java.util.Random.nextInt(int)`: the upper bits of a number times a bound that is a power of
-  /// two, and else what remains of a number, of those that favour no remainder. A bound beyond
-  /// 2^31 - 1 takes two numbers for one of 63 bits.
+  /// As `java.util.Random.nextInt(int)`: for a bound that is a power of two, the upper bits of a
+  /// number times the bound; otherwise the remainder of a number, skipping the numbers that would
+  /// make some remainders more likely. For a bound above 2^31 - 1 two numbers make one of 63 bits.
   @discardableResult open func nextInt(upperBound: Int) -> Int {
     guard upperBound > 1 else { return 0 }
     let isWide = upperBound > Int(Int32.max)
@@ -62,17 +62,17 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying {
     return isWide ? upper << 32 | UInt64(engine.next(bits: 32)) : upper
   }
 
-  /// A number in 0..<1, a multiple of 2^-24.
+  /// Returns a number in 0..<1, a multiple of 2^-24.
   @discardableResult open func nextUniform() -> Float {
     Float(engine.next(bits: 24)) * 0x1p-24
   }
 
-  /// Either, by the highest bit of a number.
+  /// Returns true or false, by the highest bit of a number.
   @discardableResult open func nextBool() -> Bool { engine.next(bits: 1) != 0 }
 
   // MARK: Shuffling
 
-  /// The objects in an order of chance: R. A. Fisher's and F. Yates's shuffle, from the end.
+  /// Returns the objects in random order: R. A. Fisher's and F. Yates's shuffle, from the end.
   open func arrayByShufflingObjects(in array: [Any]) -> [Any] {
     var result = array
     for last in stride(from: result.count - 1, to: 0, by: -1) {
@@ -83,11 +83,11 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying {
 }
 
 extension NSArray {
-  /// The objects in an order of chance, by a source.
+  /// Returns the objects in random order, drawn from a source.
   public func shuffled(using randomSource: GKRandomSource) -> [Any] {
     randomSource.arrayByShufflingObjects(in: map { $0 })
   }
 
-  /// The objects in an order of chance, by the shared source.
+  /// Returns the objects in random order, drawn from the shared source.
   public func shuffled() -> [Any] { shuffled(using: .sharedRandom()) }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A source of ARC4, good and quick: RC4's stream with the seed as its key, four bytes a number, the
-/// first of them the highest.
+/// A source of ARC4, good and quick: RC4's stream with the seed as its key, four bytes a number, most
+/// significant byte first.
 public final class GKARC4RandomSource: GKRandomSource {
-  /// What names the sequence. Setting it begins that of the new one.
+  /// The seed, which determines the sequence. Setting it starts the sequence of the new one.
   public var seed: Data {
     didSet { engine = ARC4Engine(key: seed) }
   }
 
-  /// A sequence that the seed names: by its first 256 bytes.
+  /// Creates a source with the sequence of a seed, of which the first 256 bytes are used.
   public init(seed: Data) {
     self.seed = seed
     super.init(engine: ARC4Engine(key: seed))
   }
 
-  /// A sequence by a seed of the stage's.
+  /// Creates a source with a seed from the stage.
   public convenience override init() { self.init(seed: Self.drawKey()) }
 
   static func drawKey() -> Data {
@@ -28,12 +28,12 @@ public final class GKARC4RandomSource: GKRandomSource {
     return key
   }
 
-  /// Skips so many numbers: those at the start tell of the seed; 768 are enough.
+  /// Skips `count` numbers. The first numbers reveal a part of the seed; skipping 768 is enough.
   public func dropValues(_ count: Int) {
     for _ in 0..<max(0, count) { _ = engine.next(bits: 32) }
   }
 
-  /// A source that goes on as this one would.
+  /// Returns a source that continues with the same numbers as this one.
   public override func copy(with zone: NSZone? = nil) -> Any {
     let copy = GKARC4RandomSource(seed: seed)
     copy.engine = engine
@@ -42,23 +42,24 @@ public final class GKARC4RandomSource: GKRandomSource {
 }
 
 /// A linear congruential source, the quickest and the least random: the numbers of Java's
-/// `java.util.Random` of the same seed.
+/// `java.util.Random` for the same seed.
 public final class GKLinearCongruentialRandomSource: GKRandomSource {
-  /// What names the sequence: its lower 48 bits. Setting it begins that of the new one.
+  /// The seed, whose lower 48 bits determine the sequence. Setting it starts the sequence of the new
+  /// one.
   public var seed: UInt64 {
     didSet { engine = LinearCongruentialEngine(seed: seed) }
   }
 
-  /// A sequence that the seed names.
+  /// Creates a source with the sequence of a seed.
   public init(seed: UInt64) {
     self.seed = seed
     super.init(engine: LinearCongruentialEngine(seed: seed))
   }
 
-  /// A sequence by a seed of the stage's.
+  /// Creates a source with a seed from the stage.
   public convenience override init() { self.init(seed: StageSeed.next()) }
 
-  /// A source that goes on as this one would.
+  /// Returns a source that continues with the same numbers as this one.
   public override func copy(with zone: NSZone? = nil) -> Any {
     let copy = GKLinearCongruentialRandomSource(seed: seed)
     copy.engine = engine
@@ -66,24 +67,24 @@ public final class GKLinearCongruentialRandomSource: GKRandomSource {
   }
 }
 
-/// A Mersenne Twister, the most random and the slowest: the numbers of C++'s `std::mt19937_64` of the
-/// same seed, of which `nextInt` gives the upper 32 bits.
+/// A Mersenne Twister, the most random and the slowest: the numbers of C++'s `std::mt19937_64` for
+/// the same seed, of which `nextInt` returns the upper 32 bits.
 public final class GKMersenneTwisterRandomSource: GKRandomSource {
-  /// What names the sequence. Setting it begins that of the new one.
+  /// The seed, which determines the sequence. Setting it starts the sequence of the new one.
   public var seed: UInt64 {
     didSet { engine = MersenneTwisterEngine(seed: seed) }
   }
 
-  /// A sequence that the seed names.
+  /// Creates a source with the sequence of a seed.
   public init(seed: UInt64) {
     self.seed = seed
     super.init(engine: MersenneTwisterEngine(seed: seed))
   }
 
-  /// A sequence by a seed of the stage's.
+  /// Creates a source with a seed from the stage.
   public convenience override init() { self.init(seed: StageSeed.next()) }
 
-  /// A source that goes on as this one would.
+  /// Returns a source that continues with the same numbers as this one.
   public override func copy(with zone: NSZone? = nil) -> Any {
     let copy = GKMersenneTwisterRandomSource(seed: seed)
     copy.engine = engine
