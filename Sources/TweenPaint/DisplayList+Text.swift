@@ -33,14 +33,14 @@ import TweenGeometry
 //   mixing, smooth sampling, normal blending, layers that mix encoded colours, and ids and versions,
 //   which are bookkeeping.
 // - A pen is `stroke WIDTH`, its caps, joins and `miter-limit`, and `dash LENGTHS phase LENGTH`; the
-//   path behind it is the one that it follows.
+//   path behind it is the one along which it draws.
 // - A colour matrix stands row by row; alpha thresholds are `alpha LOWEST to HIGHEST COLOUR`, and
 //   backdrops `backdrop RADIUS` with their matrix.
 // - Projections row by row, m11 to m33; the perspective's m13 and m23, which count per point, have
 //   four more digits.
 // - Paths: M x y, L x y, Q x1 y1 x y, C x1 y1 x2 y2 x y, Z, and A cx cy ux uy vx vy t0 sweep for
 //   the points c + u cos t + v sin t.
-// - What a layer holds is indented by two spaces. An `end` too many stands unindented.
+// - The items in a layer are indented by two spaces. An `end` without a layer is not indented.
 extension DisplayList: CustomStringConvertible {
   /// The list as text, one line for each item.
   public var description: String { text() }

@@ -30,9 +30,9 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying {
 
   /// Returns a whole number in 0..<`upperBound`; 0 where that is below 2.
   ///
-  /// As `java.util.Random.nextInt(int)`: for a bound that is a power of two, the upper bits of a
-  /// number times the bound; otherwise the remainder of a number, skipping the numbers that would
-  /// make some remainders more likely. For a bound above 2^31 - 1 two numbers make one of 63 bits.
+  /// As `java.util.Random.nextInt(int)`: for a bound that is a power of two, the upper bits of
+  /// the product of a number and the bound; otherwise the remainder of a number, skipping the numbers
+  /// that would make some remainders more likely. For a bound above 2^31 - 1 two numbers make one of 63 bits.
   @discardableResult open func nextInt(upperBound: Int) -> Int {
     guard upperBound > 1 else { return 0 }
     let isWide = upperBound > Int(Int32.max)

@@ -131,7 +131,7 @@ struct LaneEntry {
     }
   }
 
-  /// What is larger overshoots all bounds, and ends.
+  /// The fraction above which a curve counts as divergent; the animation ends then.
   private static let largestFraction = 1e100
 
   private func baseFraction(at time: Double, isComplete: inout Bool) -> Double? {
