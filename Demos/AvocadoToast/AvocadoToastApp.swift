@@ -1,8 +1,7 @@
 import SwiftUI
 
-/// The app of a talk on the essentials of user interfaces: orders avocado toast, by a form, and shows
-/// what was ordered. `--open toast:stack` begins with the same controls in a stack, `toast:list` in a
-/// list.
+/// The app of a talk on the essentials of user interfaces: orders avocado toast by a form, and lists
+/// the orders. `--open toast:stack` begins with the same controls in a stack, `toast:list` in a list.
 @main struct AvocadoToastApp: App {
   @State private var kitchen = Kitchen()
 

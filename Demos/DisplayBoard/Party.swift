@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// What somebody thinks of singing.
+/// A song that someone would like to sing.
 struct Song: Identifiable {
   let id: Int
   let title: String
-  /// Whether Sam has said that it is his.
+  /// Whether Sam has reserved the song for himself.
   var samHasDibs = false
 }
 
@@ -65,7 +65,7 @@ enum Stage: Int, CaseIterable, Identifiable {
     if songsFromSam.count > 1 { songsFromSam.remove(at: 1) }
   }
 
-  /// Goes where `displayboard:3` says; what it does not know stays as it is.
+  /// Shows the stage of a URL such as `displayboard:3`; any other URL changes nothing.
   func open(_ url: URL) {
     guard url.scheme == "displayboard",
       let stage = url.absoluteString.split(separator: ":").last.flatMap({ Int($0) })

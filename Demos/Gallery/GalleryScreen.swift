@@ -45,14 +45,14 @@ extension View {
   }
 }
 
-/// One tab for each page; the mark slides to the one that is chosen.
+/// One tab for each page; the mark slides to the selected one.
 private struct PageBar: View {
   @EnvironmentObject private var guide: Guide
   @Namespace private var marks
 
   var body: some View {
-    // Where the names do not fit they stand under the symbols, then only that of the page does;
-    // in the least room the bar scrolls.
+    // Where the names do not fit, they are under the symbols; with less room only the selected page
+    // has a name; in the least room the bar scrolls.
     ViewThatFits(in: .horizontal) {
       bar(.beside)
       bar(.below)

@@ -49,7 +49,8 @@ final class Guide: ObservableObject {
     page = pages[(index % pages.count + pages.count) % pages.count]
   }
 
-  /// Goes where `gallery://PAGE?locale=L&type=T&scheme=S` says; what it does not know stays as it is.
+  /// Applies a URL of the form `gallery://PAGE?locale=L&type=T&scheme=S`; unknown parts change
+  /// nothing.
   func open(_ url: URL) {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
       parts.scheme == "gallery"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the layout page writes about.
+/// The sample data of the layout page.
 struct Toast: Identifiable {
   let id: Int
   let title: String

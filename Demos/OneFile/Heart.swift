@@ -61,7 +61,7 @@ struct LikeView: View {
   }
 }
 
-/// What the keyframes animate.
+/// The values that the keyframes animate.
 struct Beat {
   var stretch = 1.0
   var lift = 0.0

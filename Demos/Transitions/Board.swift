@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is shown, where each dot stands, and which animation the cards use.
+/// The visibility of the cards, the positions of the dots, and the animation that the cards use.
 final class Board: ObservableObject {
   /// The cards whose view is away.
   @Published private(set) var hidden: Set<String> = []
@@ -17,7 +17,7 @@ final class Board: ObservableObject {
     withAnimation(animation) { flip(&hidden, card.name) }
   }
 
-  /// All cards show what they hid, and hide what they showed, in one transaction.
+  /// Shows all hidden views of the cards, and hides the others, in one transaction.
   func toggleCards() {
     withAnimation(animation) {
       for card in TransitionSample.all { flip(&hidden, card.name) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view that comes and goes by one transition.
+/// A card whose view is inserted and removed with one transition.
 struct TransitionCard: View {
   let sample: TransitionSample
   let hue: Double

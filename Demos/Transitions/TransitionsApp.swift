@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// Transitions and animation presets side by side. A tap on a card lets its view come or go, a tap
-/// on a track runs its dot and makes its animation the one that the cards use; all of it at any
-/// time, however much is still moving.
+/// Transitions and animation presets side by side. A tap on a card inserts or removes its view; a tap
+/// on a track runs its dot and selects its animation for the cards. Taps work at any time, also
+/// during an animation.
 @main struct TransitionsApp: App {
   @StateObject private var board = Board()
 

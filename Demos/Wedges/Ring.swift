@@ -4,13 +4,13 @@ import SwiftUI
 final class Ring: ObservableObject {
   /// One piece of the ring.
   struct Wedge: Equatable {
-    /// How much of the circle it asks for, in radians.
+    /// The angle that it requests of the circle, in radians.
     var width: Double
     /// How far it reaches outwards, 0...1.
     var depth: Double
     /// Where its colour lies on the colour wheel, 0...1.
     var hue: Double
-    /// Where it lies after packing, in radians, clockwise from 3 o'clock.
+    /// The start after packing, in radians, clockwise from 3 o'clock.
     fileprivate(set) var start = 0.0
     fileprivate(set) var end = 0.0
   }

@@ -22,7 +22,7 @@ struct EggImage: View {
   }
 }
 
-/// What has run from it.
+/// The white around the yolk.
 struct EggWhite: Shape {
   func path(in rect: CGRect) -> Path {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

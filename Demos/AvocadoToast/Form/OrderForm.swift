@@ -19,7 +19,7 @@ struct OrderForm: View {
         }
       }
     }
-    // Without a kitchen nothing can be ordered, and what is added here later neither.
+    // A closed kitchen disables all controls of the form, including those that are added later.
     .disabled(!kitchen.isOpen)
     .navigationBarTitle("Avocado Toast")
     .navigationBarItems(trailing: KitchenMenu())
@@ -31,7 +31,7 @@ struct OrderForm: View {
   }
 }
 
-/// All that can be said of an order.
+/// The controls for all properties of an order.
 struct OrderControls: View {
   @Environment(Kitchen.self) private var kitchen
   @Binding var order: Order
@@ -94,7 +94,7 @@ struct OrderControls: View {
   }
 }
 
-/// What is opened by holding the toast.
+/// The menu that opens when the toast is held.
 struct ToastMenu: View {
   @Binding var order: Order
 
@@ -113,7 +113,7 @@ struct ToastMenu: View {
   }
 }
 
-/// What the kitchen has, and what the controls are in.
+/// The kitchen's supplies, and the container of the controls.
 struct KitchenMenu: View {
   @Environment(Kitchen.self) private var kitchen
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What was ordered, the newest first, and what others like.
+/// The orders, the newest first, and the favourites of others.
 struct OrderHistory: View {
   @Environment(Kitchen.self) private var kitchen
   let previousOrders: [CompletedOrder]

@@ -4,13 +4,13 @@ import SwiftUI
 @MainActor @Observable final class Kitchen {
   /// The newest first.
   private(set) var orders: [CompletedOrder]
-  /// Orders that were placed since somebody looked at the history.
+  /// The number of orders since the history was last open.
   private(set) var unseen = 0
   /// Slices of bread that are left.
   private(set) var slices = 24
   var isOpen = true
   var hasEggs = true
-  /// What the order's controls are in.
+  /// The container of the order's controls.
   var container = Container.form
 
   init(now: Date = .now) {
@@ -48,7 +48,7 @@ import SwiftUI
 
   func see() { unseen = 0 }
 
-  /// `toast:stack`, `toast:form` or `toast:list`.
+  /// Opens `toast:stack`, `toast:form` or `toast:list`.
   func open(_ url: URL) {
     let name = url.absoluteString.split(separator: ":").last.map(String.init)
     if let found = Container.allCases.first(where: { $0.rawValue == name }) { container = found }

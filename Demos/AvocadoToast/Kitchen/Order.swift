@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What somebody wants to eat.
+/// An order of avocado toast.
 struct Order: Hashable {
   var includeSalt = true
   var includeRedPepperFlakes = false

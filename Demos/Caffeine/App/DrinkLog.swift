@@ -27,7 +27,7 @@ struct Kind: Identifiable {
   ]
 }
 
-/// What somebody drank, and what is left of it.
+/// The drinks of a person, and the caffeine that is left of them.
 @MainActor @Observable final class DrinkLog {
   private(set) var drinks: [Drink] = []
 
@@ -60,7 +60,7 @@ struct Kind: Identifiable {
 }
 
 extension Drink {
-  /// What is left of its caffeine at a date, in milligrams.
+  /// The caffeine that is left of it at a date, in milligrams.
   func left(at date: Date) -> Double {
     let hours = max(0, date.timeIntervalSince(self.date)) / 3600
     return caffeine * Elementary.pow(0.5, hours / DrinkLog.halfLife)

@@ -152,7 +152,7 @@ struct Steps_Previews: PreviewProvider {
   }
 }
 
-// What the talk shows besides.
+// Further views from the talk.
 
 /// A pill in the shape of its container.
 struct PillView: View {

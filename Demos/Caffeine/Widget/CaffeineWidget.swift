@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// The caffeine in somebody's body and the last drink, in three sizes.
+/// The caffeine in a person's body and the last drink, in three sizes.
 struct CaffeineWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Caffeine", provider: CaffeineProvider()) { entry in

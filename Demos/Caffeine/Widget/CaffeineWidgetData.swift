@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the widget shows.
+/// The data that the widget shows.
 struct CaffeineWidgetData {
   /// In milligrams.
   let caffeineAmount: Double

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// The widget's view: what the talk arrives at.
+/// The widget's view, in the final state of the talk.
 struct CaffeineWidgetView: View {
   let data: CaffeineWidgetData
   @Environment(\.widgetFamily) private var widgetFamily
@@ -55,7 +55,7 @@ struct CaffeineAmountView: View {
   }
 }
 
-/// What it came from, and how long ago.
+/// The last drink, and the time since then.
 struct DrinkView: View {
   let data: CaffeineWidgetData
 

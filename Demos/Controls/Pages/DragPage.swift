@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// What is dragged, dropped, and done with two fingers.
+/// Views for dragging, dropping, and gestures of two fingers.
 struct DragPage: View {
   @State private var fruit = ["Apple", "Pear", "Plum"]
   @State private var basket: [String] = []

@@ -37,7 +37,7 @@ struct DisplayBoardSectionHeaderCard<Content: View>: View {
   }
 }
 
-/// What is said below a section, as wide as that.
+/// The footer of a section, as wide as the section.
 struct DisplayBoardSectionFooterCard<Content: View>: View {
   @ViewBuilder var content: Content
 

@@ -20,7 +20,7 @@ struct CardView<Content: View>: View {
   var rotation: Angle?
   @ViewBuilder var content: Content
 
-  /// The talk's cards are written in Noteworthy, whose letters are a fifth narrower than those here.
+  /// The font of the talk's cards is Noteworthy, whose letters are a fifth narrower than those here.
   @ScaledMetric(relativeTo: .title) private var typeScale = 0.8
   @Environment(\.seededGenerator) private var generator
   /// Drawn once for each card.

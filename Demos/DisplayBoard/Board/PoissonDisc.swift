@@ -2,16 +2,16 @@ import SwiftUI
 
 /// Points of a rectangle around zero that keep a distance from each other: Robert Bridson, "Fast
 /// Poisson disk sampling in arbitrary dimensions" (2007), without its grid, for few points. Unlike
-/// there a point is tried for beside the oldest that may have room, and where there is none left the
+/// there, new points are tried around the oldest active point; when no point has room left, the
 /// distance shrinks, until all points fit.
 struct PoissonDisc {
   private(set) var samples: [CGPoint] = []
-  /// What they keep at least.
+  /// The least distance between two points.
   private(set) var distance: CGFloat = 0
 
   /// Points that are tried around another before it is given up.
   private static let tries = 20
-  /// How much farther than the distance from another point one is tried for.
+  /// The greatest surplus over that distance at which a new point is tried.
   private static let reach = 20.0
   /// One with which few distances shrink.
   private static let seed: UInt64 = 844

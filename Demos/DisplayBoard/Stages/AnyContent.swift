@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Stage 2: a container of whatever views a builder lists.
+// Stage 2: a container of any views in a builder.
 
 enum AnyContent {
   struct DisplayBoard<Content: View>: View {

@@ -15,7 +15,7 @@ extension View {
     containerValue(\.isDisplayBoardCardRejected, isRejected)
   }
 
-  /// The colour of a card's pin; nil for one that is drawn.
+  /// The colour of a card's pin; nil for a random one.
   func displayBoardCardPinColor(_ color: Color?) -> some View {
     containerValue(\.displayBoardCardPinColor, color)
   }
@@ -80,7 +80,7 @@ enum Values {
             ) {
               subview
             }
-            // A card is a container, which keeps the values of what is in it to itself.
+            // A card is a container, which does not pass on the container values of its content.
             .displayBoardCardPosition(values.displayBoardCardPosition)
           }
         }

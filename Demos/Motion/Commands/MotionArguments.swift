@@ -53,7 +53,7 @@ struct IntervalOptions: ParsableArguments {
   var to: Double?
 }
 
-/// What a picture looks like.
+/// The options for the appearance of a picture.
 struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

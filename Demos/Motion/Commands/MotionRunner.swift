@@ -6,15 +6,15 @@ import TweenRaster
 import TweenStage
 import TweenText
 
-/// Performs a command, and turns whatever goes wrong into one sentence and an exit code.
+/// Performs a command, and turns any error into one sentence and an exit code.
 struct MotionRunner {
   var output = ConsoleOutput.standardOutput
   var errorOutput = ConsoleOutput.standardError
 
-  /// A motion that has not ended after so many seconds is asked how long it should go on.
+  /// The seconds after which a motion that has not ended needs an explicit duration.
   static let longestRun = 600.0
 
-  /// Runs what the process was started with.
+  /// Runs the command of the process's arguments.
   ///
   /// - Returns: the exit code.
   func run() -> Int32 {
@@ -151,7 +151,7 @@ struct MotionRunner {
   // MARK: What goes wrong
 
   private func report(_ error: any Error, command: String?) -> Int32 {
-    // A console that is gone can't be told that it is gone.
+    // An error of writing to the console itself is not reported.
     switch error {
     case let error as SpecError:
       try? errorOutput.write("motion: \(error.report)\n")

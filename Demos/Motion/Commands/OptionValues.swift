@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TweenStage
 
-/// How option values are spelled, and what is said of a wrong one.
+/// The spellings of option values, and the errors of wrong ones.
 enum OptionValues {
   /// Moments, in seconds.
   struct Times: Equatable, Sendable {

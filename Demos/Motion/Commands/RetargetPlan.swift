@@ -11,7 +11,7 @@ struct RetargetChange: Equatable {
   var target: Double
 }
 
-/// What `retarget` is asked for.
+/// The parsed arguments of `retarget`.
 struct RetargetPlan: Equatable {
   var from = 0.0
   /// In the order of time; the first at 0.
@@ -26,7 +26,7 @@ struct RetargetPlan: Equatable {
   var title: String?
   var isDark = false
 
-  /// nil where help is asked for.
+  /// nil for a request of help.
   init?(_ arguments: [String]) throws {
     var reader = RetargetReader(arguments)
     while let word = reader.next() {

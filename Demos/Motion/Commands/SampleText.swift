@@ -2,7 +2,7 @@ import TweenStage
 
 /// Samples as text.
 enum SampleText {
-  /// Columns, aligned right; what has ended says so.
+  /// Columns, aligned right; samples after the end have the word `ended`.
   static func table(_ samples: [MotionSample], velocity: Bool) -> String {
     var rows = [["t", "value"] + (velocity ? ["velocity"] : [])]
     for sample in samples {

@@ -1,8 +1,8 @@
 import Foundation
 import TweenMotion
 
-/// One animation from its first frame on, asked as the engine asks it: forward in time, with the
-/// state kept from call to call.
+/// One animation from its first frame on, evaluated as by the engine: forward in time, with the state
+/// kept from call to call.
 struct AnimationRun {
   let animation: Animation
   let from: Double
@@ -46,8 +46,7 @@ struct AnimationRun {
   }
 }
 
-/// An animation's run through the frames of a host, with more frames between where they are asked
-/// for.
+/// An animation's run through the frames of a host, with additional frames at requested times.
 struct HostedRun {
   private(set) var run: AnimationRun
   let frameRate: Int
@@ -82,12 +81,12 @@ struct HostedRun {
 
 /// An animation's run at 300 frames a second, for measuring and drawing.
 ///
-/// A stepped spring keeps its time as a sum of steps of 1/300 s; asked right at one, rounding
-/// decides whether it takes the next step as well. So it is asked half way to each, where it has
-/// taken as many steps as there are frames.
+/// A stepped spring keeps its time as a sum of steps of 1/300 s; at exactly one of these times,
+/// rounding would decide whether it takes the next step as well. So it is evaluated half-way to each,
+/// where it has taken as many steps as there are frames.
 struct StepRun {
   private(set) var run: AnimationRun
-  /// The time last asked for.
+  /// The time that was last evaluated.
   private(set) var lastAsked = 0.0
   private let isStepped: Bool
   private var index = 0

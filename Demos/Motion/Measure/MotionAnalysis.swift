@@ -1,9 +1,9 @@
 import Foundation
 import TweenMotion
 
-/// What `info` tells of a motion: measured by running it at 300 frames a second, the stepped
-/// springs' own pace, and for what is a plain function of time made exact by halving and narrowing
-/// between frames.
+/// The numbers that `info` prints of a motion: measured by running it at 300 frames a second, the
+/// stepped springs' own pace. For plain functions of time they are made exact by halving and
+/// narrowing between frames.
 struct MotionAnalysis: Equatable {
   struct Extreme: Equatable {
     var amount: Double
@@ -24,17 +24,18 @@ struct MotionAnalysis: Equatable {
 
   var spring: SpringParameters?
   var settlingDuration: Double?
-  /// How far beyond the target, as a fraction of the interval; nil where it never is.
+  /// The distance beyond the target, as a fraction of the interval; nil where the target is never
+  /// passed.
   var overshoot: Extreme?
   /// The greatest speed, with its sign, per second.
   var peakVelocity: Extreme?
-  /// When it first reaches the target; nil where it only comes near.
+  /// The time at which it first reaches the target; nil where it only comes near.
   var firstCrossing: Double?
   /// When an animation counts as complete, and when it ends; nil for a Spring and a UnitCurve.
   var logicalEnd: End?
   var end: End?
 
-  /// How long an animation is watched, in seconds, and one that repeats for ever.
+  /// The largest measured duration of an animation, in seconds, and of one that repeats for ever.
   static let longestWatch = 600.0
   static let longestWatchOfRepeating = 60.0
 
@@ -136,7 +137,7 @@ struct MotionAnalysis: Equatable {
   private mutating func measureFormula(end: Double, _ sampler: MotionSampler) {
     var track = Track(from: sampler.from, to: sampler.to, isSmooth: true)
     let count = max(1, Int(min(end * StepRun.rate, 1e6).rounded(.up)))
-    // A fixed share of a UnitCurve's time, whatever it is.
+    // A UnitCurve is sampled at fixed fractions, for any duration.
     let isCurve = sampler.spec.value.isCurve
     let steps = isCurve ? 300 : count
     for index in 0...steps {
@@ -162,11 +163,11 @@ extension MotionValue {
   }
 }
 
-/// Watches samples go by, for the largest and the first.
+/// Follows the samples of a motion, for the largest values and the first crossing.
 private struct Track {
   let from: Double
   let to: Double
-  /// Whether times between samples may be asked for.
+  /// Whether the motion can be evaluated between samples.
   let isSmooth: Bool
   private(set) var crossing: Double?
   private var overshoots = Climb()

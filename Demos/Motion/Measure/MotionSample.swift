@@ -5,6 +5,6 @@ struct MotionSample: Equatable {
   var value: Double
   /// Per second; infinite where a curve is vertical.
   var velocity: Double
-  /// Whether the animation has ended; nil for what is no animation.
+  /// Whether the animation has ended; nil for a Spring and a UnitCurve.
   var hasEnded: Bool?
 }

@@ -10,8 +10,8 @@ struct MotionSampler {
   /// Seconds that a UnitCurve's progress takes; 1 makes time and progress the same.
   var curveDuration = 1.0
 
-  /// Between the times asked for, an animation gets the frames of a host at this rate: so that
-  /// stepped springs never skip, and passes turn as in a program.
+  /// Between the requested times, an animation gets the frames of a host at this rate, so that
+  /// stepped springs never skip steps, and passes turn as in a program.
   static let hostFrameRate = 60
 
   /// Samples at `times`, in any order.
@@ -23,7 +23,7 @@ struct MotionSampler {
     return Self.inOrder(times) { run.sample(at: $0) }
   }
 
-  /// What a host at `frameRate` shows at `times`: its last frame at or before each.
+  /// The samples that a host at `frameRate` shows at `times`: of its last frame at or before each.
   func shown(at times: [Double], frameRate: Int) -> [MotionSample] {
     func renamed(_ sample: MotionSample, _ time: Double) -> MotionSample {
       var sample = sample
@@ -90,7 +90,7 @@ struct MotionSampler {
     return samples
   }
 
-  /// When a value that is no animation has done moving; nil for animations, and where it never is.
+  /// The time at which a Spring or a UnitCurve is at rest; nil for animations, and where it never is.
   var naturalEnd: Double? {
     switch spec.value {
     case .animation: return nil
@@ -130,7 +130,7 @@ struct MotionSampler {
     var results: [(place: Int, sample: MotionSample)] = []
     var last: MotionSample?
     for (place, time) in times.enumerated().sorted(by: { $0.element < $1.element }) {
-      // A time asked for twice is one frame.
+      // A repeated time is one frame.
       let result = last.flatMap { $0.time == time ? $0 : nil } ?? sample(time)
       last = result
       results.append((place, result))

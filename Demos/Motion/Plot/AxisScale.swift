@@ -7,7 +7,7 @@ struct AxisScale: Equatable {
   var high: Double
   /// In growing order, all within the range.
   var ticks: [Double]
-  /// Digits after the point that tell the marks apart.
+  /// The digits after the point that make the marks' labels distinct.
   var digits: Int
 
   /// A scale over `low...high`, of about `count` marks at distances of 1, 2 or 5 times a power of

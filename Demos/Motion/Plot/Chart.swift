@@ -2,20 +2,20 @@ import Foundation
 import TweenMotion
 import TweenStage
 
-/// What a plot shows, before it has a size or colours.
+/// The content of a plot, before it has a size or colours.
 struct Chart: Equatable {
   struct Series: Equatable {
     var name: String
     var samples: [MotionSample]
     /// When an animation counts as complete, before its end.
     var logicalEnd: Double?
-    /// When an animation ends, within what is shown.
+    /// When an animation ends, within the plotted time.
     var end: Double?
   }
 
   var title: String?
   var series: [Series] = []
-  /// What is approached: a dashed line each.
+  /// The target values, each of which is drawn as a dashed line.
   var targets: [Double] = []
   /// When the target changes under way: a dashed line each.
   var changes: [Double] = []
@@ -156,7 +156,7 @@ struct Chart: Equatable {
 }
 
 extension MotionValue {
-  /// Whether it may be asked at any time, and not only at whole steps or frames.
+  /// Whether it can be evaluated at any time, not only at whole steps or frames.
   fileprivate var isSmooth: Bool {
     if case .animation(let animation) = self {
       return !animation.isStepped && !animation.repeats

@@ -155,7 +155,7 @@ struct ChartDrawing {
     }
   }
 
-  /// What the marks mean, and what the axis counts, under it.
+  /// Draws the legend of the marks, and the unit of the axis, under it.
   private mutating func drawNotes(below panel: Panel) {
     let y = panel.rect.maxY + 42
     let unit = chart.isProgress ? "Progress" : "Seconds"
@@ -170,7 +170,7 @@ struct ChartDrawing {
     }
   }
 
-  /// A note without room is left out.
+  /// Draws a note, if there is room for it.
   private mutating func drawNote(
     _ text: String, isFilled: Bool, from left: Double, endingAt right: Double, _ y: Double
   ) -> Double {

@@ -100,7 +100,7 @@ extension PlotScene {
     return "\(sign)\(abs(whole / 100)).\(fraction)"
   }
 
-  /// What XML takes: its own signs as entities, control characters it knows none of as blanks.
+  /// The text for XML: special characters as entities, forbidden control characters as blanks.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

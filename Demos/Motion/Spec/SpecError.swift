@@ -6,7 +6,7 @@ struct SpecError: Error, Equatable {
   var message: String
   var text: String
 
-  /// The sentence, and under it the SPEC with a mark where it goes wrong.
+  /// The sentence, and under it the SPEC with a mark at the error.
   var report: String {
     // Line ends and tabs would move the mark: one blank each.
     let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })

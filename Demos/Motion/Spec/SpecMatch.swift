@@ -1,5 +1,5 @@
-/// Arguments laid against a function's parameters, in order: Swift lets defaults be left out, but
-/// nothing change places.
+/// Arguments matched with a function's parameters, in order: as in Swift, arguments with defaults can
+/// be omitted, and the order is fixed.
 struct SpecMatch {
   enum Problem: Equatable {
     /// The argument's label belongs to no parameter that is still to come.
@@ -58,7 +58,7 @@ struct SpecMatch {
 }
 
 extension SpecType {
-  /// Whether an expression can be of this type, as far as its look tells.
+  /// Whether an expression can be of this type, judged by its syntax.
   func mayBe(_ expression: SpecExpression) -> Bool {
     switch (self, expression) {
     case (.number, .chain(let chain)), (.wholeNumber, .chain(let chain)):
@@ -80,7 +80,7 @@ extension SpecType {
   }
 }
 
-/// What is wrong with a call, in words.
+/// The error of a call, in words.
 struct SpecProblem {
   var column: Int
   var message: String
@@ -124,7 +124,7 @@ struct SpecProblem {
       return "argument \"\(label)\" of \(title) is given twice"
     }
     if let place = parameters.firstIndex(where: { $0.label == label }) {
-      // It has its place, but before one that came already.
+      // The parameter exists, but before one whose argument came already.
       let later = arguments[..<index].first { earlier in
         parameters[place...].contains { $0.label == earlier.label }
       }
@@ -157,7 +157,7 @@ struct SpecProblem {
   }
 }
 
-/// What was probably meant.
+/// Suggestions for a misspelled name.
 enum SpecSuggestion {
   /// `did you mean "bounce"?` where one name is near, else all of them.
   static func text(for name: String, among names: [String]) -> String {

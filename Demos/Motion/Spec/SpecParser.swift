@@ -2,14 +2,14 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// What a SPEC means.
+/// The value of a SPEC.
 enum MotionValue: Equatable {
   case animation(Animation)
   case spring(Spring)
   case curve(UnitCurve)
 }
 
-/// A SPEC, with what it means.
+/// A SPEC with its parsed value.
 struct MotionSpec: Equatable {
   var text: String
   var value: MotionValue
@@ -161,7 +161,7 @@ struct SpecParser {
 
   // MARK: Calls
 
-  /// What the link gives, taken for one of `signatures`.
+  /// The value of a link that calls one of `signatures`.
   private func call<Result>(
     _ link: SpecLink, among signatures: [SpecSignature<Result>], kind: String
   ) throws(SpecError) -> Result {
@@ -185,7 +185,7 @@ struct SpecParser {
     let matches = functions.map {
       SpecMatch(arguments, parameters: $0.parameters ?? [], endColumn: link.endColumn)
     }
-    // The first that fits; else the one that fits longest tells what is wrong.
+    // The first match without a problem is called; otherwise the longest match gives the error.
     if let index = matches.firstIndex(where: { $0.problem == nil }) {
       return functions[index].make(
         try values(arguments, matches[index], functions[index].parameters ?? []))

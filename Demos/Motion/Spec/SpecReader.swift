@@ -13,7 +13,7 @@ struct SpecReader {
   private var position = 0
   private var depth = 0
 
-  /// Deeper than anybody writes; far from the stack's end.
+  /// The deepest nesting: enough for any real SPEC, and far from the stack's end.
   private static let deepest = 64
 
   init(_ text: String) throws(SpecError) {

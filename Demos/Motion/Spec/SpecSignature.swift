@@ -1,7 +1,7 @@
 import TweenGeometry
 import TweenMotion
 
-/// What an argument may be.
+/// The type of an argument.
 enum SpecType: Sendable {
   case number
   case wholeNumber
@@ -31,7 +31,7 @@ enum SpecValue: Equatable, Sendable {
   case point(UnitPoint)
 }
 
-/// The values of a call's parameters, in their order; each of the type its signature says.
+/// The values of a call's parameters, in their order; each has the type of its parameter.
 struct SpecValues {
   var values: [SpecValue]
 
@@ -74,7 +74,7 @@ struct SpecParameter: Sendable {
   /// nil where the argument stands without a label.
   var label: String?
   var type: SpecType
-  /// nil where the argument can't be left out.
+  /// nil for an argument that is required.
   var defaultValue: SpecValue?
 
   static func number(_ label: String?, _ defaultValue: Double? = nil) -> SpecParameter {

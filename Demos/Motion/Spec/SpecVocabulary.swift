@@ -229,7 +229,7 @@ enum SpecVocabulary {
     .property("bottomLeading", .bottomLeading), .property("bottomTrailing", .bottomTrailing),
   ]
 
-  /// What a number may be called.
+  /// The names of numbers.
   static let numbers: [(name: String, value: Double)] = [
     ("pi", .pi), ("infinity", .infinity), ("nan", .nan),
   ]

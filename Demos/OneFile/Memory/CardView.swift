@@ -37,7 +37,7 @@ struct CardView: View {
   }
 }
 
-/// Two sides of which one is seen: the back from 90 to 270 degrees.
+/// A view with two sides: the back shows from 90 to 270 degrees.
 @Animatable struct Flip<Front: View, Back: View>: View {
   var degrees: Double
   @AnimatableIgnored @ViewBuilder var front: Front

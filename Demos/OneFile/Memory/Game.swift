@@ -9,7 +9,7 @@ struct Card: Identifiable {
   var pair: Int { id / 2 }
 }
 
-/// The rules: which cards lie where, and what a tap on one does.
+/// The rules: the places of the cards, and the effect of a tap on one.
 @MainActor @Observable final class Game {
   private(set) var cards = (0..<16).map { Card(id: $0) }
   private(set) var moves = 0
