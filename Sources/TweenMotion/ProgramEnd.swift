@@ -1,6 +1,6 @@
 import Foundation
 
-/// The end of a program whose author has made it impossible to go on.
+/// Ends a program that cannot continue because of an error of its author.
 package enum ProgramEnd {
   /// The exit code of the process: an internal error of the program, `EX_SOFTWARE` in sysexits.h.
   package static let exitCode: Int32 = 70
@@ -12,7 +12,7 @@ package enum ProgramEnd {
     exit(exitCode)
   }
 
-  /// The same where a condition doesn't hold.
+  /// Ends the process in the same way where a condition is false.
   @inline(__always)
   package static func unless(_ condition: Bool, _ sentence: @autoclosure () -> String) {
     if !condition { stop(sentence()) }

@@ -62,7 +62,7 @@ public struct RandomWalk<Value: LaneVector> {
     // 53 bits, 0 ..< 1.
     let unit = Double(random >> 11) * 0x1p-53
     guard (high - low).isFinite else {
-      // As far as numbers go, and nowhere where there is no end.
+      // Infinite limits keep the value.
       return low.isFinite && high.isFinite ? low * (1 - unit) + high * unit : value
     }
     return min(low + (high - low) * unit, high)

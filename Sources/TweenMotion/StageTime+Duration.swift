@@ -43,8 +43,8 @@ extension StageTime: InstantProtocol {
   /// Returns the time from the right moment to the left one; see `duration(to:)`.
   public static func - (time: StageTime, other: StageTime) -> Duration { other.duration(to: time) }
 
-  /// The moment so many seconds after this one, or before it where they are less than 0; the clock's
-  /// nearest end beyond its range.
+  /// The moment the given seconds after this one, or before it for a negative number; beyond the
+  /// clock's range, its nearest end.
   package func adding(seconds: Double) -> StageTime {
     moved(by: StageTime(seconds: seconds).flicks)
   }
@@ -57,7 +57,7 @@ extension StageTime: InstantProtocol {
   /// The whole number of flicks nearest to a duration, halves away from zero; never `Int64.min`.
   private static func flicks(of duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
-    // More than the clock's range; and beyond it the product below would overflow.
+    // Durations beyond the clock's range; the product below would overflow for larger ones.
     guard abs(Int128(seconds)) < 20_000_000_000 else { return seconds < 0 ? -.max : .max }
     let perSecond = Int128(1_000_000_000_000_000_000)
     let product = (Int128(seconds) * perSecond + Int128(attoseconds)) * Int128(flicksPerSecond)

@@ -13,7 +13,7 @@ public struct Bitmap: Equatable, Sendable {
   /// - Precondition: their number stays `width * height`; drawing a bitmap relies on it.
   public var pixels: [UInt32] {
     get { storage }
-    // An observer would have every change of a single pixel copy all of them.
+    // With an observer, every change of a single pixel would copy all pixels.
     _modify {
       defer {
         precondition(

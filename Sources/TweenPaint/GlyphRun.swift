@@ -55,8 +55,8 @@ public final class GlyphOutlines: Equatable, Sendable {
   /// Returns the outline of `glyph`; nil for an empty one, such as a space.
   public func outline(of glyph: UInt32) -> Path? { outlines[glyph] }
 
-  /// Holds the control points of all outlines, in font units; a point where there are none. nil
-  /// where an outline has bad numbers. Looked for once.
+  /// A box around the control points of all outlines, in font units; a point for no outlines. nil
+  /// where an outline has bad numbers. Computed once.
   package var inkBox: (low: SIMD2<Double>, high: SIMD2<Double>)? {
     foundInkBox.withLock { found in
       if case .known(let box) = found { return box }

@@ -5,15 +5,15 @@ import TweenMath
 // The definition of a gradient, in Double and without optimization. The rasterizer's ramps and
 // kernels are tested against it.
 extension GradientPaint {
-  /// The colour at `t`: encoded sRGB in 0...1, premultiplied, alpha last. Before the first stop
-  /// stands the first colour, after the last the last; on a hard edge the later one.
+  /// The colour at `t`: encoded sRGB in 0...1, premultiplied, alpha last. Before the first stop it is
+  /// the first colour, after the last the last one; on a hard edge the later one.
   package func color(at t: Double) -> SIMD4<Double> {
     interpolation.premultipliedEncoded(
       from: Self.components(at: t, of: stops, in: interpolation))
   }
 
-  /// The colour at a point in the item's local coordinates, as `color(at:)` gives it; clear where
-  /// the gradient has no place there.
+  /// The colour at a point in the item's local coordinates, as from `color(at:)`; clear where the
+  /// gradient is undefined.
   package func color(at point: CGPoint) -> SIMD4<Double> {
     guard let t = t(at: point) else { return SIMD4(0, 0, 0, 0) }
     return color(at: t)

@@ -68,7 +68,7 @@ public struct VectorPicture: Equatable, Sendable {
       if case .endLayer = content { return true }
       return false
     }
-    // As far as any corner or end of a line can reach.
+    // The farthest distance of any corner or end of a line from the path.
     let reach = fill.stroke.map { $0.lineWidth / 2 * max($0.miterLimit, 1.5) } ?? 0
     let bounds = fill.path.boundingRect
     guard !bounds.isNull else { return true }

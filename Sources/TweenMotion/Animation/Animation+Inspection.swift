@@ -3,7 +3,7 @@ import TweenMath
 
 /// Properties of a built-in animation that only tools read; stepping a frame needs none of them.
 extension Animation {
-  /// The stepped spring that this animation is, under whichever name.
+  /// The stepped spring behind this animation, if any.
   var fluidSpring: FluidSpringAnimation? {
     switch base {
     case let spring as FluidSpringAnimation: spring
@@ -12,8 +12,7 @@ extension Animation {
     }
   }
 
-  /// Whether somewhere inside a spring is integrated step by step, so that its values belong to
-  /// whole steps.
+  /// Whether the animation contains a stepped spring, whose values exist only at whole steps.
   package var isStepped: Bool {
     switch base {
     case is FluidSpringAnimation, is DefaultAnimation: true
@@ -78,7 +77,7 @@ extension Animation {
   }
 }
 
-/// A spring in all the terms that people use.
+/// A spring in all its usual parameters.
 package struct SpringParameters: Equatable, Sendable {
   package var mass: Double
   /// Force per distance.
@@ -87,7 +86,7 @@ package struct SpringParameters: Equatable, Sendable {
   package var damping: Double
   /// Seconds of one undamped swing; also called the duration.
   package var response: Double
-  /// 1 is critical.
+  /// The damping ratio; 1 is critical.
   package var dampingRatio: Double
 
   package init(

@@ -178,7 +178,7 @@ extension Animation {
   /// A spring with a little bounce (0.15).
   ///
   /// - Parameters:
-  ///   - duration: seconds, as in ``spring(duration:bounce:blendDuration:)``.
+  ///   - duration: in seconds, as in ``spring(duration:bounce:blendDuration:)``.
   ///   - extraBounce: added to the bounce.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     .spring(duration: duration, bounce: 0.15 + extraBounce)
@@ -190,7 +190,7 @@ extension Animation {
   /// A spring with more bounce (0.3).
   ///
   /// - Parameters:
-  ///   - duration: seconds, as in ``spring(duration:bounce:blendDuration:)``.
+  ///   - duration: in seconds, as in ``spring(duration:bounce:blendDuration:)``.
   ///   - extraBounce: added to the bounce.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     .spring(duration: duration, bounce: 0.3 + extraBounce)
@@ -259,7 +259,7 @@ extension Animation {
   }
 }
 
-/// The formulas between a spring's spellings.
+/// The conversions between a spring's parameters.
 enum SpringConversion {
   static func dampingFraction(bounce: Double) -> Double {
     bounce < 0 ? 1 / (1 + bounce) : 1 - bounce

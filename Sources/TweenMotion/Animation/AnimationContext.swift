@@ -59,6 +59,6 @@ public struct AnimationContext<Value: VectorArithmetic> {
       state: state, isLogicallyComplete: isLogicallyComplete, environment: makeEnvironment)
   }
 
-  /// Takes back what only an outer animation may decide.
+  /// Restores the completion that only an outer animation may set.
   package mutating func restoreLogicalCompletion(_ value: Bool) { logicallyComplete = value }
 }

@@ -89,9 +89,9 @@ struct FluidSpringAnimation: CustomAnimation, LaneAnimation {
 
 /// The times a stepped spring keeps, in seconds since its animation began.
 struct FluidClock: Hashable {
-  /// How far it is integrated.
+  /// The time up to which it is integrated.
   var simulated = 0.0
-  /// When it last got a target.
+  /// The time of its last target.
   var start = 0.0
   var blendStart = 0.0
   /// The previous spring's response minus this one's.
@@ -120,7 +120,7 @@ struct FluidSteps {
 
   static let step = 1.0 / 300
   static let halfStep = 1.0 / 600
-  /// A lag longer than this, in seconds, is skipped but for its last 1/60 s.
+  /// A lag longer than this, in seconds, is skipped except for its last 1/60 s.
   static let longestLag = 1.0
   /// A bound of the loop where adding a step no longer changes the time.
   static let mostSteps = 301

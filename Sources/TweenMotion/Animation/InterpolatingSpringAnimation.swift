@@ -10,7 +10,8 @@ struct InterpolatingSpringAnimation: CustomAnimation, LaneAnimation {
   /// Intervals per second at the start.
   var initialVelocity: Double
 
-  /// The undamped angular frequency, rad/s; not finite or not positive where the spring is none.
+  /// The undamped angular frequency, rad/s; not finite or not positive for parameters without a
+  /// spring.
   let frequency: Double
   let dampingRatio: Double
   /// Seconds until it rests within `epsilon` of the interval.
@@ -25,7 +26,7 @@ struct InterpolatingSpringAnimation: CustomAnimation, LaneAnimation {
     self.damping = damping
     self.initialVelocity = initialVelocity
     let w = (stiffness / mass).squareRoot()
-    // Negative damping would only ever swing higher: it counts as none.
+    // Negative damping would swing ever higher: it counts as 0.
     let ratio = max(damping / (2 * (stiffness * mass).squareRoot()), 0)
     frequency = w
     dampingRatio = ratio

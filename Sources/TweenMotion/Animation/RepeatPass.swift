@@ -1,4 +1,4 @@
-/// Which pass of a repeating animation runs.
+/// The running pass of a repeating animation.
 struct RepeatPass: Hashable {
   var index = 0
   /// When the pass began, in the repeating animation's time.
@@ -20,8 +20,8 @@ struct RepeatPass: Hashable {
     return index < count
   }
 
-  /// Goes on to the pass that runs at `time`, where each takes `length` seconds; true where that is
-  /// another one.
+  /// Moves to the pass that runs at `time`, where each takes `length` seconds; true if that is a new
+  /// pass.
   mutating func goOn(to time: Double, length: Double, count: Int?) -> Bool {
     guard !time.isNaN else { return false }
     let old = index
@@ -42,7 +42,7 @@ struct RepeatPass: Hashable {
     return !(time <= end + Rounds.tolerance(at: time))
   }
 
-  /// More than any clock counts.
+  /// A larger number than any clock counts.
   private static let mostPasses = 0x1p62
 }
 
@@ -81,6 +81,6 @@ struct Rounds {
     }
   }
 
-  /// Less than the step of the stage's clock, and what sums of times are rounded by.
+  /// Less than the step of the stage's clock, and more than the rounding error of summed times.
   static func tolerance(at time: Double) -> Double { 1e-9 + abs(time) * 0x1p-48 }
 }

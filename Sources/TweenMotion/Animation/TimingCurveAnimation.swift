@@ -27,7 +27,7 @@ struct TimingCurveAnimation: CustomAnimation, LaneAnimation {
     case .bezier(let timing): result = timing.value(at: progress)
     case .unit(let curve): result = curve.value(at: progress)
     }
-    // Control points that are no numbers have no curve.
+    // Control points that are not finite have no curve.
     return result.isFinite ? result : nil
   }
 

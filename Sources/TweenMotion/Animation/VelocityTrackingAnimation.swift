@@ -1,10 +1,10 @@
 import Foundation
 import TweenMath
 
-/// What runs under a transaction that tracks velocity and does not animate: the value shows at
-/// once, and each change is a sample, so that a spring that follows starts at the right speed.
+/// The animation of a transaction that tracks velocity without animating: the value shows at once,
+/// and each change is a sample, so that a following spring starts at the right speed.
 struct VelocityTrackingAnimation: CustomAnimation {
-  /// Seconds after the last sample when tracking ends.
+  /// The seconds after the last sample at which tracking ends.
   private static let longestRest = 2.0
 
   static let animation = Animation(VelocityTrackingAnimation())
@@ -40,7 +40,7 @@ struct VelocityTrackingAnimation: CustomAnimation {
   }
 }
 
-/// The samples, but for the newest: that is the interval itself, since `changeTime`.
+/// All samples except the newest: that one is the interval itself, since `changeTime`.
 private struct VelocityTrackingState<V: VectorArithmetic>: AnimationStateKey {
   var sampler = VelocitySampler<V>()
   var changeTime = 0.0

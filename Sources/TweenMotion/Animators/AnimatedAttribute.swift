@@ -83,7 +83,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
 
   @inlinable @inline(__always) package var isAnimating: Bool { plainRunner?.isRunning ?? false }
 
-  /// An animation that runs alone may read the environment, which is another one now.
+  /// An animation that runs alone may read the environment, which has changed.
   @inline(never) private func refresh(_ environment: EnvironmentValues) {
     guard let generic = runner?.generic, generic.isRunning, let owner = generic.owner else {
       return
@@ -91,7 +91,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     generic.environment = liveEnvironment(of: owner, else: environment)
   }
 
-  /// Whether it is this attribute that `animation` moves.
+  /// Whether `animation` moves this attribute.
   package func isMoved(by animation: RunningAnimation) -> Bool {
     guard let plainRunner else { return false }
     return animation.animator == ObjectIdentifier(plainRunner)
@@ -122,7 +122,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     plainRunner?.end()
   }
 
-  /// The node goes away: a running animator ends and its listeners are released.
+  /// Ends a running animator and releases its listeners, when the node is removed.
   package mutating func remove() {
     reset()
     plainRunner = nil
@@ -157,8 +157,8 @@ private func liveEnvironment(
   }
 }
 
-/// What of an attribute's runner does not depend on the vector's type: read every frame, so kept
-/// free of generic code.
+/// The part of an attribute's runner that does not depend on the vector's type: read every frame, so
+/// kept free of generic code.
 package class LaneRunner: LaneAnimator {
   fileprivate init(isPlain: Bool) { super.init(isPlain: isPlain) }
 
@@ -168,20 +168,20 @@ package class LaneRunner: LaneAnimator {
 
   @usableFromInline var isRunningAlone: Bool { false }
 
-  /// Ends what runs.
+  /// Ends the running animation.
   @usableFromInline func end() {}
 
-  /// How far a change got without knowing the vector's type.
+  /// The result of a change that was handled without the vector's type.
   enum PlainChange {
     /// The model has not changed.
     case none
     case done
-    /// It takes the type, for instance to begin.
+    /// The change needs the vector's type, for instance to begin an animation.
     case beyond
   }
 
-  /// What `AttributeRunner` does too, for the most common change: of a row of numbers that runs in
-  /// lanes, to go on there.
+  /// A fast path of `AttributeRunner` for the most common change: of a row of numbers that runs in
+  /// lanes and continues there.
   final func update(
     _ model: UnsafeRawBufferPointer, transaction: () -> Transaction, in pool: AnimatorPool
   ) -> PlainChange {
@@ -209,7 +209,7 @@ package class LaneRunner: LaneAnimator {
     return .done
   }
 
-  /// The lanes that show; nil when none run.
+  /// The lanes that show; nil where none run.
   final var shownLanes: UnsafeMutablePointer<Double>? {
     guard let group else { return nil }
     return group.row(row, of: LaneGroup.Column.shown)
@@ -229,7 +229,7 @@ package class LaneRunner: LaneAnimator {
 final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
   fileprivate let codec: LaneCodec<Data>?
   fileprivate var generic: GenericAnimator<Data>?
-  /// Weak, for the pool holds the owners of what runs, and they hold this.
+  /// Weak, since the pool holds the owners of running animators, and the owners hold this.
   private weak var pool: AnimatorPool?
 
   init(pool: AnimatorPool) {

@@ -7,13 +7,13 @@ package final class AnimationCauses {
 
   package init() {}
 
-  /// Notes that an animator began or changed now.
+  /// Records that an animator began or changed now.
   func note(_ animator: AnyObject) { known[ObjectIdentifier(animator)] = current }
 
   /// The object whose update began or last changed that animator; nil where it is not known.
   package func cause(of animator: ObjectIdentifier) -> AnyObject? { known[animator] }
 
-  /// Forgets all animators but these, whose identities are used again once they are gone.
+  /// Forgets all animators but these: the identity of a released animator may be used again.
   package func keep(_ running: Set<ObjectIdentifier>) {
     known = known.filter { running.contains($0.key) }
   }

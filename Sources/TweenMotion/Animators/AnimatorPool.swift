@@ -2,8 +2,8 @@
 package protocol AnimatorOwner: AnyObject {
   /// Called once in a frame for each animator whose shown value moved or ended.
   @MainActor func animatorDidMove()
-  /// The environment where the owner stands, as it is now, which a running animation may read; nil: it
-  /// stands nowhere.
+  /// The current environment of the owner, which a running animation may read; nil for an owner
+  /// outside a tree.
   @MainActor var animationEnvironment: EnvironmentValues? { get }
 }
 
@@ -37,7 +37,7 @@ package final class AnimatorPool {
   /// Whether animators re-base their start in their second frame, as under a live display.
   let isLive: Bool
 
-  /// Whether lanes are used at all: without, everything runs one by one, as tests compare.
+  /// Whether lanes are used at all. Without them everything runs one by one; tests compare both.
   private let usesLanes: Bool
 
   @exclusivity(unchecked) private var groups: ContiguousArray<LaneGroup> = []
@@ -59,7 +59,7 @@ package final class AnimatorPool {
     var lanes: Int
   }
 
-  /// Where rows went that came from one group, or began, under one animation.
+  /// The destination of rows that come from one group, or begin, under one animation.
   private final class Joined {
     let animation: AnimationBox
     let origin: LaneGroup?
@@ -92,7 +92,7 @@ package final class AnimatorPool {
     for animator in standalone { animator.abandon() }
   }
 
-  /// How many animators run.
+  /// The number of running animators.
   package var activeCount: Int {
     var count = 0
     for group in groups { count += group.rows - group.forkRows }
@@ -158,8 +158,8 @@ package final class AnimatorPool {
     causes?.note(animator)
   }
 
-  /// What runs, and for how long: for reports, since it runs copies of springs to their end. The
-  /// order is the same in every run of a program.
+  /// The running animations and their remaining times. For reports, since it runs copies of springs
+  /// to their end. The order is the same in every run of a program.
   package func runningAnimations() -> [RunningAnimation] {
     var running: [RunningAnimation] = []
     for group in groups { group.report(at: now, into: &running) }
@@ -171,7 +171,7 @@ package final class AnimatorPool {
 
   // MARK: Inspection
 
-  /// What runs, in numbers; as expensive as `runningAnimations`, and in its order.
+  /// The running animations in numbers; as expensive as `runningAnimations`, and in its order.
   package func readings() -> [AnimatorReading] {
     var readings: [AnimatorReading] = []
     for group in groups {
@@ -216,7 +216,7 @@ package final class AnimatorPool {
 
   // MARK: Lanes
 
-  /// Whether attributes of vectors with lanes may use them.
+  /// The codec of vectors of this type; nil where their attributes cannot use lanes.
   func codec<Data>(for type: Data.Type) -> LaneCodec<Data>? {
     guard usesLanes else { return nil }
     let id = ObjectIdentifier(type)
@@ -250,7 +250,7 @@ package final class AnimatorPool {
     for lane in 0..<lanes {
       target[lane] = model[lane] - old[lane]
       kept[lane] = model[lane]
-      // Not model - interval, which may differ in the last bit.
+      // Not `model - interval`, which may differ in the last bit.
       shown[lane] = old[lane]
     }
     if !animator.listeners.logical.isEmpty { group.noteWaiting() }
@@ -278,7 +278,7 @@ package final class AnimatorPool {
     if !animator.listeners.logical.isEmpty { joined.group.noteWaiting() }
   }
 
-  /// Where a row goes that comes from `origin`, or begins, under `animation`.
+  /// The destination of a row that comes from `origin`, or begins, under `animation`.
   private func joined(
     _ animation: Animation, program: LaneProgram, from origin: LaneGroup?, lanes: Int,
     takeover: @autoclosure () -> LaneProgram.Takeover? = nil, make: () -> LaneGroup

@@ -8,9 +8,9 @@ package struct AnimatorReading {
 
 /// The numbers of an animated vector; each list has as many as its `animatableData`.
 package struct AnimatorNumbers: Equatable, Sendable {
-  /// Where the way to the model began, which a retargeted animator has in part behind it.
+  /// The start of the motion to the model; a retargeted animator has already covered a part of it.
   package var from: [Double]
-  /// The model's.
+  /// The numbers of the model.
   package var to: [Double]
   /// The numbers that the current frame shows.
   package var shown: [Double]

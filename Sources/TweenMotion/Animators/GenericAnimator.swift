@@ -2,7 +2,7 @@
 /// engine cannot run, and as its reference in tests.
 package class StandaloneAnimator {
   var isRunning = false
-  /// Moves on to the frame at `now`; true when what shows has changed.
+  /// Moves on to the frame at `now`; true when the shown value has changed.
   func step(to now: StageTime, pool: AnimatorPool) -> Bool { false }
   var owner: (any AnimatorOwner)? { nil }
   /// A description of the animator at `now`, the frame last stepped to.
@@ -11,10 +11,10 @@ package class StandaloneAnimator {
   func numbers(at now: StageTime) -> AnimatorNumbers? { nil }
   /// The numbers that show; nil where the vector has none.
   var shownNumbers: [Double]? { nil }
-  /// What will show so many seconds after `now`, in rising order, if nothing changes it; empty where
-  /// that is not known.
+  /// The values that show the given seconds after `now`, in rising order, if nothing changes them;
+  /// empty where they are not known.
   func course(after seconds: [Double], at now: StageTime) -> [[Double]] { [] }
-  /// The pool goes away.
+  /// Stops without calling completions, when the pool is released.
   func abandon() { isRunning = false }
 }
 
@@ -26,7 +26,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     var listeners: [AnimationListener]
   }
 
-  /// An animation on its way over an interval.
+  /// A running animation over an interval.
   struct Course {
     var animation: Animation
     var interval: Data
@@ -54,7 +54,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
   private(set) var shown: Data
   private var listeners: ListenerSet
   private var forks: [Fork] = []
-  /// The owner's, as of its last update.
+  /// The owner's environment, as of its last update.
   var environment: () -> EnvironmentValues
   private var currentOwner: (any AnimatorOwner)?
 
@@ -94,7 +94,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     isRunning = true
   }
 
-  /// The model changed to `model` under `animation` while this animator runs.
+  /// Changes the model to `model` under `animation` while this animator runs.
   func retarget(
     _ animation: Animation, to model: Data, listeners newListeners: [AnimationListener],
     environment: @escaping () -> EnvironmentValues, pool: AnimatorPool
@@ -124,8 +124,8 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     showAtOnceIfTracking()
   }
 
-  /// The model changed without animation: the picture jumps by the difference, and what runs
-  /// plays on.
+  /// Changes the model without animation: the picture jumps by the difference, and the running
+  /// animation continues.
   func setModel(_ model: Data) {
     self.model = model
     shown = model + animated - course.interval
@@ -228,7 +228,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
       if let last = state.parts.indices.last { state.parts[last].target = course.interval }
       combined.entries.append(.init(animation: animation, offset: elapsed))
       state.parts.append(.init(target: target, state: AnimationState()))
-      // What came before an ended entry no longer counts.
+      // Parts before an ended one no longer count.
       if let ended = state.parts.lastIndex(where: \.hasEnded), ended > 0 {
         state.parts.removeFirst(ended)
         combined.entries.removeFirst(ended)

@@ -1,4 +1,4 @@
-/// One animation of a lane group: its numbers, and what all rows share of its state.
+/// One animation of a lane group: its numbers, and the state that all rows share.
 struct LaneEntry {
   let animation: Animation
   let program: LaneProgram
@@ -8,7 +8,7 @@ struct LaneEntry {
   /// The stepped spring and its steady coefficients; a placeholder where `isFluid` is false.
   let spring: FluidSpringAnimation
   let steadySteps: FluidSteps
-  /// When it began, in seconds since the group's clock did.
+  /// When it began, in seconds since the start of the group's clock.
   let offset: Double
   /// The index of its first column: the target, and for a stepped spring after that its offset,
   /// velocity, acceleration, and whether the row has ended.
@@ -123,7 +123,7 @@ struct LaneEntry {
     return false
   }
 
-  /// Whether what moves goes back just now: an odd number of passes do.
+  /// Whether the motion runs backwards at present: an odd number of passes do.
   var isReversed: Bool {
     zip(program.modifiers, passes).reduce(false) { isReversed, next in
       guard case .repeats(_, let autoreverses) = next.0 else { return isReversed }
@@ -145,7 +145,7 @@ struct LaneEntry {
     }
   }
 
-  /// The pass of an outer modifier ended: the inner ones begin anew.
+  /// Restarts the inner modifiers' passes when the pass of an outer one ended.
   mutating func resetPasses(inside index: Int) {
     for inner in passes.indices.dropFirst(index + 1) { passes[inner] = RepeatPass() }
   }

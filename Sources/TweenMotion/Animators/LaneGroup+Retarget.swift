@@ -2,7 +2,7 @@ extension LaneProgram {
   /// How this animation takes over from a running one: the result of `shouldMerge`, in the numbers of
   /// the lane engine.
   struct Takeover {
-    /// The running animation's state below the modifiers that both share.
+    /// Whether to keep the running animation's state below the modifiers that both share.
     var keepsFluidState = false
     /// The spring that ran bare below them.
     var previous: FluidSpringAnimation?
@@ -71,7 +71,7 @@ extension LaneGroup {
     at elapsed: Double
   ) -> LaneGroup {
     if let takeover { return merged(animation, program: program, takeover: takeover) }
-    // What came before an ended entry no longer counts.
+    // Entries before an ended one no longer count.
     let first = entries.lastIndex(where: \.hasEnded) ?? 0
     var column = Column.firstEntry
     var next: [LaneEntry] = []
@@ -145,7 +145,7 @@ extension LaneGroup {
     next.setModel(model, row: row)
   }
 
-  /// The model of a row changed: what shows jumps by the difference.
+  /// Changes the model of a row: the shown value jumps by the difference.
   func setModel(_ model: UnsafePointer<Double>, row: Int) {
     let mine = self.row(row, of: Column.model)
     let covered = self.row(row, of: Column.covered)

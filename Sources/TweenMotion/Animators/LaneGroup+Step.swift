@@ -226,7 +226,7 @@ extension LaneGroup {
       guard entries[index].passes[modifier].turn(at: time, count: count) else { return nil }
       let start = passForm(
         index, target: target, at: time, of: modifier, steps: &steps, isComplete: &isComplete)
-      // A turn moves what shows, though nothing is stepped.
+      // A turn moves the shown value, though nothing is stepped.
       steps = nil
       return start ?? Form(offsetFactor: 0, targetFactor: turningPoint)
     }

@@ -23,7 +23,7 @@
   private let columns: Int
   @exclusivity(unchecked) private(set) var animators: ContiguousArray<LaneAnimator> = []
   @exclusivity(unchecked) private(set) var owners: ContiguousArray<any AnimatorOwner> = []
-  /// How many rows only wait for a logical completion.
+  /// The number of rows that only wait for a logical completion.
   private(set) var forkRows = 0
   /// How many rows wait for the logical completion; more is possible, less is not.
   @exclusivity(unchecked) private(set) var waitingRows = 0

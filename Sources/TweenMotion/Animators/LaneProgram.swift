@@ -1,4 +1,4 @@
-/// An animation as plain numbers, for the lane engine: a base and what modifies its time.
+/// An animation as plain numbers, for the lane engine: a base and the modifiers of its time.
 struct LaneProgram: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case timingCurve(TimingCurveAnimation)
@@ -7,7 +7,7 @@ struct LaneProgram: Hashable, Sendable {
     case simulation(SimulationProgram)
   }
 
-  /// The outermost, which is applied first, stands first.
+  /// The modifiers; the outermost, which is applied first, is the first.
   var modifiers: [TimeModifier] = []
   var base: Base
 
@@ -56,6 +56,6 @@ struct LaneProgram: Hashable, Sendable {
 
 /// An animation that the lane engine can run.
 protocol LaneAnimation {
-  /// Nil where something inside is unknown to it.
+  /// Nil where the animation contains another one that the lane engine cannot run.
   var laneProgram: LaneProgram? { get }
 }

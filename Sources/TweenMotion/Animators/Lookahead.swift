@@ -3,12 +3,12 @@ enum Lookahead {
   static let frameRate = 60
   /// Ten minutes; the search for a spring's end stops there.
   static let mostFrames = 36_000
-  /// Frames times rows: what bounds a report over thousands of springs to a fraction of a
-  /// second.
+  /// Frames times rows: limits a report over thousands of springs to a fraction of a second.
   static let mostWork = 4_000_000
-  /// How long what cannot settle is watched, for it may be at its target by chance.
+  /// The number of frames for which an endless spring is watched, since it may be at its target by
+  /// chance.
   static let endlessFrames = 120
-  /// Seconds beyond which nothing is looked at.
+  /// The seconds beyond which nothing is computed.
   static let longestRest = 1e9
 
   static func frames(rows: Int, isEndless: Bool) -> Int {
@@ -38,7 +38,7 @@ enum Lookahead {
     return max(0, beginning - elapsed)
   }
 
-  /// Seconds ahead at the frame of this number; nil where that lies beyond any sense.
+  /// Seconds ahead at the frame of this number; nil where that is too far.
   static func rest(after wait: Double, frame: Int) -> Double? {
     let rest = wait + Double(frame) / Double(frameRate)
     return rest < longestRest ? rest : nil
@@ -109,7 +109,7 @@ extension LaneProgram {
 }
 
 extension LaneGroup {
-  /// Adds what its rows do at `now`.
+  /// Appends the running animations of its rows at `now`.
   func report(at now: StageTime, into running: inout [RunningAnimation]) {
     guard rows > forkRows else { return }
     let elapsed = clock.elapsed(at: now)
@@ -165,7 +165,7 @@ extension GenericAnimator.Course {
     (animation.base as? CombinedAnimation)?.entries.last?.animation ?? animation
   }
 
-  /// How long it still runs, `elapsed` seconds after its start.
+  /// The remaining time, `elapsed` seconds after its start.
   func remaining(at elapsed: Double) -> RunningAnimation.Remaining {
     let newest = newestAnimation
     if newest.repeatsForever { return .forever }
@@ -211,7 +211,7 @@ extension Animation {
     return modified.base.repeatsForever
   }
 
-  /// Whether it is made of the engine's own, so that a copy may run on without a trace.
+  /// Whether it consists of the engine's own animations, so that running a copy has no side effects.
   var isForeseeable: Bool {
     if box.program != nil || base is VelocityTrackingAnimation { return true }
     guard let combined = base as? CombinedAnimation else { return false }

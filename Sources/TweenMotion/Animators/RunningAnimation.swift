@@ -1,4 +1,4 @@
-/// One animator that runs: whose it is, and how long it still takes.
+/// One running animator: its owner and its remaining time.
 package struct RunningAnimation {
   package enum Remaining: Hashable, Sendable {
     /// Seconds until it ends, less than a frame more or less: animations end on frames.

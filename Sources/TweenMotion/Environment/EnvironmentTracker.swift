@@ -1,9 +1,8 @@
-/// Told which keys are read through the `EnvironmentValues` that carry it: how a view's
-/// dependencies are recorded.
+/// Records the keys that are read through the `EnvironmentValues` that carry it, which are a view's
+/// dependencies.
 package final class EnvironmentTracker {
-  /// The keys read so far (`ObjectIdentifier` of the key type), each once. A view reads a few
-  /// dozens at most, so that looking through them is cheaper than hashing.
-  // No access of it calls out to others.
+  /// The keys read so far (`ObjectIdentifier` of the key type), each once. A view reads a few dozens
+  /// at most, so that a linear search is cheaper than hashing. Accesses never call out to other code.
   @exclusivity(unchecked) package private(set) var keys: ContiguousArray<ObjectIdentifier> = []
   /// Whether all of the values were read as one.
   package private(set) var readsAll = false

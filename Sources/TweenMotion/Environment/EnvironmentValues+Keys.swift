@@ -7,7 +7,7 @@ private enum LayoutDirectionKey: EnvironmentKey {
 }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
-// Fixed, not the user's: no locale or time zone of the machine may reach a pixel.
+// Fixed, not the user's: no locale or time zone of the machine may affect a pixel.
 private enum LocaleKey: EnvironmentKey {
   static let defaultValue = Locale(identifier: "en_US")
 }

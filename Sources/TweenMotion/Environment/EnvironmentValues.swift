@@ -9,10 +9,10 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// A key whose value bundles what several modifiers set, each a part of it.
+/// A key whose value bundles the settings of several modifiers, each of which sets a part.
 package protocol BundlingEnvironmentKey: EnvironmentKey {
-  /// What `own`, which was made of `base`, would be if it had been made of `other`: parts that `own`
-  /// has from `base` are `other`'s.
+  /// Returns `own`, which was made from `base`, as if it had been made from `other`: parts that equal
+  /// those of `base` become those of `other`.
   static func rebase(_ own: Value, from base: Value, to other: Value) -> Value
 }
 
@@ -57,8 +57,8 @@ public struct EnvironmentValues: CustomStringConvertible {
     if head === other.head { return [] }
     var changed: Set<ObjectIdentifier> = []
     var seen: Set<ObjectIdentifier> = []
-    // Where the chains meet again nothing below differs but by shadowing, so walk both to the end
-    // only above that point.
+    // Below the point where the chains meet, values differ only by shadowing; so walk both only above
+    // that point.
     let shared = sharedTail(with: other)
     for start in [head, other.head] {
       var element = start
@@ -111,7 +111,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   private func find(_ id: ObjectIdentifier) -> EnvironmentElement? {
     guard let head, head.filter & EnvironmentElement.bit(of: id) != 0 else { return nil }
-    // The head keeps all of the chain: to count each element that is passed takes longer than to pass
+    // The head retains the whole chain: counting each passed element would take longer than passing
     // it.
     var element = Unmanaged.passUnretained(head)
     while true {
@@ -195,7 +195,8 @@ class EnvironmentElement {
   var describing: String { "" }
   func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool { false }
   func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement { self }
-  /// What `own`, set over `base`, would be over this; nil where that is `own` itself.
+  /// The setting as if `own`, set over `base`, were set over this one; nil where that is `own`
+  /// itself.
   func rebasing(
     _ own: EnvironmentElement?, from base: EnvironmentElement?, next: EnvironmentElement?
   )

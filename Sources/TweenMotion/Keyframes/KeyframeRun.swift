@@ -31,8 +31,8 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
     isRunning = true
   }
 
-  /// Plays `keyframes` once. From `previous`, if that is still running, they take over the velocity
-  /// of each property they move; it ends.
+  /// Plays `keyframes` once. If `previous` still runs, they take over the velocity of each property
+  /// they move, and it ends.
   package static func once(
     from value: Value, _ keyframes: some Keyframes<Value>, after previous: KeyframeRun?,
     in pool: AnimatorPool, owner: any AnimatorOwner
@@ -48,7 +48,7 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
     return run
   }
 
-  /// Plays what `next` makes, round after round.
+  /// Plays the keyframes of `next`, round after round.
   package static func repeating(
     from value: Value, in pool: AnimatorPool, owner: any AnimatorOwner,
     _ next: @escaping (Value) -> KeyframeTimeline<Value>

@@ -1,10 +1,10 @@
 import Foundation
 import TweenGeometry
 
-/// A track in the form it is read in, frame by frame.
+/// A track in the form in which it is read, frame by frame.
 ///
-/// Its tables are memory of its own: they are made with it, never change, and go with it, and each
-/// index into them comes from `index(at:)`, which is below `count`.
+/// Its tables are memory of its own: they are made with it, never change, and are freed with it, and
+/// each index into them comes from `index(at:)`, which is below `count`.
 class KeyframeSampler {
   let keyPath: AnyKeyPath
   let duration: Double
@@ -31,8 +31,8 @@ class KeyframeSampler {
     starts.deallocate()
   }
 
-  /// Writes what shows at `time`, at least 0, to the property of the value at `base`, which must be
-  /// of the track's root type.
+  /// Writes the value at `time`, at least 0, to the property of the value at `base`, which must be of
+  /// the track's root type.
   func write(to base: UnsafeMutableRawPointer, at time: Double) {}
 
   /// The property's velocity at `time`, per second; nil where the property's data have another type.

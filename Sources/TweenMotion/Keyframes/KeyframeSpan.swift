@@ -62,7 +62,8 @@ struct KeyframeSpan {
 }
 
 extension UnitCurve {
-  /// The velocity, or 0 where the curve is vertical: no keyframe beside it could go on like that.
+  /// The velocity, or 0 where the curve is vertical: an infinite velocity could not continue in
+  /// another keyframe.
   func slope(at progress: Double) -> Double {
     let velocity = velocity(at: progress)
     return velocity.isFinite ? velocity : 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A track as the ways it goes, with all velocities known.
+/// A track as a list of spans, with all velocities known.
 struct KeyframeTangents<Data: VectorArithmetic> {
   struct Way {
     var from: Data
@@ -9,16 +9,16 @@ struct KeyframeTangents<Data: VectorArithmetic> {
     var second = Data.zero
   }
 
-  /// In order of their starts; the last is the rest after the end, and so there always is one.
+  /// In order of their starts; the last is the rest after the end, so that the list is never empty.
   private(set) var spans: [KeyframeSpan] = []
-  /// One for each span.
+  /// The values and velocities of each span.
   private(set) var ways: [Way] = []
   private(set) var duration = 0.0
 
-  // Where the last keyframe led.
+  // The value at the end of the last keyframe.
   private var value: Data
   private var velocity: Data?
-  /// The way of the keyframe before, if that was a cubic one.
+  /// The span of the keyframe before, if that was a cubic one.
   private var cubic: (from: Data, duration: Double)?
 
   /// - Parameter velocity: the one it starts with; nil for rest.
@@ -28,7 +28,7 @@ struct KeyframeTangents<Data: VectorArithmetic> {
     for (index, keyframe) in keyframes.enumerated() {
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
       append(keyframe, before: next)
-      // What follows a way without end never comes.
+      // Keyframes after an endless span are never reached.
       if duration == .infinity { return }
     }
     spans.append(KeyframeSpan(start: duration, duration: .infinity, motion: .rest))

@@ -32,8 +32,8 @@ public struct KeyframeTimeline<Value> {
     self.init(initialValue: initialValue, keyframes: content(), moving: nil)
   }
 
-  /// - Parameter previous: the timeline that this one takes over from, and at which time of it:
-  ///   each track begins with the velocity that its property has there.
+  /// - Parameter previous: the timeline that this one takes over from, and the time in it: each track
+  ///   begins with the velocity that its property has there.
   package init(
     initialValue: Value, keyframes: some Keyframes<Value>,
     moving previous: (timeline: KeyframeTimeline, time: Double)?

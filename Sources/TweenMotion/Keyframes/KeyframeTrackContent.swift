@@ -41,12 +41,12 @@ public struct _KeyframeList<Value: Animatable> {
   }
 }
 
-/// The durations that keyframes reckon with: velocities, which are divided and multiplied by them,
-/// stay finite.
+/// The limits of keyframes' durations: velocities, which are divided and multiplied by them, stay
+/// finite.
 private enum KeyframeDuration {
-  /// Less is a jump.
+  /// A shorter duration is a jump.
   private static let shortest = 1e-9
-  /// More never ends: 30,000 years.
+  /// A longer duration never ends: 30,000 years.
   private static let longest = 1e12
 
   /// 0, too, for NaN.
@@ -56,7 +56,7 @@ private enum KeyframeDuration {
   }
 }
 
-/// One keyframe: a way to a target.
+/// One keyframe: a target and the motion to it.
 struct Keyframe<Data: VectorArithmetic> {
   enum Motion {
     case move

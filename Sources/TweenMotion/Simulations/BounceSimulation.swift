@@ -27,7 +27,7 @@ public struct BounceSimulation: Simulation, Hashable {
 
   /// Speed after the first impact.
   private let speed: Double
-  /// How long the first flight after it takes.
+  /// The duration of the first flight after it.
   private let flight: Double
 
   /// Creates a ball on its way to a floor.
@@ -106,7 +106,7 @@ public struct BounceSimulation: Simulation, Hashable {
     return pull < 0 ? rise : -rise
   }
 
-  /// Where the floor is.
+  /// The direction of the floor.
   private var pull: Double { acceleration == 0 ? initialVelocity : acceleration }
 
   /// The speed with which the flight at `time` after the first impact began, and the seconds since

@@ -62,7 +62,7 @@ public struct FrictionSimulation: Simulation, Hashable {
     let path = Path(start: self.start, velocity: initialVelocity, drag: self.drag)
     let rest = path.restTime(epsilon: self.epsilon)
     if let bounds, let edge = path.edge(in: bounds), let hit = path.time(to: edge) {
-      // Where the edge is all but its end it rests long before it gets there.
+      // Where the edge is very near its end, the motion rests long before it gets there.
       duration = min(hit, rest)
       end = edge
     } else {
@@ -103,10 +103,10 @@ public struct FrictionSimulation: Simulation, Hashable {
   /// The position at rest, or the edge at which the motion stops; nil where it never stops.
   public var finalPosition: Double? { duration < .infinity ? end : nil }
 
-  /// As if there were no bounds and no end.
+  /// The motion without bounds and without end.
   var path: Path { Path(start: start, velocity: initialVelocity, drag: drag) }
 
-  /// The motion as if there were no bounds.
+  /// The motion without bounds.
   struct Path {
     var start: Double
     var velocity: Double

@@ -41,7 +41,7 @@ public struct ScrollSimulation: Simulation, Hashable {
       self.spring = SpringSimulation(
         spring, from: x, to: edge, initialVelocity: v, epsilon: epsilon)
     } else if let edge = path.edge(in: bounds), let hit = path.time(to: edge) {
-      // Where the edge is all but its end friction has brought it to rest long before it gets there.
+      // Where the edge is very near its end, friction stops the motion long before it gets there.
       catchTime = min(hit, friction.duration)
       self.spring = SpringSimulation(
         spring, from: edge, to: edge, initialVelocity: path.velocity(at: catchTime),

@@ -13,8 +13,8 @@ public struct SimulationAnimation<Base: Simulation & Hashable>: CustomAnimation
 where Base.Value == Double {
   /// The motion from the old value to the new one.
   public let simulation: Base
-  /// The simulation's position where nothing of the interval is covered, and 1 over its way from
-  /// there to where all is.
+  /// The simulation's position at the start of the interval, and 1 over the distance from there to
+  /// the position at its end.
   private let origin: Double
   private let scale: Double
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A motion in closed form on its way, stepped frame by frame with the animators of a view tree.
+/// A running motion in closed form, stepped frame by frame with the animators of a view tree.
 ///
-/// Unlike an animation it begins at the moment it is made: what shows in a frame depends on the
-/// time since then, whichever frames lie between.
+/// Unlike an animation it begins at the moment it is made: the value in a frame depends on the time
+/// since then, not on the frames between.
 package final class SimulationRun<Motion: Simulation>: StandaloneAnimator {
   package let motion: Motion
   private let begin: StageTime

@@ -76,7 +76,7 @@ public struct WallBounceSimulation: Simulation, Hashable {
     min(max(x, walls.lowerBound), walls.upperBound)
   }
 
-  /// Which crossing it is at `time` after the first impact, how fast, and the seconds since it
+  /// The crossing at `time` after the first impact: its index, its speed, and the seconds since it
   /// began.
   private func crossing(at time: Double) -> (index: Double, speed: Double, since: Double) {
     let speed = abs(initialVelocity) * restitution

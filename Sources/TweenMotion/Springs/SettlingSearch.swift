@@ -1,4 +1,4 @@
-/// When an error stays small: searched on a grid, for springs that have no closed form for it.
+/// Finds when an error stays small, by a search on a grid, for springs without a closed form for it.
 enum SettlingSearch {
   private static let gridStep = 0.1
   private static let gridCount = 1024

@@ -28,10 +28,10 @@ package final class AnimationListener {
   /// A listener whose owner is released fires here, since nothing else will fire it.
   deinit { action?() }
 
-  /// Something more is to be waited for.
+  /// Counts one more event to wait for.
   package func hold() { count += 1 }
 
-  /// Something came to its end. When nothing remains for the first time the action is put on
+  /// Counts an awaited event as done. When none remains for the first time, the action is put on
   /// `queue`, or called at once without one.
   package func release(_ queue: ActionQueue?) {
     count -= 1
@@ -60,8 +60,8 @@ package final class ActionQueue {
     return try body()
   }
 
-  /// So many actions may be called from within one another; a completion that never ends starting
-  /// others waits for the main queue's next turn then, instead of using up the stack.
+  /// The largest depth of actions that call one another; a deeper one waits for the main queue's next
+  /// turn, so that completions that keep starting others do not use up the stack.
   private static let deepest = 64
 
   static func callAtOnce(_ action: @escaping () -> Void) {

@@ -4,7 +4,7 @@ extension Transaction {
   /// The transaction that this thread's state writes carry now.
   package static var current: Transaction { CurrentTransaction.box?.transaction ?? Transaction() }
 
-  /// Runs `body` with no transaction in force on this thread, from within one or not.
+  /// Runs `body` without a current transaction on this thread.
   package static func suspendingCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let box = CurrentTransaction.box else { return try body() }
     let (transaction, depth) = (box.transaction, box.depth)
@@ -22,7 +22,7 @@ enum CurrentTransaction {
     var depth = 0
     /// Takes the completions of animations that animate nothing.
     var queue: ActionQueue?
-    /// How many completions are being called, one from within another.
+    /// The number of completions that are being called, one from within another.
     var actionDepth = 0
   }
 

@@ -109,7 +109,7 @@ public struct Transaction {
     for listener in listeners { listener.release(queue) }
   }
 
-  /// Takes over what `other` sets.
+  /// Overrides this transaction's values by those that `other` sets.
   package mutating func merge(_ other: Transaction) {
     if other.assigned.contains(.animation) { storedAnimation = other.storedAnimation }
     if other.assigned.contains(.listeners) { listeners = other.listeners }
@@ -119,7 +119,7 @@ public struct Transaction {
     for setting in other.custom { put(setting) }
   }
 
-  /// This transaction, overridden by what `other` sets.
+  /// This transaction, overridden by the values that `other` sets.
   package func merged(with other: Transaction) -> Transaction {
     var result = self
     result.merge(other)

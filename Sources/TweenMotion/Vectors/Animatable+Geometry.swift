@@ -1,8 +1,8 @@
 import Foundation
 import TweenGeometry
 
-// Types whose natural range is about 0...1 export their data times 128, for springs end at
-// absolute thresholds.
+// Types whose natural range is about 0...1 export their data times 128, since springs end at absolute
+// thresholds.
 
 extension Angle: Animatable {
   /// The angle in radians, times 128.

@@ -8,7 +8,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   private init(box: VectorBox?) { self.box = box }
 
-  /// The data, if it is of that type; its zero for the zero of any type.
+  /// The data, if they have that type; its zero for the zero of any type.
   package func value<Data: VectorArithmetic>(as type: Data.Type) -> Data? {
     guard let box else { return .zero }
     return (box as? TypedVectorBox<Data>)?.value
@@ -16,8 +16,8 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(box: nil) }
 
-  // Witnesses of other names: each function named + or - is one more that the compiler tries for each
-  // such sign in a chain with a mistake.
+  // Witnesses with other names: each function named + or - is one more that the compiler tries for
+  // each such sign in an expression with an error.
   @_implements(AdditiveArithmetic,+(_:_:))
   public static func _sum(left: Self, right: Self) -> Self {
     guard let own = left.box else { return right }

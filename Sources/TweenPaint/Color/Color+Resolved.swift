@@ -39,7 +39,7 @@ extension Color.Resolved {
       opacity: Double(opacity))
   }
 
-  /// The same in doubles, rounded once at the end.
+  /// Converts the components in doubles, and rounds once at the end.
   init(
     colorSpace: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double
   ) {
@@ -78,7 +78,7 @@ extension Color.Resolved {
     set { linearBlue = Float(SRGBTransfer.decode(Double(newValue))) }
   }
 
-  /// What stands in a pixel: encoded sRGB, each channel clamped to 0...1, premultiplied.
+  /// The content of a pixel: encoded sRGB, each channel clamped to 0...1, premultiplied.
   package var premultipliedEncoded: SIMD4<Double> {
     let alpha = opacity > 0 ? min(Double(opacity), 1) : 0
     let encoded = SIMD3(
@@ -126,8 +126,8 @@ extension Color.Resolved: CustomStringConvertible {
   }
 }
 
-/// Colours glide through linear sRGB, alpha apart. Components are worth 128 times themselves,
-/// so that springs, which stop on absolute thresholds, run them out.
+/// Colours animate in linear sRGB, alpha apart. Components are multiplied by 128, since springs stop
+/// at absolute thresholds.
 extension Color.Resolved: Animatable {
   /// The vector of linear red, green and blue, then the opacity.
   public typealias AnimatableData =

@@ -108,7 +108,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color.Storage {
-  /// Whether a provider has a part in it.
+  /// Whether the colour contains a provider's colour.
   fileprivate var isProvided: Bool {
     switch self {
     case .constant, .system: false

@@ -4,7 +4,7 @@ import TweenMath
 /// The matrices of the colour effects. All of them work on encoded sRGB that is not premultiplied,
 /// and the amounts that change nothing give exactly `ColorMatrix()`.
 extension ColorMatrix {
-  /// How much red, green and blue light add to luminance (ITU-R BT.709).
+  /// The weights of red, green and blue light in luminance (ITU-R BT.709).
   private static var luminance: (red: Double, green: Double, blue: Double) {
     (0.2126, 0.7152, 0.0722)
   }
@@ -39,7 +39,7 @@ extension ColorMatrix {
     return matrix
   }
 
-  /// Every channel, the alpha too, times the colour's.
+  /// Multiplies every channel, also alpha, by the colour's.
   package static func colorMultiply(_ color: Color.Resolved) -> ColorMatrix {
     var matrix = ColorMatrix()
     matrix.r1 = color.red
@@ -49,7 +49,7 @@ extension ColorMatrix {
     return matrix
   }
 
-  /// 0: grey, 1: as it was, more: gaudier. Less than 0 counts as 0.
+  /// 0: grey, 1: unchanged, more: more saturated. Less than 0 counts as 0.
   package static func saturation(_ amount: Double) -> ColorMatrix {
     if amount == 1 { return ColorMatrix() }
     let amount = amount < 0 ? 0 : amount
@@ -69,7 +69,7 @@ extension ColorMatrix {
     return matrix
   }
 
-  /// 0: as it was, 1: grey.
+  /// 0: unchanged, 1: grey.
   package static func grayscale(_ amount: Double) -> ColorMatrix {
     monochrome((1, 1, 1, 1), amount: amount, bias: 0)
   }
@@ -129,10 +129,10 @@ extension ColorMatrix {
       alpha: [Float(light.red), Float(light.green), Float(light.blue), 0, 0])
   }
 
-  /// Whether it changes nothing.
+  /// Whether the matrix changes nothing.
   package var isIdentity: Bool { self == ColorMatrix() }
 
-  /// The matrix that does `b` first, then `a`, without clamping in between.
+  /// The matrix that applies `b` first, then `a`, without clamping in between.
   package static func * (a: ColorMatrix, b: ColorMatrix) -> ColorMatrix {
     func row(_ r: [Float]) -> [Float] {
       let columns = b.rows

@@ -1,15 +1,15 @@
 import TweenMotion
 
-/// What finds a colour's numbers where the colour is used, such as in a file or by a function.
+/// Resolves a colour's numbers where the colour is used, for example from a file or by a function.
 ///
-/// A colour of it compares by `==` and describes itself as its provider does.
+/// Such a colour is compared by `==` of its provider, and has its description.
 package protocol ColorProvider: Hashable, Sendable, CustomStringConvertible {
   /// The numbers of the colour in `environment`. Called each time the colour is resolved; the colour
   /// changes with the values that it reads from the environment.
   func resolve(in environment: EnvironmentValues) -> Color.Resolved
 }
 
-/// Any provider.
+/// A provider of any type.
 struct AnyColorProvider: Hashable, Sendable {
   let base: any ColorProvider
 
@@ -24,7 +24,7 @@ struct AnyColorProvider: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour that `provider` finds.
+  /// Creates the colour that `provider` resolves.
   package init(provider: some ColorProvider) {
     self.init(storage: .provided(AnyColorProvider(base: provider)))
   }

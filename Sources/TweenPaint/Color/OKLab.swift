@@ -28,8 +28,8 @@ extension GradientPaint.Interpolation {
     return SIMD4(triple * alpha, alpha)
   }
 
-  /// The colour of mixed components: linear sRGB, not premultiplied, unclamped, alpha last.
-  /// Nothing is left of a colour whose alpha is not above 0.
+  /// The colour of mixed components: linear sRGB, not premultiplied, unclamped, alpha last. Zero
+  /// where alpha is not above 0.
   package func linear(from components: SIMD4<Double>) -> SIMD4<Double> {
     let alpha = components.w
     guard alpha > 0 else { return SIMD4(0, 0, 0, 0) }
@@ -54,8 +54,8 @@ extension GradientPaint.Interpolation {
       opacity: Float(min(linear.w, 1)))
   }
 
-  /// What stands in a pixel for mixed components: encoded sRGB, each channel clamped to 0...1,
-  /// then premultiplied; alpha last, clamped to 0...1.
+  /// The content of a pixel for mixed components: encoded sRGB, each channel clamped to 0...1, then
+  /// premultiplied; alpha last, clamped to 0...1.
   package func premultipliedEncoded(from components: SIMD4<Double>) -> SIMD4<Double> {
     let alpha = components.w
     guard alpha > 0 else { return SIMD4(0, 0, 0, 0) }

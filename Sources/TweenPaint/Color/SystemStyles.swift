@@ -17,7 +17,7 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
   case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
   case systemBackground, secondarySystemBackground, tertiarySystemBackground
   case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
-  /// The ground of a window on a desktop.
+  /// The background of a window on a desktop.
   case windowBackground
 
   package func resolve(in environment: EnvironmentValues) -> Color.Resolved {
@@ -32,7 +32,7 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
 
   package var description: String { rawValue }
 
-  /// Words by their weight: the label, the second label and so on to the fifth and last.
+  /// The colours of text by level: the label, the second label and so on to the fifth and last.
   package static func label(level: Int) -> SystemStyles {
     switch level {
     case ...0: .label
@@ -43,8 +43,8 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
     }
   }
 
-  /// The ground of a window, and what lies on it, level upon level. A phone's is black in the dark, a
-  /// desktop's is not.
+  /// The background of a window, and of surfaces on it, level upon level. In the dark scheme a
+  /// phone's is black, a desktop's is not.
   package static func background(level: Int, idiom: InterfaceIdiom) -> SystemStyles {
     switch level {
     case ...0: idiom == .desktop ? .windowBackground : .systemBackground
@@ -82,7 +82,8 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
     )
   }
 
-  /// Colours that more contrast makes more opaque; the second two hundredths are for that.
+  /// Colours that more contrast makes more opaque; the second two hundredths are those of increased
+  /// contrast.
   private static func clear(
     _ light: UInt32, _ dark: UInt32, _ hundredths: (Int, Int), _ increased: (Int, Int)
   ) -> Shades {

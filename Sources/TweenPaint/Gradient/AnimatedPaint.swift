@@ -10,10 +10,10 @@ import TweenMotion
 /// A change of stops in mid-flight, to locations that the running animation does not have, starts
 /// over from the style that shows: the position is kept, the velocity is not.
 package struct AnimatedPaint {
-  /// The style last given.
+  /// The style of the last update.
   package private(set) var model: ResolvedPaintStyle?
-  /// Made with the first change to a style of the same kind; by far the most paints never change,
-  /// and stay small.
+  /// Made with the first change to a style of the same kind; most paints never change, and stay
+  /// small.
   private var course: Course?
 
   /// The lanes of a paint that changed.
@@ -33,7 +33,7 @@ package struct AnimatedPaint {
       return true
     }
 
-    /// What shows in the current frame; nil where that is the model.
+    /// The style in the current frame; nil where it is the model.
     var shown: ResolvedPaintStyle? {
       switch targetData {
       case .compact(let data) where compact.isAnimating:
@@ -47,7 +47,7 @@ package struct AnimatedPaint {
       }
     }
 
-    /// Makes `paint` what shows in the current frame over `box`; false where that is the model.
+    /// Makes `paint` the style in the current frame over `box`; false where it is the model.
     func show(in box: CGRect, as paint: inout Paint) -> Bool {
       if let lanes = compact.plainRunner?.plainLanes {
         // The running lanes belong to the target, which is compact then.
@@ -127,7 +127,7 @@ package struct AnimatedPaint {
 
   package var isAnimating: Bool { course?.isAnimating ?? false }
 
-  /// What shows in the current frame; nil before the first update.
+  /// The style in the current frame; nil before the first update.
   package var shown: ResolvedPaintStyle? { course?.shown ?? model }
 
   /// Makes `paint` the style in the current frame over `box`; false before the first update.

@@ -19,7 +19,7 @@ public struct AnyGradient: Hashable, Sendable {
     return copy
   }
 
-  /// The stops where `environment` holds: locations finite and never falling.
+  /// The stops in `environment`, with locations that are finite and never fall.
   func resolvedStops(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
     var reached = -Double.infinity
     return gradient.stops.map { stop in
@@ -56,7 +56,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// How much white the standard gradient's top has. Enough to be seen over the height of a
+  /// The share of white in the standard gradient's top. Enough to be visible over the height of a
   /// button, too little to change the colour's name.
   private static let gradientLightening = 0.2
 

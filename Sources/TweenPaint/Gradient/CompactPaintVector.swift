@@ -16,7 +16,7 @@ extension ResolvedPaintStyle {
   /// Whether the style's lanes fit a `CompactPaintVector`.
   package var isCompact: Bool { laneCount <= CompactPaintVector.laneCount }
 
-  /// The lanes of a compact style; nil of another.
+  /// The lanes of a compact style; nil for another.
   package var compactData: CompactPaintVector? {
     guard isCompact else { return nil }
     return withUnsafeTemporaryAllocation(
@@ -28,7 +28,7 @@ extension ResolvedPaintStyle {
     }
   }
 
-  /// This style with other lanes; a style that is not compact comes back as it is.
+  /// This style with other lanes; a style that is not compact is returned unchanged.
   package func replacingLanes(with data: CompactPaintVector) -> ResolvedPaintStyle {
     guard isCompact else { return self }
     return withUnsafeTemporaryAllocation(

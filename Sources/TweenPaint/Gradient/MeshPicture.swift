@@ -9,7 +9,8 @@ struct MeshPicture {
   private let height: Int
   private var pixels: [UInt32]
 
-  /// Quadrangles along a side of a patch: one for so many pixels, and at most so many.
+  /// The number of pixels per quadrangle along a side of a patch, and the largest number of
+  /// quadrangles.
   private static let pixelsPerStep = 6.0
   private static let mostSteps = 32
 
@@ -68,7 +69,7 @@ struct MeshPicture {
     }
   }
 
-  /// nil for a patch whose place is no number.
+  /// nil for a patch with a coordinate that is not finite.
   private static func steps(_ length: Double) -> Int? {
     guard length.isFinite else { return nil }
     return min(max(Int(min(length, 1e6) / pixelsPerStep), 2), mostSteps)

@@ -20,7 +20,7 @@ import TweenMotion
     count = 0
   }
 
-  /// A vector of `count` elements, filled by `write`, which finds them all 0.
+  /// A vector of `count` elements, filled by `write`, before which they are all 0.
   @inlinable package init(count: Int, write: (UnsafeMutableBufferPointer<Double>) -> Void) {
     self.init()
     self.count = count
@@ -110,7 +110,7 @@ import TweenMotion
   @inlinable package mutating func scale(by factor: Double) {
     head *= factor
     if count <= 16 {
-      // An infinite factor must not wake the unused elements.
+      // An infinite factor would make the unused elements NaN.
       if !factor.isFinite { clearUnused() }
     } else {
       for index in tail.indices { tail[index] *= factor }

@@ -1,6 +1,6 @@
 import TweenGeometry
 
-/// Springs stop on absolute thresholds, so what ranges over about 0...1 is worth 128 times itself.
+/// The factor of numbers in about 0...1, since springs stop at absolute thresholds.
 private let unitFactor = 128.0
 private let lanesBefore = 5
 private let lanesPerPoint = 14

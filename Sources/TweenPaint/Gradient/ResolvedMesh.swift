@@ -3,7 +3,7 @@ import TweenGeometry
 
 /// A mesh gradient after the environment and before the box.
 package struct ResolvedMesh: Equatable, Sendable {
-  /// A point with the ends of the four tangents there, as shares of the box.
+  /// A point with the ends of the four tangents there, as fractions of the box.
   package struct Point: Equatable, Sendable {
     package var position: SIMD2<Double>
     package var leading: SIMD2<Double>
@@ -12,7 +12,7 @@ package struct ResolvedMesh: Equatable, Sendable {
     package var bottom: SIMD2<Double>
   }
 
-  /// Points in a row; 0 where there is nothing but background.
+  /// The points in a row; 0 for a mesh that shows only its background.
   package var columns: Int
   /// Row after row.
   package var points: [Point]
@@ -36,7 +36,7 @@ extension ResolvedMesh.Point {
 
   /// Points whose edges are straight: each tangent leads a third of the way to the neighbour.
   static func straight(_ points: [SIMD2<Float>], width: Int) -> [Self] {
-    // Counts that are none have no neighbours, and nothing is taken from them.
+    // Invalid counts have no neighbours.
     let width = max(width, 0)
     func position(_ index: Int) -> SIMD2<Double>? {
       points.indices.contains(index) ? SIMD2(points[index]) : nil
@@ -59,11 +59,11 @@ extension ResolvedMesh.Point {
 }
 
 extension ResolvedMesh {
-  /// Sides of the pictures that meshes become, in pixels, at most.
+  /// The largest side of the pictures that meshes become, in pixels.
   private static let longestSide = 512.0
 
-  /// This mesh over `rect`, as a picture that is stretched to it: a mesh has no edges that would need
-  /// more. nil where there is nothing to be seen.
+  /// This mesh over `rect`, as a picture that is stretched to it: a mesh has no sharp edges that
+  /// would need more pixels. nil where nothing is visible.
   package func paint(in rect: CGRect) -> PatternPaint? {
     let (width, height) = (Double(rect.width), Double(rect.height))
     guard width > 0, height > 0, width.isFinite, height.isFinite, rect.minX.isFinite,
@@ -81,7 +81,7 @@ extension ResolvedMesh {
         ty: rect.minY))
   }
 
-  /// The colour of a place in a patch, as the interpolation mixes it.
+  /// The colour at a place in a patch, in the interpolation's components.
   func color(column: Int, row: Int, u: Double, v: Double) -> SIMD4<Double> {
     if !isSmooth {
       let top = mixed(self[column, row], self[column + 1, row], u)
@@ -104,7 +104,7 @@ extension ResolvedMesh {
     a + (b - a) * t
   }
 
-  /// From `b` to `c`, with the slopes that their neighbours give them (Catmull and Rom, 1974).
+  /// From `b` to `c`, with the slopes that follow from their neighbours (Catmull and Rom, 1974).
   private static func smooth(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>, _ t: Double
   ) -> SIMD4<Double> {

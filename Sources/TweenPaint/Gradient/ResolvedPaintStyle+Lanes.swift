@@ -18,7 +18,7 @@ import TweenMotion
 //
 // Stop locations are not lanes: gradients whose stops stand elsewhere are `aligned(with:)` first.
 
-/// Springs stop on absolute thresholds, so what ranges over about 0...1 is worth 128 times itself.
+/// The factor of numbers in about 0...1, since springs stop at absolute thresholds.
 private let unitFactor = 128.0
 
 extension ResolvedPaintStyle {
@@ -106,7 +106,7 @@ extension ResolvedPaintStyle {
     paint = replacingLanes(lanes).paint(in: rect)
   }
 
-  /// The lanes as a vector. Setting one of another count changes nothing.
+  /// The lanes as a vector. Setting a vector of another count changes nothing.
   package var animatableData: PaintVector {
     get { PaintVector(count: laneCount, write: writeLanes(into:)) }
     set {
@@ -115,8 +115,8 @@ extension ResolvedPaintStyle {
     }
   }
 
-  /// Whether the way from `other` to this style is a glide: both solid, gradients of one kind
-  /// mixed in one space, patterns of one image, or meshes of one grid. Otherwise it is a jump.
+  /// Whether a change from `other` to this style animates: both solid, gradients of one kind mixed in
+  /// one space, patterns of one image, or meshes of one grid. Otherwise it is a jump.
   package func isInterpolatable(with other: ResolvedPaintStyle) -> Bool {
     switch (self, other) {
     case (.solid, .solid):

@@ -85,7 +85,7 @@ extension ResolvedPaintStyle {
     }
   }
 
-  /// Whether the style fills with nothing that is seen: no colour of it has an opacity above 0.
+  /// Whether the fill is invisible: no colour has an opacity above 0.
   package var isClear: Bool {
     switch self {
     case .solid(let color): !(color.opacity > 0)

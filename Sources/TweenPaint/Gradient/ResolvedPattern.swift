@@ -4,12 +4,12 @@ import TweenGeometry
 /// A tiled image after the environment and before the box.
 package struct ResolvedPattern: Equatable, Sendable {
   package var bitmap: Bitmap
-  /// The part of the bitmap that is repeated, as shares of its width and height.
+  /// The part of the bitmap that is repeated, as fractions of its width and height.
   package var source: CGRect
   /// The length in points of one repetition.
   package var pointsPerUnit: Double
-  /// How many of these units a pixel of the bitmap is wide and high: less than one where a drawing was
-  /// made of more pixels, to be sharp. It doesn't animate, so that a bitmap of other pixels is as large.
+  /// The width and height of a pixel in these units: less than one for a drawing with more pixels,
+  /// made for sharpness. It doesn't animate, so that a bitmap with other pixels has the same size.
   package var pixelSize: CGSize
   package var sampling: Sampling
   /// 0...1
@@ -28,8 +28,8 @@ package struct ResolvedPattern: Equatable, Sendable {
     self.opacity = opacity
   }
 
-  /// This pattern over `rect`: the first tile lies in its top left corner. nil where there is
-  /// nothing to repeat.
+  /// This pattern over `rect`: the first tile is in its top left corner. nil where there is nothing
+  /// to repeat.
   package func paint(in rect: CGRect) -> PatternPaint? {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let left = min(max(source.minX, 0), 1) * width

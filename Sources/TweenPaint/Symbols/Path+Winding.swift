@@ -32,7 +32,7 @@ extension Path {
     return path
   }
 
-  /// What each subpath fills, clockwise.
+  /// The area of each subpath, clockwise.
   var clockwise: Path {
     var path = Path()
     for contour in contours { contour.append(to: &path, isReversed: contour.signedArea < 0) }
@@ -56,7 +56,7 @@ extension Path {
   }
 }
 
-/// A subpath, taken as closed.
+/// A subpath, treated as closed.
 private struct Contour {
   let start: CGPoint
   /// Control points, as many as there are, and the end.

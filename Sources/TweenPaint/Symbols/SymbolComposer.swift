@@ -60,8 +60,8 @@ struct SymbolComposer {
     }
   }
 
-  /// The parts of the filled form. What stands on a body in the outlined form is cut out of it: a
-  /// body that stepped back behind it comes forward then.
+  /// The parts of the filled form. Parts on a body in the outlined form are cut out of it; a body
+  /// behind another part comes to the front then.
   private static func filled(_ parts: [SymbolPart]) -> [SymbolPart] {
     var parts = parts.map(\.filled)
     let least = parts.filter(\.role.isInk).map(\.layer.level).min() ?? 0
@@ -190,7 +190,7 @@ struct SymbolComposer {
   ) throws(SymbolReader.Failure) -> [Part] {
     let form = try Self.form(of: badge).applying(transform)
     var parts = try parts(of: inner, transform, width)
-    // What bears a badge steps back behind it.
+    // The symbol under a badge moves to the second level.
     for index in parts.indices where parts[index].layer.level == 0 {
       parts[index].layer.level = 1
     }
@@ -214,7 +214,7 @@ struct SymbolComposer {
     }
   }
 
-  /// The area that a badge stands on, or that is kept free for it.
+  /// The area under a badge, or the area that is kept free for it.
   private static func form(of badge: SymbolBadge) throws(SymbolReader.Failure) -> SymbolPart {
     let circle = badge.circle
     var form: SymbolPart
@@ -244,7 +244,7 @@ struct SymbolComposer {
       }
   }
 
-  /// Where a symbol goes in an enclosure.
+  /// The transform of a symbol in an enclosure.
   private static func fit(
     _ inner: SymbolName, _ enclosure: SymbolEnclosure
   ) throws(SymbolReader.Failure) -> CGAffineTransform {
@@ -256,7 +256,7 @@ struct SymbolComposer {
     return try fit(inner, middle, radius: enclosure.radius, upTo: 1)
   }
 
-  /// Where a symbol goes to fill a circle, enlarged by no more than `limit`.
+  /// The transform of a symbol that fills a circle, enlarged by no more than `limit`.
   private static func fit(
     _ name: SymbolName, _ middle: CGPoint, radius: Double, upTo limit: Double
   ) throws(SymbolReader.Failure) -> CGAffineTransform {
@@ -291,7 +291,7 @@ extension SymbolComposer {
     return (center, reach.radius(around: center))
   }
 
-  /// Points of a symbol's lines, and how far ink goes beyond them.
+  /// Points of a symbol's lines, and the width of ink around them.
   private static func collectReach(
     of name: SymbolName, _ reach: inout Reach
   ) throws(SymbolReader.Failure) {
@@ -318,7 +318,7 @@ extension SymbolComposer {
   }
 }
 
-/// Points of a symbol's lines, and how far ink goes beyond each.
+/// Points of a symbol's lines, and the width of ink around each.
 private struct Reach {
   private var points: [CGPoint] = []
   private var margins: [Double] = []
@@ -344,7 +344,7 @@ private struct Reach {
     points.indices.reduce(0) { max($0, distance($1, from: center)) }
   }
 
-  /// The middle of the smallest circle around all; nil where there is nothing.
+  /// The middle of the smallest circle around all; nil without points.
   ///
   /// Bădoiu and Clarkson, "Smaller core-sets for balls" (2003): steps towards the furthest point,
   /// each shorter. After 60 of them the radius is within 2 % of the least.
@@ -365,7 +365,7 @@ private struct Reach {
 }
 
 extension Path {
-  /// The path without what `cuts` fills, which is used up.
+  /// The path minus the area of `cuts`, which is consumed.
   fileprivate func cutting(_ cuts: inout Path) -> Path {
     defer { cuts = Path() }
     return cuts.isEmpty ? self : subtracting(cuts)

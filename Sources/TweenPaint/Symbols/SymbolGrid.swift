@@ -14,7 +14,7 @@ package enum SymbolGrid {
   /// The margin between a symbol's drawing and its frame on each side, as a fraction of the font's
   /// size, at medium scale.
   package static let room = 0.1
-  /// How high the centre stands above the baseline, as a share of the font's size.
+  /// The height of the centre above the baseline, as a fraction of the font's size.
   package static let centerHeight = 0.36
 
   /// The width of lines in units, at weights 100, 200, ... 900. Regular is 0.075 of the font's size,
@@ -35,13 +35,13 @@ package enum SymbolGrid {
   /// The gap between a part in front and the parts behind it.
   static func gap(lineWidth: Double) -> Double { 0.55 + 0.3 * lineWidth }
 
-  /// Where the baseline of text runs.
+  /// The position of the text's baseline.
   package static func baseline(scale: SymbolScale) -> Double {
     center.y + centerHeight / (unit * scale.factor)
   }
 }
 
-/// How large a symbol is beside its text.
+/// The size of a symbol beside its text.
 package enum SymbolScale: Sendable {
   case small
   case medium

@@ -25,15 +25,15 @@ indirect enum SymbolName: Sendable {
     "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "clock", "ellipsis",
     "arrow.up", "arrow.down",
   ]
-  /// Badges that are called otherwise than the symbols they show.
+  /// Badges with other names than the symbols they show.
   private static let badgeNames = [
     "person.crop": "person", "shield.checkmark": "checkmark.shield", "record": "record.circle",
     "shield.half.filled": "shield.lefthalf.filled",
   ]
 
-  /// nil where nothing of that name can be drawn.
+  /// nil for a name that cannot be drawn.
   init?(_ name: String) {
-    // Each part of a name is a step deeper; none that means anything has so many.
+    // Each part of a name is one level deeper; no valid name has as many.
     guard name.utf8.count <= Self.longest else { return nil }
     if let known = SymbolName(name[...], isFilled: false) {
       self = known
@@ -99,7 +99,7 @@ indirect enum SymbolName: Sendable {
     return SymbolName((badgeNames[name] ?? name)[...], isFilled: true).map { .symbol($0) }
   }
 
-  /// A letter or a number that can stand in an enclosure.
+  /// A letter or a number that can be in an enclosure.
   private static func character(_ text: Substring) -> SymbolName? {
     let text = String(text)
     if let number = Int(text), (0...50).contains(number), String(number) == text {
@@ -120,7 +120,7 @@ indirect enum SymbolName: Sendable {
   }
 }
 
-/// What marks a symbol.
+/// A mark on a symbol.
 indirect enum SymbolBadge: Sendable {
   /// A dot at the upper right.
   case dot
@@ -131,7 +131,7 @@ indirect enum SymbolBadge: Sendable {
   /// Another symbol without a disc.
   case symbol(SymbolName)
 
-  /// The middle and the radius of the circle that it stands in.
+  /// The centre and the radius of the circle around it.
   var circle: (x: Double, y: Double, radius: Double) {
     switch self {
     case .dot: (18.6, 5.4, 3.2)
@@ -142,7 +142,7 @@ indirect enum SymbolBadge: Sendable {
   }
 }
 
-/// A form that a symbol can stand in.
+/// A form around a symbol.
 enum SymbolEnclosure: String, Sendable {
   case circle, square, rectangle, diamond, hexagon, octagon, triangle, shield, seal
 

@@ -8,7 +8,7 @@ package struct SymbolOutline: Sendable {
     package var layer: SymbolLayer
     /// To be filled by the nonzero rule.
     package var path: Path
-    /// Whether it lies on the parts before it, and is cut out of them where all is one colour.
+    /// Whether it lies on the parts before it, and is cut out of them in a symbol of one colour.
     package var isCutOut: Bool
 
     /// A part; each parameter is the property of that name.
@@ -21,7 +21,7 @@ package struct SymbolOutline: Sendable {
 
   /// From back to front.
   package let parts: [Part]
-  /// All of the symbol in one colour: to be filled by the nonzero rule.
+  /// The whole symbol in one colour: to be filled by the nonzero rule.
   package let shape: Path
   /// The smallest rectangle around the shape; for a shape with margins, from one margin to the other.
   package let bounds: CGRect

@@ -81,7 +81,7 @@ struct SymbolPart: Sendable {
   }
 }
 
-/// Which parts of a symbol are drawn in one colour.
+/// The parts of a symbol that are drawn in one colour.
 package struct SymbolLayer: Hashable, Sendable {
   /// 0 for the primary style, 1 for the secondary, 2 for the tertiary.
   package var level = 0
@@ -114,7 +114,7 @@ package enum SymbolColor: String, Sendable {
 }
 
 extension SymbolPart {
-  /// A part of code's own, a line in the primary style.
+  /// A part that code makes, a line in the primary style.
   init(line text: String) {
     self.init(
       role: .line, layer: SymbolLayer(), width: 1, isOpen: true,

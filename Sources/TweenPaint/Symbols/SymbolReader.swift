@@ -22,13 +22,13 @@ import TweenGeometry
 /// (one for both if it stands alone) and degrees. It is turned around the centre, scaled from the
 /// corner of the grid, and moved.
 struct SymbolReader {
-  /// What cannot be read: a mistake in the table.
+  /// A mistake in the table.
   struct Failure: Error {
     var symbol: String
     var part: String
   }
 
-  /// How deep symbols may use others.
+  /// The largest depth of symbols that use others.
   private static let depthLimit = 4
 
   /// The parts of the symbol `name` of the table; nil where the table has no such name.

@@ -20,9 +20,9 @@ package final class SymbolStore: Sendable {
 
   private let state = Mutex(State())
 
-  /// The outline of the symbol `name`; nil where there is no such symbol.
+  /// The outline of the symbol `name`; nil for an unknown name.
   ///
-  /// - Parameter weight: 100 for ultra light to 900 for black; values between lie between.
+  /// - Parameter weight: 100 for ultra light to 900 for black; values between are interpolated.
   package func outline(
     of name: String, weight: Double = 400, scale: SymbolScale = .medium
   ) -> SymbolOutline? {

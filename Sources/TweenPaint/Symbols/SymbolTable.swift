@@ -1,18 +1,18 @@
 import CTweenSymbols
 
-/// The drawings of symbols by name, as `SymbolReader` reads them; they stand in Symbols.txt of
+/// The drawings of symbols by name, in the syntax of `SymbolReader`; they are in Symbols.txt of
 /// CTweenSymbols.
 ///
-/// Names that begin with @ are parts of others: letters, digits, the box for unknown names. The
-/// table is text, so that a program that shows no symbols pays nothing for them.
+/// Names that begin with @ are parts of others: letters, digits, the box for unknown names. The table
+/// is text, so that it costs a program without symbols nothing.
 enum SymbolTable {
   /// The drawing of `name`; nil where the table has no such name.
   static func drawing(of name: String) -> Substring? { drawings[name] }
 
-  /// The names of all drawings that are symbols of their own, sorted.
+  /// The sorted names of all drawings that are symbols themselves.
   static var names: [String] { drawings.keys.filter { !$0.hasPrefix("@") }.sorted() }
 
-  /// Found once, on first use.
+  /// Read once, on first use.
   private static let drawings = read(text)
 
   /// All drawings, one per line: a name, a blank, and the drawing. Lines that begin with # are

@@ -6,7 +6,7 @@ protocol BlendFormula {
   static func blend(_ source: Channels, over destination: Channels) -> Channels
 }
 
-/// An operator that does the same to all channels, alpha included (Porter and Duff's).
+/// An operator that treats all channels alike, alpha included (Porter and Duff's).
 protocol CompositeFormula: BlendFormula {
   /// 255 times the result; `sa` and `da` are the alphas.
   static func composed(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad
@@ -47,7 +47,7 @@ var leastDivisor: Quad {
   @inline(__always) get { Quad(repeating: 1e-5) }
 }
 
-/// What of source and destination does not meet the other.
+/// The parts of source and destination that do not overlap.
 @inline(__always) func outside(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad {
   s * (255 - da) + d * (255 - sa)
 }

@@ -5,7 +5,7 @@ import TweenPaint
 struct BlendedSource<S: Shader>: SpanSource {
   private var shader: S
   private let blend: BlendOperator
-  /// nil: colours are mixed as they are encoded.
+  /// nil: encoded colours are mixed.
   private let light: LightTables?
   /// 0...255.
   private let opacity: UInt32
@@ -60,7 +60,7 @@ struct BlendedSource<S: Shader>: SpanSource {
   }
 }
 
-/// One colour as a shader, for where a colour is not simply filled in.
+/// One colour as a shader, where a plain fill is not possible.
 struct SolidShader: Shader {
   let color: UInt32
   let isOpaque = false

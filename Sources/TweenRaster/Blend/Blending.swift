@@ -1,12 +1,12 @@
 import TweenPaint
 
-/// Something to be done with an operator's formula, compiled for each of them.
+/// A function that takes an operator's formula, compiled for each of them.
 protocol BlendFormulaVisitor {
   mutating func visit<Formula: BlendFormula>(_ formula: Formula.Type)
 }
 
 extension BlendOperator {
-  /// Whether a source that is clear changes the destination.
+  /// Whether a clear source changes the destination.
   var changesUnderClear: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -65,7 +65,7 @@ extension BlendOperator {
     return visitor.destination
   }
 
-  /// Blends `count` pixels, a multiple of 4, that are covered alike; the source is first faded by
+  /// Blends `count` pixels, a multiple of 4, with one coverage; the source is first faded by
   /// `opacity`.
   @inline(never)
   func blend(

@@ -55,8 +55,8 @@ struct Channels {
   unsafeBitCast(x | Pixels4(repeating: 0x4B00_0000), to: Quad.self) - Quad(repeating: 8_388_608)
 }
 
-// Replacing where a comparison holds becomes the vector unit's own minimum, maximum and choice, as
-// the library's clamping functions do not.
+// Replacing by a comparison compiles to the vector unit's own minimum, maximum and choice; the
+// library's clamping functions do not.
 
 @inline(__always) func lesser(_ a: Quad, _ b: Quad) -> Quad { a.replacing(with: b, where: b .< a) }
 @inline(__always) func greater(_ a: Quad, _ b: Quad) -> Quad { a.replacing(with: b, where: a .< b) }

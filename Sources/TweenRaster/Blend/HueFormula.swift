@@ -1,5 +1,5 @@
-/// A mode that looks at all three colour channels: it gives one colour the hue, the saturation or
-/// the luminosity of another.
+/// A mode that uses all three colour channels: it gives one colour the hue, the saturation or the
+/// luminosity of another.
 ///
 /// The colours are scaled by both alphas, so that 1 is `sa da`; the W3C's functions `Lum`, `Sat`,
 /// `SetSat` and `ClipColor` scale with them.
