@@ -30,8 +30,8 @@ struct DoubleDouble {
     self.init(sum, (a - (sum - second)) + (b - second))
   }
 
-  /// The sum of two numbers, exactly, if `large` is not smaller in magnitude than `small`: also
-  /// what brings a too large low part down to size.
+  /// The sum of two numbers, exactly, if `large` is not smaller in magnitude than `small`. Also
+  /// reduces a low part that is too large.
   @inline(__always)
   init(large: Double, small: Double) {
     let sum = large + small
@@ -88,8 +88,8 @@ extension Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) << 52)
   }
 
-  /// Added and subtracted again, it rounds a number below 2^51 to an integer, ties to even, and
-  /// between the two the integer stands in the low bits of the pattern.
+  /// Adding and subtracting it rounds a number below 2^51 to an integer, ties to even; after the
+  /// addition the integer is in the low bits of the pattern.
   @inline(__always)
   static var rounder: Double { 0x1.8p52 }
 }

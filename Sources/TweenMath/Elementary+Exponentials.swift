@@ -36,7 +36,7 @@ extension Elementary {
     return ReducedExponent(exponent).value
   }
 
-  /// Results at both ends of the range, where 2^m is no double: the scale goes on in two steps.
+  /// Results at both ends of the range, where 2^m is not a double: the scale is applied in two steps.
   @inline(never)
   private static func edgeExp(_ exponent: DoubleDouble) -> Double {
     if exponent.high.isNaN { return .nan }

@@ -56,8 +56,8 @@ extension Elementary {
     let (sine, cosine) = kernel(turns.rest)
     let s = (sine.high + sine.low).bitPattern
     let c = (cosine.high + cosine.low).bitPattern
-    // An odd number of quarter turns swaps the two; the signs follow the quadrant. By bits, since
-    // a branch on the quadrant is guessed wrong half the time.
+    // An odd number of quarter turns swaps the two; the signs follow the quadrant. Uses bits, since
+    // the processor mispredicts a branch on the quadrant half of the time.
     let swap = (s ^ c) & (0 &- (turns.count & 1))
     let sign = turns.count & 2
     let cosineSign = (turns.count &+ 1) & 2

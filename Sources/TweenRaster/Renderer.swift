@@ -17,9 +17,9 @@ public final class Renderer {
   public static let largestSide = 16_384
   /// The side in pixels of the squares in which damage is counted.
   public static let tileSize = 16
-  /// Below this many items flattening is not worth a second thread's waking.
+  /// With fewer items than this, waking a second thread takes longer than flattening.
   static let itemsPerChunk = 16
-  /// Fewer tiles, of fewer items, are not worth another thread's waking to draw them.
+  /// With fewer tiles, or fewer items, waking another thread takes longer than drawing.
   static let tilesPerHelper = 16
   static let itemsPerHelper = 64
 
@@ -32,7 +32,7 @@ public final class Renderer {
   }
 
   private let pool: WorkerPool
-  /// A place for each of the pool's workers; made by the first band that it draws.
+  /// The composers of the pool's workers; each is made for the first band that its worker draws.
   private var composers: ContiguousArray<BandComposer?> = []
   private var stores: [ItemFlattener] = []
   private let pyramids = PyramidStore()
@@ -56,7 +56,7 @@ public final class Renderer {
   private var skippedCount = 0
   private var keptOutlines = KeptOutlines()
   private var extents = ExtentTable()
-  /// The bins still hold lines whose extents were not taken.
+  /// Whether the bins still contain lines whose extents were not recorded.
   private var areExtentsDue = false
   private var diff = FrameDiff()
   private var damage = DamageMap()
@@ -150,9 +150,9 @@ public final class Renderer {
     return report
   }
 
-  /// Makes the pixels show a list whose pictures are drawn.
+  /// Updates the pixels to a list whose pictures are drawn.
   ///
-  /// - Parameter changed: pixels of images that changed though they are named as they were.
+  /// - Parameter changed: pixels of images that changed and kept their names.
   func draw(
     _ list: DisplayList, in window: Window, changed: [PixelRect]
   ) -> FrameReport {
@@ -296,7 +296,8 @@ public final class Renderer {
     return touched
   }
 
-  /// A layer's edges draw nothing themselves: where one changes, the items inside count as changed.
+  /// The begin and the end of a layer draw nothing themselves: when one changes, the items inside
+  /// count as changed.
   private func isLayerEdge(_ item: DisplayItem) -> Bool {
     switch item.content {
     case .beginLayer, .endLayer: true
@@ -353,8 +354,8 @@ public final class Renderer {
     prepared.append(contentsOf: repeatElement(PreparedItem(), count: itemCount + 1))
   }
 
-  /// Where the chunks of items begin that threads take in turn, and `count`: ever smaller ones, so
-  /// that all threads come to the end together.
+  /// The starts of the chunks of items that threads take in turn, and `count`: ever smaller ones, so
+  /// that all threads finish together.
   private static func chunkStarts(of count: Int, threads: Int) -> [Int] {
     if threads == 1 { return [0, count] }
     let least = max(itemsPerChunk, count / (32 * threads))
@@ -370,7 +371,7 @@ public final class Renderer {
   }
 
   /// Stage A for the given items, ascending; with `onlyDamage` without the bands that are not drawn.
-  /// Gives how many stores it filled, from `firstStore` on.
+  /// Returns the number of stores that it filled, from `firstStore` on.
   private func flatten(
     _ items: ContiguousArray<Int32>, of list: DisplayList, firstStore: Int,
     onlyDamage: Bool = false, keepsOutlines: Bool = true

@@ -11,9 +11,9 @@ import Synchronization
 /// processors, or with small tasks, the waking alone would take all the time. So the pool starts only
 /// as many threads as can work, and wakes only as many as the caller's limit.
 final class WorkerPool {
-  /// How many tasks can run at once, the caller's included.
+  /// The number of tasks that can run at once, the caller's included.
   let width: Int
-  /// How often a helper was called so far.
+  /// The number of calls of helpers so far.
   private(set) var callCount = 0
   private let shared: Shared
 
@@ -27,7 +27,7 @@ final class WorkerPool {
   /// work and none may begin; helpers read them only between `enter` and `leave`.
   private final class Shared: @unchecked Sendable {
     let start = DispatchSemaphore(value: 0)
-    /// Calls of helpers that they have not answered yet.
+    /// The number of calls that helpers have not answered yet.
     let calls = Atomic<Int>(0)
     let done = DispatchSemaphore(value: 0)
     let next = Atomic<Int>(0)
@@ -90,9 +90,9 @@ final class WorkerPool {
   }
 
   /// - Parameters:
-  ///   - threadCount: how many threads work at most, the caller's included.
-  ///   - processorCount: how many can work at once; threads beyond that, and beyond four, are not
-  ///     started.
+  ///   - threadCount: the largest number of working threads, the caller's included.
+  ///   - processorCount: the number of threads that can work at once; threads beyond that, and beyond
+  ///     four, are not started.
   init(
     threadCount: Int, processorCount: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
@@ -114,7 +114,7 @@ final class WorkerPool {
   /// Calls `body(task, worker)` for every task below `count`, on any thread and in any order, each
   /// `worker` below `width` being used by one thread at a time; returns when all are done.
   ///
-  /// - Parameter helpers: how many threads are worth waking for that at most.
+  /// - Parameter helpers: the largest number of threads that are worth waking for it.
   func run(
     _ count: Int, helpers: Int = .max, _ body: (_ task: Int, _ worker: Int) -> Void
   ) {

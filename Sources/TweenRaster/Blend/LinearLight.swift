@@ -30,14 +30,14 @@ struct LightTables: @unchecked Sendable {
   /// Channels as linear light, premultiplied; alpha does not change.
   @inline(__always)
   func decode(_ c: Channels) -> Channels {
-    // Divided, not multiplied by an inverse: full colour must come out as full.
+    // Divided, not multiplied by an inverse: a full colour must stay full.
     let alpha = greater(c.alpha, Quad(repeating: 1))
     return Channels(
       blue: decode(c.blue / alpha) * c.alpha, green: decode(c.green / alpha) * c.alpha,
       red: decode(c.red / alpha) * c.alpha, alpha: c.alpha)
   }
 
-  /// The way back. Channels above alpha count as alpha.
+  /// The inverse of `decode`. Channels above alpha count as alpha.
   @inline(__always)
   func encode(_ c: Channels) -> Channels {
     let inverse = 1 / greater(c.alpha, Quad(repeating: 1e-6))
@@ -87,7 +87,7 @@ extension BlendFormula {
       blue: mixed(whole.blue, below.blue), green: mixed(whole.green, below.green),
       red: mixed(whole.red, below.red), alpha: mixed(whole.alpha, below.alpha))
     let pixels = light.encode(result.clamped(255)).pixels(times: 1)
-    // Where nothing is covered nothing is rounded.
+    // Where the coverage is 0 nothing is rounded.
     return pixels.replacing(with: d, where: coverage .== .zero)
   }
 }

@@ -2,11 +2,11 @@ import TweenPaint
 
 /// Stage B: draws the items of one band after another into the frame. One per thread.
 ///
-/// Items arrive in order, each knowing its layer. A layer's pixels are made when its first item
-/// draws, and composed into the layer around it when the first item outside comes: a band that
-/// holds nothing of a layer pays nothing for it. A clipped layer is composed by filling the clip's
-/// outline with the layer's pixels. Layers that change pixels where nothing is drawn into them are
-/// opened in every band (`FramePlan.eagerLayers`).
+/// Items arrive in order, each with its layer. A layer's pixels are made when its first item draws,
+/// and composed into the layer around it when the first item outside comes: a layer without content
+/// in a band costs nothing there. A clipped layer is composed by filling the clip's outline with the
+/// layer's pixels. Layers that change pixels outside their items are opened in every band
+/// (`FramePlan.eagerLayers`).
 final class BandComposer {
   /// Copied where it is laid out for an item.
   private let cells: CellBuffer
@@ -28,7 +28,7 @@ final class BandComposer {
     var pixels: UnsafeMutablePointer<UInt32>
     /// The lines of the clip in this band.
     var clip: LineReference?
-    /// Nothing of it shows in this band.
+    /// Whether it is invisible in this band.
     var isHidden: Bool
     /// The columns that were cleared and may be drawn to; nil: none yet. For a layer that grows with
     /// its content, so that a small one costs little. Columns outside count as `ground`.
@@ -65,7 +65,8 @@ final class BandComposer {
     if columns.isEmpty { return }
     let pixels = plan.pixels + band * Grid.bandRows * plan.stride
     for range in columns {
-      // The first row is copied: that moves more bytes at once than a loop over colours does.
+      // The first row is copied to the others: copying moves more bytes at once than a loop over
+      // colours.
       let first = pixels + range.start
       let count = range.end - range.start
       fillPixels(first, count, plan.background)
@@ -79,7 +80,7 @@ final class BandComposer {
     pendingClips.removeAll(keepingCapacity: true)
     nextEager = 0
     let hasEagerLayers = !plan.eagerLayers.isEmpty
-    // The layer on top, as long as it stays: most items follow one of the same layer.
+    // The layer on top, while it does not change: most items follow one of the same layer.
     var entered: Int32 = 0
     var target: UnsafeMutablePointer<UInt32>? = pixels
     forEachRun(in: band, of: plan) { reference in
@@ -145,7 +146,7 @@ final class BandComposer {
   private func enter(_ layer: Int32, _ plan: FramePlan, _ band: Int) {
     if open[open.count - 1].layer == layer { return }
     let columns = plan.columns(of: band)
-    // The way from the canvas to `layer`, outermost last.
+    // The layers from the canvas to `layer`, outermost last.
     var way: ContiguousArray<Int32> = []
     var at = layer
     while at > 0 {
@@ -179,7 +180,7 @@ final class BandComposer {
     return layerBuffers[depth]
   }
 
-  /// Makes sure that the top layer is clear where something is going to be drawn.
+  /// Makes sure that the top layer is clear where something will be drawn.
   private func clearTop(_ range: ColumnRange, _ plan: FramePlan, _ band: Int) {
     guard let top = open.last else { return }
     guard let cleared = top.cleared else {
@@ -236,7 +237,7 @@ final class BandComposer {
     }
   }
 
-  /// Completes the top layer's picture: where nothing was drawn, and its filter.
+  /// Completes the top layer's picture: clears the rest, and applies its filter.
   private func finishTop(
     _ layer: PreparedLayer, _ plan: FramePlan, _ band: Int,
     _ columns: UnsafeBufferPointer<ColumnRange>
@@ -287,7 +288,7 @@ final class BandComposer {
     }
   }
 
-  /// What mixes colours in a layer in linear light; nil where they are mixed as they are encoded.
+  /// The tables for mixing in linear light in a layer; nil where encoded colours are mixed.
   @inline(__always)
   private func light(inLayer layer: Int32, _ plan: FramePlan) -> LightTables? {
     plan.layers[Int(layer)].isLinear ? .shared : nil
@@ -424,7 +425,7 @@ final class BandComposer {
   }
 
   #if arch(x86_64)
-    /// Gives false where there is no kernel for an item, and nothing is done.
+    /// Draws an item by its kernel; returns false, without any effect, where no kernel exists.
     @inline(__always)
     private func drawByKernel(
       _ item: PreparedItem, _ reference: LineReference,
@@ -468,7 +469,7 @@ final class BandComposer {
     }
   #endif
 
-  /// The cells for a run of lines; where they go is made sure to be clear.
+  /// Lays out the cells for a run of lines, and makes sure that the pixels there are clear.
   @inline(__always)
   private func layOut(
     _ run: LineRun, in pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int

@@ -14,12 +14,12 @@ struct FramePlan: @unchecked Sendable {
   var background: UInt32
   var items: UnsafePointer<PreparedItem>
   var layers: UnsafePointer<PreparedLayer>
-  /// The layers that every band must look at, in order.
+  /// The layers that every band must open, in order.
   var eagerLayers: ContiguousArray<Int32>
   var stores: [ItemFlattener]
-  /// What bands read of each store.
+  /// The parts of each store that bands read.
   var views: UnsafeBufferPointer<StoreView>
-  /// Whether the stores' items are not simply one store's after the other's.
+  /// Whether the items of the stores alternate, instead of following store by store.
   var isInterleaved: Bool
   /// The columns to draw: `columnStarts[band] ..< columnStarts[band + 1]` of `columns`.
   var columns: UnsafeBufferPointer<ColumnRange>
@@ -30,8 +30,8 @@ struct FramePlan: @unchecked Sendable {
   }
 }
 
-/// What bands read of a store item by item, as plain pointers: reading a class's properties costs
-/// more than drawing a small shape. Valid until the next item is added to the store.
+/// The parts of a store that bands read item by item, as plain pointers: reading a class's properties
+/// costs more than drawing a small shape. Valid until the next item is added to the store.
 struct StoreView {
   let bands: UnsafeMutablePointer<LineBins.Band>
   let gradients: UnsafePointer<GradientConstants>?

@@ -1,4 +1,4 @@
-/// A layer's own pixels, drawn where they are.
+/// A layer's own pixels, drawn in place.
 struct LayerShader: Shader {
   /// Invariant: row 0 is canvas row `top`; rows are `stride` apart and contain every x that is read.
   let pixels: UnsafePointer<UInt32>

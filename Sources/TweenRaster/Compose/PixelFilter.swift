@@ -1,13 +1,14 @@
 import TweenPaint
 
-/// A layer effect that looks at no pixel but the one it changes, or at its neighbours in the tile.
+/// A layer effect that reads only the pixel it changes, or its neighbours in the tile.
 ///
-/// So a band can do it by itself, and what of a layer is drawn anew does not change the result.
+/// So a band can apply it alone, and the result does not depend on which parts of a layer are
+/// redrawn.
 enum PixelFilter {
   case colorMatrix(ColorMatrix)
   case alphaThreshold(AlphaThreshold)
 
-  /// A range of alphas in bytes, and the colour, encoded, in 0...255, that is put there.
+  /// A range of alphas in bytes, and the colour, encoded, in 0...255, of pixels in it.
   struct AlphaThreshold {
     var lowest: Double
     var highest: Double
@@ -36,7 +37,7 @@ enum PixelFilter {
     var value: PixelFilter?
   }
 
-  /// Whether a clear pixel does not stay clear.
+  /// Whether a clear pixel may become visible.
   var changesClear: Bool {
     switch self {
     case .colorMatrix(let matrix): matrix.a5 > 0
@@ -184,7 +185,7 @@ extension PixelFilter.AlphaThreshold {
   /// The share of a pixel that lies in the range.
   private func coverage(_ alpha: Double, _ slope: Double) -> Double {
     if slope == 0 { return alpha >= lowest && alpha <= highest ? 1 : 0 }
-    // An end that no alpha lies beyond is no edge.
+    // An end of the range at the limit of alpha has no edge.
     let fromBelow = lowest <= 0 ? 1 : ColorEncoding.unit((alpha - lowest) / slope + 0.5)
     let fromAbove = highest >= 255 ? 1 : ColorEncoding.unit((highest - alpha) / slope + 0.5)
     return highest < lowest ? 0 : max(0, fromBelow + fromAbove - 1)

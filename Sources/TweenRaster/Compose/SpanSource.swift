@@ -121,7 +121,7 @@ struct TranslucentSource: SpanSource {
   #endif
 }
 
-/// Something that gives the colours of a span, premultiplied.
+/// The source of a span's colours, premultiplied.
 protocol Shader {
   var isOpaque: Bool { get }
   /// `first` ..< `last` are the columns the shape can touch. `scratch` has room for them all, and
@@ -147,7 +147,7 @@ extension Shader {
   @inline(__always) mutating func quad(_ x: Int) -> Pixels4 { .zero }
 }
 
-/// A shader as the filling of a shape, faded by an opacity.
+/// A shader as the fill of a shape, faded by an opacity.
 struct ShadedSource<S: Shader>: SpanSource {
   var shader: S
   /// 0...255.

@@ -6,8 +6,8 @@
   protocol BandKernel {
     /// Sums and clears the cells.
     func sweep(_ cells: inout ctk_cells, _ rows: inout ctk_rows)
-    /// What lies between two lines, where they make a narrow strip through all of the band. Gives
-    /// false elsewhere, and nothing is done.
+    /// Draws the area between two lines that form a narrow strip through the whole band. Returns
+    /// false elsewhere, without any effect.
     func strip(
       _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
     ) -> Bool
@@ -69,7 +69,7 @@
       let lines = kernelLines(lines)
       var rows = ctk_rows(
         pixels: pixels, stride: stride, top: top,
-        // A range is two words here and there.
+        // A range is two words, in Swift and in C.
         ranges: UnsafeRawPointer(columns.baseAddress)?.assumingMemoryBound(to: ctk_range.self),
         range_count: isWhole(columns) ? 0 : columns.count)
       if count == 2 && kernel.strip(&layout, lines, &rows) { return }

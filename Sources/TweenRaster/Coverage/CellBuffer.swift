@@ -14,9 +14,9 @@ import CTweenKernels
 /// Between uses all cells and marks are zero: the sweep clears what it reads.
 struct CellBuffer {
   /// Invariant: `cells` owns `Grid.bandRows * largestPitch` initialised elements and `marks`
-  /// `Grid.bandRows` and a few that stay zero; lines handed in have x in 0...width and y in 0...16
-  /// rows, and `originColumn` and `pitch` are chosen so that every touched column, three to the
-  /// right included, lies inside.
+  /// `Grid.bandRows` and a few that stay zero; added lines have x in 0...width and y in 0...16 rows,
+  /// and `originColumn` and `pitch` are chosen so that every touched column, three to the right
+  /// included, lies inside.
   let cells: UnsafeMutablePointer<Int32>
   /// One bit a block of `1 << blockShift` cells, for each row: the block was touched.
   let marks: UnsafeMutablePointer<UInt64>
@@ -26,7 +26,7 @@ struct CellBuffer {
   var originColumn = 0
   /// log2 of the number of cells that share a mark; at least 2, at most 64 blocks a row.
   var blockShift = 2
-  /// What kernels keep of strips (`ctk_cells.strip`).
+  /// The memory of the kernels' strips (`ctk_cells.strip`).
   private let strip: UnsafeMutablePointer<Int32>
   /// Eight rows at a time are marked, from any row on.
   private static let markCount = Grid.bandRows + 8
@@ -34,7 +34,7 @@ struct CellBuffer {
   /// Whether this processor has the instructions of the kernels.
   static var areKernelsSupported: Bool { ctk_is_supported() }
 
-  /// Whether the vector kernels may do the work; they give the same sums.
+  /// Whether the vector kernels may be used; they give the same sums.
   let usesKernels: Bool
 
   init(width: Int, usesKernels: Bool) {
@@ -82,7 +82,7 @@ struct CellBuffer {
     accumulatePortably(lines, count: count)
   }
 
-  /// A line is four Int32 here and there.
+  /// A line is four Int32, in Swift and in C.
   @inline(__always)
   func kernelLines(_ lines: UnsafePointer<Line>) -> UnsafePointer<ctk_line> {
     UnsafeRawPointer(lines).assumingMemoryBound(to: ctk_line.self)
@@ -111,7 +111,7 @@ struct CellBuffer {
         sign = -1
       }
       if (y1 &- 1) &>> Grid.bits &- y0 &>> Grid.bits < 2 {
-        // Short lines are the rule on curves.
+        // Most lines of curves are short.
         addShort(x0, y0, x1, y1, sign: sign)
       } else if x0 == x1 {
         addVertical(x0, y0, y1, sign: sign)

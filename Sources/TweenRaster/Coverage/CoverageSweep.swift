@@ -21,11 +21,11 @@ extension CellBuffer {
     columns.count == 1 && columns[0].start <= originColumn && endColumn <= columns[0].end
   }
 
-  /// Sums the cells of a band into coverage, clears them, and hands spans and blocks to `source`.
+  /// Sums the cells of a band into coverage, clears them, and passes spans and blocks to `source`.
   ///
   /// - Parameters:
   ///   - top: the canvas row of the band's first row.
-  ///   - columns: what may be drawn, `drawn` of all there is. Cells outside are summed and cleared
+  ///   - columns: the columns that may be drawn, from `drawn`. Cells outside are summed and cleared
   ///     all the same.
   ///   - pixels: row 0 of the band; rows are `stride` apart.
   @inline(__always)
@@ -44,9 +44,9 @@ extension CellBuffer {
     }
   }
 
-  /// When all of the cells' columns may be drawn: no clipping.
+  /// The sweep without clipping, where all of the cells' columns may be drawn.
   ///
-  /// The source is taken by value, so that it lives in registers.
+  /// The source is passed by value, so that it stays in registers.
   @inline(never)
   private func sweepWhole<Source: SpanSource>(
     _ rows: SweptRows, _ rule: some CoverageRule, _ givenSource: Source
@@ -95,7 +95,7 @@ extension CellBuffer {
     }
   }
 
-  /// When only some columns may be drawn.
+  /// The sweep where only some columns may be drawn.
   @inline(never)
   private func sweepRanges<Source: SpanSource>(
     _ rows: SweptRows, _ columns: UnsafeBufferPointer<ColumnRange>, _ rule: AnyRule,
@@ -210,7 +210,7 @@ func prefixSum(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
   return sums &+ SIMD4(0, 0, sums[1], sums[1])
 }
 
-/// How signed areas in 1/65,536 become coverage in 0...255, rounded.
+/// The rule by which signed areas in 1/65,536 become coverage in 0...255, rounded.
 protocol CoverageRule {
   func coverage(_ sums: SIMD4<Int32>) -> Pixels4
 }

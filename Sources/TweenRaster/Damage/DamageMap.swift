@@ -1,4 +1,4 @@
-/// The tiles of a canvas that must be drawn anew: a bit each, row by row.
+/// The tiles of a canvas that must be redrawn: a bit each, row by row.
 struct DamageMap {
   private(set) var tilesAcross = 0
   private(set) var tilesDown = 0
@@ -8,7 +8,7 @@ struct DamageMap {
   private(set) var columns: ContiguousArray<ColumnRange> = []
   /// Where each row's runs begin in `columns`; one more than there are rows.
   private(set) var columnStarts: ContiguousArray<Int> = []
-  /// How many tiles the runs hold.
+  /// The number of tiles in the runs.
   private(set) var tileCount = 0
 
   /// The rows that have runs.
@@ -76,7 +76,7 @@ struct DamageMap {
     }
   }
 
-  /// Turns the marks into runs. Gives the number of marked tiles.
+  /// Turns the marks into runs. Returns the number of marked tiles.
   mutating func findRuns() -> Int {
     columns.removeAll(keepingCapacity: true)
     columnStarts.removeAll(keepingCapacity: true)

@@ -35,11 +35,11 @@ struct ExtentTable {
   /// Each band's runs, in the order of items; an item has one at most.
   private var bands: ContiguousArray<ContiguousArray<TileRun>> = []
   private var reaches: ContiguousArray<Reach> = []
-  /// Where a band's runs are made anew.
+  /// Temporary memory for a band's new runs.
   private var merged: ContiguousArray<TileRun> = []
   private var isReplaced = ItemSet()
 
-  /// Starts anew for a list of which nothing is known.
+  /// Resets the table for a list without known extents.
   mutating func reset(itemCount: Int, bandCount: Int) {
     if bands.count != bandCount {
       bands = ContiguousArray(repeating: [], count: bandCount)
@@ -72,11 +72,10 @@ struct ExtentTable {
     }
   }
 
-  /// Takes the extents of all items that have lines in the stores' bins: `items`, whose extents of
-  /// before are forgotten, or items that have had none. Both are ascending.
+  /// Stores the extents of all items that have lines in the stores' bins: `items`, whose earlier
+  /// extents are dropped, or items without any. Both are ascending.
   ///
-  /// - Parameter map: where the tiles that the items cover now or covered before are marked; nil:
-  ///   nowhere.
+  /// - Parameter map: marks the tiles that the items cover now or covered before; nil: no marks.
   mutating func take(
     _ stores: ArraySlice<ItemFlattener>, replacing items: ContiguousArray<Int32>,
     marking map: inout DamageMap?
@@ -101,7 +100,8 @@ struct ExtentTable {
     }
   }
 
-  /// So many items are looked up one by one; for more, a band's runs are gone through.
+  /// The largest number of items that are looked up one by one; for more, a band's runs are
+  /// traversed.
   private static let few = 8
 
   private mutating func replace(
@@ -125,7 +125,7 @@ struct ExtentTable {
     }
   }
 
-  /// Where an item's run lies among a band's, or would.
+  /// The index of an item's run among a band's, or where it would be inserted.
   private func place(of item: Int32, in band: Int) -> Int {
     (0..<bands[band].count).partitioningIndex { bands[band][$0].item >= item }
   }

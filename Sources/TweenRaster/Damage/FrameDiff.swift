@@ -25,13 +25,13 @@ struct FrameDiff {
 
   /// Whether every item and layer has its place of the list before; `oldIndex` is undefined then.
   private(set) var isInPlace = false
-  /// For every new item, its place in the old list, or -1 when it must be drawn anew.
+  /// For every new item, its place in the old list, or -1 for an item to redraw.
   private(set) var oldIndex: ContiguousArray<Int32> = []
   /// The old items that have no kept counterpart, ascending.
   private(set) var gone: ContiguousArray<Int32> = []
-  /// The new items that must be drawn anew, ascending.
+  /// The new items to redraw, ascending.
   private(set) var changed: ContiguousArray<Int32> = []
-  /// A layer came, went or changed that changes pixels where nothing is drawn into it.
+  /// Whether a layer that changes pixels outside its items was added, removed or changed.
   private(set) var isGroundChanged = false
 
   var isEmpty: Bool { changed.isEmpty && gone.isEmpty }
@@ -85,8 +85,8 @@ struct FrameDiff {
     return true
   }
 
-  /// Adds the places where items changed; gives false when more than that did. As many items as there
-  /// were lie at `new`.
+  /// Adds the places where items changed; returns false when anything else did. `new` points to as
+  /// many items as before.
   private func findChanges(
     from new: UnsafePointer<DisplayItem>, into changed: inout ContiguousArray<Int32>
   ) -> Bool {
@@ -102,7 +102,7 @@ struct FrameDiff {
     return true
   }
 
-  /// Compares any list with the one before, and takes its place.
+  /// Compares any list with the one before, and records it.
   mutating func compare(
     _ oldLayers: LayerTable, _ new: [DisplayItem], _ newLayers: LayerTable
   ) {
@@ -161,7 +161,7 @@ struct FrameDiff {
   }
 
   private mutating func match(_ new: UnsafePointer<DisplayItem>, count: Int) {
-    // Places that bear the same name on both ends of the lists belong together.
+    // Items with the same name at both ends of the lists are matched.
     var start = 0
     while start < keys.count, start < count, keys[start].id == new[start].id {
       if isSame(start, new + start) { oldIndex[start] = Int32(start) }
@@ -177,7 +177,7 @@ struct FrameDiff {
     if start == newEnd || start == oldEnd { return }
     var places: [UInt64: Int] = [:]
     for index in start..<oldEnd where keys[index].id != 0 { places[keys[index].id] = index }
-    // Kept items must stand in the same order: an item that overtook others is drawn anew.
+    // Kept items must have the same order: an item that moved past others is redrawn.
     var last = start - 1
     for index in start..<newEnd {
       var place = -1

@@ -5,7 +5,7 @@ struct GlyphMask {
   static let leftMargin = 4
   static let rightMargin = 12
 
-  /// Where the picture's first pixel lies, from the pixel that holds the glyph's origin.
+  /// The position of the picture's first pixel, relative to the pixel of the glyph's origin.
   var left: Int32 = 0
   var top: Int32 = 0
   var width: Int32 = 0

@@ -15,9 +15,9 @@ final class GlyphMaskCache: @unchecked Sendable {
   /// Text larger than this many pixels is drawn as outlines.
   static let largestSize = 64.0
   /// Runs with an origin further out are drawn as outlines, unless their glyphs are too small to be
-  /// seen from there.
+  /// visible from there.
   private static let farthest = 1e6
-  /// Beyond this many pixels a number is a bad one, which outlines report.
+  /// Larger coordinates are errors, which the outlines report.
   private static let farthestNumber = 0.25 * PathFlattener.largestCoordinate
 
   /// A face at a size: pixels for a font unit, to the right and upwards.
@@ -51,7 +51,7 @@ final class GlyphMaskCache: @unchecked Sendable {
     masker.deallocate()
   }
 
-  /// Masks that were handed out before may go now.
+  /// Allows the masks of the last frame to be dropped.
   func beginFrame() {
     lock.withLock { _ in
       frame += 1
@@ -88,14 +88,15 @@ final class GlyphMaskCache: @unchecked Sendable {
   /// The origins, in pixels, of glyphs that may reach into a window from its corner at 0 to `size`.
   ///
   /// nil where some glyph of the face's table may be too large for a mask: whether a run is drawn
-  /// from masks may not depend on which of its glyphs are seen.
+  /// from masks must not depend on which of its glyphs are visible.
   private static func originBox(
     _ run: GlyphRun, unitX: Double, unitY: Double, size: SIMD2<Double>
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
     guard let ink = run.outlines.inkBox else { return nil }
     let (a, b) = (SIMD2(unitX, unitY) * ink.low, SIMD2(unitX, unitY) * ink.high)
     let (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
-    // A mask's sides are whole pixels, and its origin lies up to three quarters from one.
+    // A mask's sides are whole pixels, and its origin is up to three quarters of a pixel away from
+    // one.
     let room = 2.0
     let extent = high - low
     guard extent.max() + 2 * room <= Double(GlyphMasker.largestSide),
@@ -119,7 +120,7 @@ final class GlyphMaskCache: @unchecked Sendable {
     let box = Self.originBox(run, unitX: unitX, unitY: unitY, size: window)
     let key = FaceKey(face: run.faceID, unitX: unitX.bitPattern, unitY: unitY.bitPattern)
     let isComplete = lock.withLock { _ in
-      // Taken out, so that it is not copied when it changes.
+      // Moved out, so that the dictionary is not copied when it changes.
       var entries = faces.removeValue(forKey: key) ?? [:]
       defer { faces[key] = entries }
       for (glyph, place) in zip(run.glyphs, run.positions) {

@@ -2,13 +2,13 @@ import TweenGeometry
 
 /// Draws outlines into masks, as exactly as outlines are drawn on the canvas.
 struct GlyphMasker {
-  /// Greater glyphs are drawn as outlines: masks save nothing then.
+  /// Larger glyphs are drawn as outlines, since a mask has no benefit for them.
   static let largestSide = 240
 
   private var flattener = PathFlattener(tolerance: ItemFlattener.tolerance, fit: .area)
   private let bins = LineBins()
   private var cells: CellBuffer
-  /// Where pixels would be; sweeps only hand it through.
+  /// A placeholder for pixels, which a sweep only passes on.
   private let noPixels: UnsafeMutablePointer<UInt32>
 
   init(usesKernels: Bool) {

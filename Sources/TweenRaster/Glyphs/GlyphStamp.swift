@@ -30,7 +30,7 @@ struct GlyphStamp {
     }
   }
 
-  /// - Parameter limit: where the columns end that may be written; the glyph may go on there.
+  /// - Parameter limit: the end of the columns that may be written; the glyph may continue there.
   @inline(__always)
   private func fill(
     _ glyph: PlacedGlyph, _ rows: Range<Int>, _ start: Int, _ end: Int, _ limit: Int,

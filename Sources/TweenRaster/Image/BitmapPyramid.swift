@@ -10,7 +10,7 @@ final class BitmapPyramid: Sendable {
     let pixels: ContiguousArray<UInt32>
   }
 
-  /// From half the size on.
+  /// The levels, the first of which has half the size.
   let levels: ContiguousArray<Level>
 
   init(_ bitmap: Bitmap, _ part: PixelRect) {
@@ -119,7 +119,7 @@ final class BitmapPyramid: Sendable {
 final class PyramidStore: Sendable {
   /// Pyramids that were not used for this number of frames are dropped.
   private static let patience = 60
-  /// The oldest are forgotten sooner where their bitmaps have more pixels together: 300 MB or so.
+  /// The oldest are dropped sooner where their bitmaps have more pixels together: 300 MB or so.
   private static let mostPixels = 1 << 25
 
   private struct Entry {

@@ -1,9 +1,9 @@
 import TweenPaint
 
-/// One axis of an image that goes on for ever: the pixels that are used, and what stands beyond.
+/// One axis of an unbounded image: the pixels that are used, and the rule for those beyond.
 ///
-/// Coordinates are pixels of the part of the bitmap that is used, cut to whole pixels; the source
-/// may begin and end within its first and last pixel.
+/// Coordinates are pixels of the part of the bitmap that is used, cut to whole pixels; the source may
+/// begin and end within its first and last pixel.
 struct ImageAxis {
   let extent: PatternPaint.Extent
   /// Where the source begins, 0..<1, and ends, within the last pixel.
@@ -11,14 +11,14 @@ struct ImageAxis {
   let high: Double
   let count: Int
 
-  /// A pixel, or the half of it that is meant, and its share of the whole.
+  /// A pixel, or the half of one, and its share of the whole.
   struct Tap {
     /// -1: clear.
     var index: Int
     var weight: Float
   }
 
-  /// More than any box has; see `ImageLevels`.
+  /// More than the pixels of any box; see `ImageLevels`.
   static let mostTaps = 160
 
   init(_ extent: PatternPaint.Extent, low: Double, high: Double, count: Int) {
@@ -38,7 +38,7 @@ struct ImageAxis {
       extent, low: low * scale, high: high * scale, count: (count &- 1) &>> level &+ 1)
   }
 
-  /// Any number as a coordinate that can be counted with.
+  /// Clamps a number to the range of usable coordinates.
   @inline(__always) static func tame(_ x: Double) -> Double {
     x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15
   }
@@ -48,8 +48,8 @@ struct ImageAxis {
     return low.replacing(with: 1e15, where: low .> 1e15)
   }
 
-  /// The whole number below a tame one, by the number that leaves the nearest one in the low bits:
-  /// a conversion would first look whether there is one.
+  /// The whole number below a clamped one, by a constant that leaves the nearest integer in the low
+  /// bits: a conversion would first check the range.
   @inline(__always) static func floor(_ x: Double) -> Int {
     let magic = 6_755_399_441_055_744.0
     let moved = x + magic
@@ -57,7 +57,7 @@ struct ImageAxis {
     return moved - magic > x ? nearest &- 1 : nearest
   }
 
-  /// The same of four numbers, as numbers.
+  /// The same of four numbers, as floating-point numbers.
   @inline(__always) static func floor(_ x: SIMD4<Double>) -> SIMD4<Double> {
     let magic = 6_755_399_441_055_744.0
     let rounded = (x + magic) - magic
@@ -82,7 +82,7 @@ struct ImageAxis {
     }
   }
 
-  /// A point of the first tile that looks the same.
+  /// The equivalent point of the first tile.
   private func tile(_ u: Double) -> Double {
     let period = high - low
     let turns = (u - low) / period
@@ -90,14 +90,14 @@ struct ImageAxis {
     return place >= low ? (place < high ? place : low) : low
   }
 
-  /// Points in the first tile, or a rounding beside it, that look the same, if there are tiles; of a
+  /// The equivalent points in the first tile, or a rounding beside it, if there are tiles; for a
   /// source of whole pixels.
   @inline(__always)
   func wrapped(_ u: SIMD4<Double>) -> SIMD4<Double> {
     extent == .tiled ? u - Self.floor(u / high) * high : u
   }
 
-  /// The pixel that stands at the place of pixel `index`, of a source of whole pixels.
+  /// The pixel that shows at the place of pixel `index`, for a source of whole pixels.
   @inline(__always)
   func place(_ index: Int) -> Int {
     if index >= 0 && index < count { return index }
@@ -151,7 +151,7 @@ struct ImageAxis {
     }
   }
 
-  /// The pixels of a stretch inside the source.
+  /// Adds the pixels of a stretch inside the source.
   private func add(from start: Double, to end: Double, weight: Double, _ writer: inout TapWriter) {
     var at = start
     var index = min(max(Int(start), 0), count &- 1)

@@ -1,4 +1,4 @@
-/// A bitmap, or a level of its pyramid, as it is sampled: its pixels and what stands beyond them.
+/// A bitmap, or a level of its pyramid, for sampling: its pixels and the rule for those beyond.
 struct ImagePlane {
   /// Invariant: valid while the frame is drawn; `stride` pixels from row to row, and as many columns
   /// and rows as the axes count.
@@ -23,7 +23,7 @@ struct ImagePlane {
     isWhole = horizontal.isWhole && vertical.isWhole
   }
 
-  /// Blue, green, red, alpha of a pixel, counted row by row, in levels.
+  /// Blue, green, red, alpha of a pixel in levels, by its index row by row.
   @inline(__always)
   private func color(_ index: Int) -> Quad {
     let bytes = unsafeBitCast(pixels[index], to: SIMD4<UInt8>.self)
@@ -58,10 +58,10 @@ struct ImagePlane {
 
   // MARK: Interpolation
 
-  /// Four points, each between the four pixels around it.
+  /// Samples four points, each between the four pixels around it.
   ///
-  /// All four at once, channel by channel: taken one by one, the compiler tears their channels
-  /// apart, and needs twice the time.
+  /// All four at once, channel by channel: if they are sampled one by one, the compiler separates
+  /// their channels, and needs twice the time.
   @inline(__always)
   func interpolated(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> Channels {
     let (x, across) = Self.split(horizontal.wrapped(u))
@@ -86,7 +86,7 @@ struct ImagePlane {
     return top.mixed(bottom, down)
   }
 
-  /// The pixel to the left of a point, by centres, and how far beyond it the point lies.
+  /// The pixel to the left of a point, by centres, and the distance of the point from it.
   @inline(__always)
   private static func split(_ u: SIMD4<Double>) -> (SIMD4<Int64>, Quad) {
     let place = u - 0.5
@@ -135,7 +135,7 @@ struct ImagePlane {
     return top + (bottom - top) * down
   }
 
-  /// One point of a source that cuts through pixels.
+  /// One point of a source whose edges cut through pixels.
   private func overPixels(_ u: Double, _ v: Double) -> Quad {
     let capacity = ImageAxis.mostTaps
     return withUnsafeTemporaryAllocation(of: ImageAxis.Tap.self, capacity: 2 * capacity) { taps in
@@ -183,7 +183,7 @@ struct ImagePlane {
 }
 
 extension Channels {
-  /// On the way to others, by a share of each pixel's own.
+  /// Mixes with other channels, by a share for each pixel.
   @inline(__always)
   fileprivate func mixed(_ other: Channels, _ share: Quad) -> Channels {
     Channels(
@@ -192,13 +192,13 @@ extension Channels {
   }
 }
 
-/// Where samples are taken in the area a pixel covers: so many along both sides, spread so that
+/// The places of samples in the area that a pixel covers: a number along both sides, spread so that
 /// together, each a pixel of the plane wide, they cover it; exactly, where the sides are whole.
 struct SampleGrid {
   let columns: Int
   let rows: Int
-  /// From the area's middle to the first sample, on to the next one of a row, and from beyond a
-  /// row's end to the next row.
+  /// The vectors from the area's middle to the first sample, to the next one of a row, and from
+  /// beyond a row's end to the next row.
   let first: SIMD2<Double>
   let across: SIMD2<Double>
   let newRow: SIMD2<Double>

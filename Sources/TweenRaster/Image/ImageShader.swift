@@ -63,7 +63,7 @@ struct ImageShader: Shader {
         boxOf: layout.across, by: layout.down, levelCount: pyramid?.levels.count ?? 0)
   }
 
-  /// Takes a map that is a whole shift but for rounding for that shift.
+  /// Rounds a map that is almost a whole shift to that shift.
   private static func settle(_ map: inout PlaneMap) {
     let shift = SIMD2(map.origin.x - 0.5, map.origin.y - 0.5)
     let whole = shift.rounded(.toNearestOrAwayFromZero)
@@ -147,7 +147,7 @@ struct ImageShader: Shader {
     }
   }
 
-  /// The bitmap's own pixels where they lie in a row of it, else put together.
+  /// The bitmap's own pixels where they are contiguous in a row of it; otherwise assembled.
   private func copy(
     _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
@@ -167,7 +167,7 @@ struct ImageShader: Shader {
     return UnsafePointer(out)
   }
 
-  /// Where a canvas pixel's centre lies in the part, unless in perspective.
+  /// The centre of a canvas pixel in the part, unless in perspective.
   @inline(__always)
   private func point(_ x: Int) -> SIMD2<Double> {
     SIMD2(
@@ -200,7 +200,7 @@ struct ImageShader: Shader {
 
   // MARK: Smaller sizes
 
-  /// Hands on a level of the pyramid, or the bitmap itself.
+  /// Calls `body` with a level of the pyramid, or the bitmap itself.
   @inline(__always)
   private func withLevel(_ level: Int, _ whole: ImagePlane, _ body: (ImagePlane) -> Void) {
     guard level > 0, let pyramid else {
@@ -242,7 +242,7 @@ struct ImageShader: Shader {
     }
   }
 
-  /// The mean over slanted areas that are all alike.
+  /// The mean over slanted areas of equal shape.
   private func fillGrids(
     _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
   ) {
@@ -260,14 +260,14 @@ struct ImageShader: Shader {
   ) {
     for index in 0..<count {
       let p = row + map.perX * Double(x &+ index)
-      // At the eye and behind it nothing is seen: any colour will do.
+      // Nothing at the eye or behind it is visible: any colour will do.
       let inverse = p.z > 1e-15 ? 1 / p.z : 1e15
       let place = SIMD2(ImageAxis.tame(p.x * inverse), ImageAxis.tame(p.y * inverse))
       if sampling == .nearest {
         out[index] = plane.nearest(place.x, place.y)
         continue
       }
-      // How far the place moves with a pixel.
+      // The distance between the places of neighbouring pixels.
       var across = (SIMD2(map.perX.x, map.perX.y) - place * map.perX.z) * inverse
       var down = (SIMD2(map.perY.x, map.perY.y) - place * map.perY.z) * inverse
       across = SIMD2(ImageAxis.tame(across.x), ImageAxis.tame(across.y))
@@ -295,7 +295,7 @@ extension PixelRect {
     let top = max(source.minY, 0).rounded(.down)
     let right = min(source.maxX, Double(bitmap.width)).rounded(.up)
     let bottom = min(source.maxY, Double(bitmap.height)).rounded(.up)
-    // Not so for NaN either.
+    // False for NaN too.
     guard source.width > 0, source.height > 0, left < right, top < bottom else { return nil }
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }

@@ -1,11 +1,11 @@
 import TweenGeometry
 
-/// Puts the closed contours of an outline into bins: rounds points to the grid, clips to the
-/// canvas, cuts at the borders of bands.
+/// Puts the closed contours of an outline into bins: rounds points to the grid, clips to the canvas,
+/// cuts at the borders of bands.
 ///
-/// What lies left of the canvas is moved onto its left edge, so that it still counts; what lies
-/// right of it likewise; above and below nothing is needed. The y of a cut is rounded once and used
-/// on both sides, so that in every row the covers of a contour sum to zero exactly.
+/// Parts left of the canvas are moved onto its left edge, so that they still count; parts right of it
+/// likewise; parts above and below are dropped. The y of a cut is rounded once and used on both
+/// sides, so that in every row the covers of a contour sum to zero exactly.
 struct LineBinner {
   let bins: LineBins
   let width: Double

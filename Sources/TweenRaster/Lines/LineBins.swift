@@ -14,7 +14,7 @@ final class LineBins {
     var runCapacity: Int32
     /// The item of the last run; -1 without a run.
     var item: Int32 = -1
-    /// Lines elsewhere need not be added: nothing is drawn there.
+    /// Whether lines of this band are needed; in other bands nothing is drawn.
     var isWanted = true
 
     init() {
@@ -62,7 +62,7 @@ final class LineBins {
       if high > run.pointee.maxX { run.pointee.maxX = high }
     }
 
-    /// Notes that an item draws between two x, without a line.
+    /// Records that an item draws between two x, without a line.
     mutating func touch(_ low: Int32, _ high: Int32, item newItem: Int32) {
       if !isWanted { return }
       if item != newItem { beginRun(newItem) }
@@ -166,7 +166,7 @@ final class LineBins {
     }
   }
 
-  /// Says, for empty bins, which bands are going to be drawn.
+  /// Marks, in empty bins, the bands that will be drawn.
   func limit(to isWanted: (Int) -> Bool) {
     for band in 0..<bandCount { bands[band].isWanted = isWanted(band) }
   }

@@ -23,7 +23,7 @@ enum ColorEncoding {
     return 1.055 * (root.squareRoot() * cubeRoot(root)) - 0.055
   }
 
-  /// `encode` of (i / 1024)². Over the square root of the argument the curve is so even that
+  /// `encode` of (i / 1024)². Over the square root of the argument the curve is so smooth that
   /// straight lines between these are within 0.001 level of it.
   static let encodedSquares: ContiguousArray<Double> = ContiguousArray(
     (0...1025).map { index in
@@ -31,7 +31,7 @@ enum ColorEncoding {
       return encode(root * root)
     })
 
-  /// `encode`, from `encodedSquares`: several times as fast, for colours in between others.
+  /// `encode`, from `encodedSquares`: several times as fast, for interpolated colours.
   @inline(__always)
   static func encode(_ linear: Double, _ table: UnsafePointer<Double>) -> Double {
     if !(linear > 0) { return 0 }

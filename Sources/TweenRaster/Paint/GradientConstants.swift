@@ -22,13 +22,13 @@ struct GradientConstants {
   /// t = offset + scale * (radius, or turns).
   let scale: Double
   let offset: Double
-  /// Where the ramp begins in its store, the knot at the far left included.
+  /// The start of the ramp in its store, the knot at the far left included.
   let firstKnot: Int
   let knotCount: Int
-  /// Where on the ramp a t lies; empty for simple ramps in no perspective.
+  /// The table for finding a t on the ramp; empty for simple ramps without perspective.
   let index: RampIndex
-  /// Where, as a t beyond 1, an angular gradient's gap changes from the last colour to the first;
-  /// infinity where there is no gap.
+  /// The t, beyond 1, at which an angular gradient's gap changes from the last colour to the first;
+  /// infinity without a gap.
   let gapMiddle: Float
   /// 1 / perX.y, 0 for none.
   let inverseRise: Double
@@ -63,7 +63,7 @@ struct GradientConstants {
       block * block * step2 * 0.125 * Double(ramp.steepest) * abs(scale) / Self.curvatureTolerance
     widestNarrowRow = kind == .radial ? 48 : 32
     gapMiddle = Float(place.gapMiddle)
-    // Other ramps are not looked at here: they have many knots, which lie far from each other.
+    // Only simple ramps are read here: others have many knots, spread over the memory.
     let none = RampKnot(color: .zero, slope: .zero, location: 0, isSoft: false)
     let low = isSimple ? knots[1] : none
     let high = isSimple ? knots[2] : none

@@ -3,14 +3,14 @@ import TweenGeometry
 import TweenMath
 import TweenPaint
 
-/// The way from canvas pixels back to a local space.
+/// The map from canvas pixels back to a local space.
 struct PixelMap {
   /// Local coordinates of the centre of pixel (0, 0).
   var origin: SIMD2<Double>
   var perX: SIMD2<Double>
   var perY: SIMD2<Double>
 
-  /// Steeper maps are taken for collapsed shapes, which cover nothing.
+  /// Steeper maps count as collapsed shapes, which cover nothing.
   static let steepest = 1e12
 
   init(origin: SIMD2<Double>, perX: SIMD2<Double>, perY: SIMD2<Double>) {
@@ -40,7 +40,7 @@ struct PixelMap {
   }
 }
 
-/// A gradient's geometry in the numbers `GradientShader` works with.
+/// A gradient's geometry in the numbers of `GradientShader`.
 struct GradientPlacement {
   var kind: GradientConstants.Kind
   var origin: SIMD2<Double>
@@ -48,12 +48,12 @@ struct GradientPlacement {
   var perY: SIMD2<Double>
   var scale = 1.0
   var offset = 0.0
-  /// Where, as a t beyond 1, an angular gradient's gap changes from the last colour to the first.
+  /// The t, beyond 1, at which an angular gradient's gap changes from the last colour to the first.
   var gapMiddle = Double.infinity
 
   /// Shorter gradients are hard edges.
   private static let leastLength = 1e-12
-  /// Floats hold the squares of all smaller coordinates.
+  /// The squares of all smaller coordinates fit into a Float.
   private static let largest = 1e15
 
   /// nil when a number is not finite, or absurd.
@@ -65,7 +65,7 @@ struct GradientPlacement {
       let dx = end.x - start.x
       let dy = end.y - start.y
       let length2 = dx * dx + dy * dy
-      // No length: all of it is beyond the end.
+      // Without length every point is beyond the end.
       let hasLength = !(length2 <= Self.leastLength * Self.leastLength)
       let per = hasLength ? SIMD2(dx / length2, dy / length2) : .zero
       map.recenter(start, u: SIMD2(per.x, 0), v: SIMD2(per.y, 0))
@@ -85,12 +85,12 @@ struct GradientPlacement {
     case .angular(let center, let startAngle, let endAngle):
       kind = .angular
       let turn = 2 * Double.pi
-      // A gradient that runs backwards is the same ramp seen in a mirror.
+      // A gradient that runs backwards is the mirrored ramp.
       let isBackward = endAngle < startAngle
       let span = abs(endAngle - startAngle)
       guard span.isFinite, abs(startAngle) < 1e9 else { return nil }
       var first = startAngle
-      // Ends a rounding apart from a full turn are one.
+      // Ends that differ from a full turn by a rounding error are a full turn.
       let slack = 1e-9
       if span > turn + slack {
         // Of several turns only the last shows.
@@ -101,7 +101,7 @@ struct GradientPlacement {
         scale = turn / span
         if span < turn - slack { gapMiddle = (1 + scale) * 0.5 }
       } else {
-        // Nothing but gap: the last colour for half a turn, then the first.
+        // A gap only: the last colour for half a turn, then the first.
         scale = 2
         offset = 1
         gapMiddle = 2

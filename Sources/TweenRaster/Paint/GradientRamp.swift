@@ -2,14 +2,14 @@ import TweenPaint
 
 /// A place on a gradient's ramp and the straight line of colours that begins there.
 ///
-/// Laid out as `ctk_knot` is.
+/// Its layout is that of `ctk_knot`.
 struct RampKnot {
   /// Premultiplied, encoded, opacity included: blue, green, red, alpha in 0...255.
   var color: SIMD4<Float>
   /// Change of `color` for each unit of t, up to the next knot.
   var slope: SIMD4<Float>
   var location: Float
-  /// Put in to follow a curve; a knot that is not soft is a corner in the colours.
+  /// Whether the knot was inserted to follow a curve; other knots are corners in the colours.
   var isSoft: Bool
 }
 
@@ -23,7 +23,7 @@ struct GradientRamp {
   var isOpaque: Bool
   /// The greatest change of a channel for a unit of t.
   var steepest: Float
-  /// Where on the ramp a t lies; empty for simple ramps that are not searched.
+  /// The table for finding a t on the ramp; empty for simple ramps that are not searched.
   var index = RampIndex()
 }
 
@@ -41,7 +41,7 @@ struct RampBuilder {
   static let deepestHalving = 11
 
   private(set) var knots: ContiguousArray<RampKnot> = []
-  /// The tables of ramps that have some (`RampIndex`). Both hold something from the start.
+  /// The tables of ramps that have some (`RampIndex`). Both are never empty.
   private var cells: ContiguousArray<UInt16> = [0]
   private var lanes: ContiguousArray<Float> = [0]
   private let table = ColorEncoding.encodedSquares

@@ -46,8 +46,8 @@ struct GradientShader: Shader {
 
   /// Gradient coordinates of the centre of the row's pixel 0.
   private var row = SIMD2<Double>.zero
-  /// The same of `firstColumn`, and their change a pixel. Single precision is relative to the
-  /// centre here, and leaves t exact to some 2e-7 of its scale.
+  /// The same of `firstColumn`, and their change a pixel. Single precision is relative to the centre
+  /// here, and keeps t exact to some 2e-7 of its scale.
   private var u: Float = 0
   private var v: Float = 0
   private let perU: Float
@@ -129,8 +129,8 @@ struct GradientShader: Shader {
     }
   }
 
-  /// The first pixel on the far side of where a row crosses the ray at which the turn begins; on
-  /// the ray itself begins the turn.
+  /// The first pixel behind the point where a row crosses the ray at which the turn begins; a point
+  /// on the ray belongs to the beginning.
   @inline(__always)
   private func firstInTurn(_ crossing: Double) -> Int {
     let whole = Int(crossing)
@@ -150,10 +150,10 @@ struct GradientShader: Shader {
     return true
   }
 
-  /// Finds the columns where a block's chord would leave the curve of t by too much.
+  /// Finds the columns where a block's chord would deviate too far from the curve of t.
   ///
-  /// h² |f''| / 8 <= tolerance, where for the angle |f''| <= 1 / r² and for the radius
-  /// f'' = d² / r³, d the row's distance from the centre: a least r, and so a stretch of the row.
+  /// h² |f''| / 8 <= tolerance, where for the angle |f''| <= 1 / r² and for the radius f'' = d² / r³,
+  /// d the row's distance from the centre: a least r, and so a stretch of the row.
   @inline(__always)
   private mutating func findBend() {
     let inverseStep2 = fixed.pointee.inverseStep2
@@ -253,7 +253,7 @@ struct GradientShader: Shader {
     }
   }
 
-  /// Mutating only so that no copy of the shader is made for the call.
+  /// Mutating only to avoid a copy of the shader for the call.
   @inline(never)
   private mutating func fillBlocks(
     _ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
@@ -285,8 +285,8 @@ struct GradientShader: Shader {
     }
   }
 
-  /// Where t changes linearly but the ramp has corners: four pixels at a time. t is taken from the
-  /// pixel, never summed up, so that it does not matter where one begins.
+  /// Where t changes linearly but the ramp has corners: four pixels at a time. t is computed from the
+  /// pixel, never summed up, so that it does not depend on the first pixel.
   @inline(__always)
   private mutating func fillQuads(
     _ block: Int, _ start: Int, _ end: Int, _ first: Float, _ perPixel: Float,
@@ -312,14 +312,14 @@ struct GradientShader: Shader {
     Double(block) < bentEnd && Double(block &+ Self.blockSize) > bentStart
   }
 
-  /// Whether the turn begins anew between two knots.
+  /// Whether the turn wraps around between two knots.
   @inline(__always)
   private func isSeam(_ change: Float) -> Bool {
     kind == .angular && abs(change) > 0.5 * Float(abs(scale))
   }
 
-  /// A block in which the turn ends and begins anew: two ramps, parted exactly where the row
-  /// crosses the ray.
+  /// A block in which the turn wraps around: two ramps, separated exactly where the row crosses the
+  /// ray.
   @inline(__always)
   private mutating func fillSeam(
     _ block: Int, _ start: Int, _ end: Int, _ t0: Float, _ t1: Float,
@@ -354,7 +354,7 @@ struct GradientShader: Shader {
     }
   }
 
-  /// The colours at t0 and t1, or nil where a line between them would not do.
+  /// The colours at t0 and t1, or nil where a line between them is not close enough.
   @inline(__always)
   private func ends(_ t0: Float, _ t1: Float) -> (SIMD4<Float>, SIMD4<Float>)? {
     let least = t0 < t1 ? t0 : t1
@@ -389,7 +389,7 @@ struct GradientShader: Shader {
     let color0 = color(t0, piece0)
     let color1 = color(t1, piece1)
     if piece0 == piece1 { return (color0, color1) }
-    // Soft knots in between are passed over where the straight line comes close enough.
+    // Soft knots in between are skipped where the straight line comes close enough.
     let slope = (color1 - color0) * (1 / (t1 - t0))
     let limit = Float(GradientConstants.curvatureTolerance)
     var between = min(piece0, piece1) &+ 1

@@ -1,4 +1,4 @@
-/// Spellings of lane-wise operations that become vector instructions: the standard library's own
+/// Forms of lane-wise operations that compile to vector instructions: the standard library's own
 /// comparisons and clamps work lane by lane.
 
 typealias Quad = SIMD4<Float>

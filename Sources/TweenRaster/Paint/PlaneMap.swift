@@ -1,7 +1,7 @@
 import TweenGeometry
 
-/// The way from canvas pixels back to a local space, flat or seen in perspective, in homogeneous
-/// coordinates: each of them changes evenly from pixel to pixel, and (x / z, y / z) is the place.
+/// The map from canvas pixels back to a local space, flat or seen in perspective, in homogeneous
+/// coordinates: each of them changes linearly from pixel to pixel, and (x / z, y / z) is the place.
 struct PlaneMap {
   /// At the centre of pixel (0, 0), and the change per canvas pixel.
   var origin: SIMD3<Double>

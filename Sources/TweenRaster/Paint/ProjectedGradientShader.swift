@@ -50,7 +50,7 @@ struct ProjectedGradientShader: Shader {
     var v = Quad.zero
     for lane in 0..<4 {
       let p = row + gradient.map.perX * Double(x &+ lane)
-      // At the eye and behind it nothing is seen: any colour will do.
+      // Nothing at the eye or behind it is visible: any colour will do.
       let inverse = p.z > 1e-15 ? 1 / p.z : 1e15
       u[lane] = Self.tame(p.x * inverse)
       v[lane] = Self.tame(p.y * inverse)
@@ -64,7 +64,7 @@ struct ProjectedGradientShader: Shader {
     }
   }
 
-  /// Any number as one whose square is finite.
+  /// Clamps a number so that its square is finite.
   @inline(__always)
   private static func tame(_ x: Double) -> Float {
     x > -1e15 ? (x < 1e15 ? Float(x) : 1e15) : -1e15

@@ -3,14 +3,14 @@ import TweenPaint
 /// The ramps of a store by their colours and settings, so that ramps of the frame before are not
 /// computed again. A ramp depends on nothing else, so that a ramp found here equals a new one.
 struct RampCache {
-  /// Everything that a ramp and its tables are made of.
+  /// Everything that determines a ramp and its tables.
   struct Key {
     var stops: [GradientPaint.Stop]
     var interpolation: GradientPaint.Interpolation
     var opacity: Double
     var isSearched: Bool
 
-    /// By bits: numbers that are equal but not the same differ.
+    /// Of the bits: equal numbers with different bits differ.
     fileprivate var hash: UInt64 {
       var hash = opacity.bitPattern &+ (isSearched ? 1 : 2) &+ (interpolation == .device ? 4 : 8)
       for stop in stops {
@@ -27,7 +27,7 @@ struct RampCache {
       UInt64(a.bitPattern) &<< 32 | UInt64(b.bitPattern)
     }
 
-    /// The halves of a product by an odd number with bits everywhere, put together.
+    /// The product by an odd number with bits everywhere, its two halves combined.
     @inline(__always)
     private static func mix(_ x: UInt64) -> UInt64 {
       let product = x.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
@@ -47,22 +47,23 @@ struct RampCache {
   }
 
   private var entries: ContiguousArray<Entry> = []
-  /// Where in `entries` a hash is found: at its low bits, or behind, up to the first free place (-1).
-  /// A power of two, and less than half full.
+  /// Finds the index in `entries` of a hash: at its low bits, or behind, up to the first free place
+  /// (-1). A power of two, and less than half full.
   private var places: ContiguousArray<Int32> = []
   /// The number of ramps that were looked up in the current frame, and the number that were found.
   private var asked = 0
   private var found = 0
-  /// Frames in succession in which hardly any was there.
+  /// The number of successive frames in which hardly any ramp was found.
   private var vain = 0
-  /// Frames for which nothing is kept.
+  /// The number of frames in which nothing is kept.
   private var pause = 0
 
-  /// After so many frames in vain, none are kept for a while: colours change in every frame.
+  /// After this many frames without hits, no ramps are kept for a while: colours change in every
+  /// frame.
   private static let mostVain = 2
   private static let pauseLength = 15
 
-  /// Ends a frame. Gives false when the next one begins without ramps.
+  /// Ends a frame. Returns false when the next one begins without ramps.
   mutating func keepsRamps() -> Bool {
     defer {
       asked = 0

@@ -7,10 +7,10 @@ struct RampIndex {
   /// More cells than this a ramp are not worth their memory.
   private static let mostCells = 1024
   private static let leastCells = 64
-  /// In cells that several pieces share.
+  /// The mark of cells that several pieces share.
   static let shared = UInt16.max
 
-  /// Where the table lies in its store; `cellCount` cells and two.
+  /// The start of the table in its store; `cellCount` cells and two.
   let firstCell: Int
   let cellCount: Int
   let knotCount: Int
@@ -56,7 +56,7 @@ struct RampIndex {
           table[next] = before
           next += 1
         }
-        // Cells do not fall as t rises: what lies before the knot is in another cell, or is not.
+        // Cells rise with t: the part before the knot is in another cell, or does not exist.
         if self.cell(location.nextDown) == cell { next = max(next, cell + 1) }
       }
       let last = UInt16(truncatingIfNeeded: min(knots.count - 1, 0xFFFF))
@@ -106,7 +106,7 @@ struct RampLanes {
   /// The start of the table in its store: the start values of the cells' pieces, locations, colours
   /// and slopes, one channel after the other.
   private(set) var first = 0
-  /// How many cells there are, 8 or 16; 0: there is no table.
+  /// The number of cells, 8 or 16; 0 without a table.
   private(set) var width = 0
   /// The first and the last t that lie in cells; t beyond them have the same colours.
   private(set) var start: Float = 0
@@ -144,8 +144,8 @@ struct RampLanes {
     }
   }
 
-  /// The knot that begins each cell's piece; nil where a piece does not begin as a cell does, to the
-  /// last bit.
+  /// The knot that begins each cell's piece; nil where the start of a piece and of a cell differ,
+  /// even in the last bit.
   private func pieces(
     _ knots: UnsafeBufferPointer<RampKnot>, cells: Int
   ) -> SIMD16<UInt8>? {
@@ -163,7 +163,7 @@ struct RampLanes {
     return found
   }
 
-  /// Whether the last piece arrives at the last knot's bytes.
+  /// Whether the last piece ends in the bytes of the last knot.
   private static func endsSmoothly(_ piece: RampKnot, _ last: RampKnot, _ end: Float) -> Bool {
     let color = piece.color + piece.slope * (end - piece.location)
     return unsafeBitCast(color + 8_388_608, to: SIMD4<UInt32>.self)
@@ -177,7 +177,7 @@ struct RampTables {
   let cells: UnsafePointer<UInt16>
   let lanes: UnsafePointer<Float>
 
-  /// The same for the kernels. A knot is laid out alike here and there.
+  /// The same for the kernels. A knot has the same layout in Swift and in C.
   @inline(__always) var kernel: ctk_tables {
     ctk_tables(
       knots: UnsafeRawPointer(knots).assumingMemoryBound(to: ctk_knot.self), cells: cells,

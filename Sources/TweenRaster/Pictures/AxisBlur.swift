@@ -14,14 +14,14 @@ struct AxisBlur {
   /// Sigma in coarse pixels at which the picture is halved once more: smaller is faster and
   /// leaves more of the grid.
   static let coarseSigma = 2.0
-  /// Where the Gaussian is cut off, in sigmas: what lies beyond is below 0.13 level at an edge.
+  /// The end of the Gaussian, in sigmas: the rest is below 0.13 level at an edge.
   static let cutoff = 3.3
   /// Below this the neighbours' weights round to nothing.
   static let leastSigma = 0.2
-  /// More is as much: any picture is long even then.
+  /// A larger one looks the same: any picture is smooth even then.
   static let largestSigma = 65_536.0
 
-  /// How often it is halved.
+  /// The number of times that it is halved.
   let levels: Int
   /// In 1/65,536, spread over the lanes; the sum is 1.
   let weights: ContiguousArray<Lanes8>
@@ -29,8 +29,8 @@ struct AxisBlur {
   let first: Int
 
   /// - Parameters:
-  ///   - sigma: the standard deviation in pixels; finite. 0 or less: none.
-  ///   - shift: how far the picture moves towards larger coordinates, 0 ..< 1 pixel.
+  ///   - sigma: the standard deviation in pixels; finite. 0 or less: no blur.
+  ///   - shift: the distance by which the picture moves towards larger coordinates, 0 ..< 1 pixel.
   init(sigma: Double, shift: Double = 0) {
     let sigma = min(max(sigma, 0), Self.largestSigma)
     var levels = 0
@@ -46,14 +46,14 @@ struct AxisBlur {
     first = kernel.first
   }
 
-  /// How many pixels around one can have a part in it.
+  /// The distance in pixels from which pixels contribute to one.
   var reach: Int { (max(weights.count + first, -first) + 3) << levels }
 
   static func bounded(_ sigma: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(min(sigma.x, largestSigma), min(sigma.y, largestSigma))
   }
 
-  /// How far a picture of this sigma spreads to be seen: beyond, less than half a level is left.
+  /// The visible spread of a picture with this sigma: beyond it, the result is below half a level.
   static func visibleReach(sigma: Double) -> Int {
     Int((min(max(sigma, 0), largestSigma) * 3).rounded(.up)) + 1
   }
@@ -63,7 +63,7 @@ struct AxisBlur {
     variance: Double, shift: Double
   ) -> (weights: [UInt16], first: Int) {
     // Sampled between the pixels' centres, a narrow Gaussian loses its mean. There the shift is
-    // linear interpolation, whose own variance the Gaussian is spared.
+    // linear interpolation, whose own variance is subtracted from the Gaussian's.
     if shift > 0, variance < 0.64 {
       let own = sampled(variance: variance - shift * (1 - shift), mean: 0)
       var weights = [Double](repeating: 0, count: own.weights.count + 1)
@@ -95,7 +95,7 @@ struct AxisBlur {
     return (weights.map { $0 / sum }, low)
   }
 
-  /// To whole numbers of sum 65,536, as near as can be: 65,535 for a single one.
+  /// Rounds to whole numbers of sum 65,536, as near as possible: 65,535 for a single one.
   private static func rounded(_ weights: [Double]) -> [UInt16] {
     var result: [UInt16] = []
     var sum = 0

@@ -33,7 +33,7 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
   /// Levels 1 and up, blurred.
   private let up: [LanePicture]
   private let rooms: [Room]
-  /// Where outside is clear.
+  /// A row of zeros, for the outside of clear pictures.
   private let clear: UnsafeMutablePointer<UInt16>
 
   // MARK: Memory

@@ -2,7 +2,7 @@
 /// again. Level l's pixel i covers the source's pixels i 2^l ..< (i + 1) 2^l, so that the result does
 /// not depend on the requested part.
 struct BlurPlan {
-  /// How often this axis is halved.
+  /// The number of times that this axis is halved.
   let levels: Int
   /// The range of pixels that is kept at each level on the way down, the source's first. Outside, the
   /// picture is clear or continues its edge, or its pixels are not used.
@@ -29,7 +29,7 @@ struct BlurPlan {
       let coarse = needs[needs.count - 1]
       needs.append(2 * coarse.lowerBound - 1..<2 * coarse.upperBound + 1)
     }
-    // A pixel more than is not clear on each side: from there on all are like the last.
+    // One pixel beyond the visible ones on each side, which all further pixels equal.
     var known = source
     for level in 0...levels {
       down.append(known.clamped(to: needs[levels - level]))
@@ -42,7 +42,7 @@ struct BlurPlan {
     return range.lowerBound & ~1..<(range.upperBound + 1) & ~1
   }
 
-  /// The kept part at a level, of an axis that may be halved more seldom than that.
+  /// The kept part at a level, for an axis that may have fewer levels.
   func kept(_ level: Int) -> Range<Int> { down[min(level, levels)] }
   func made(_ level: Int) -> Range<Int> { up[min(level, levels)] }
 }

@@ -3,9 +3,9 @@ struct BlurSource {
   /// Invariant: `rect`'s rows, `stride` apart, the first pixel being the rectangle's first.
   var pixels: UnsafePointer<UInt32>
   var stride: Int
-  /// Where they lie.
+  /// The place of the pixels.
   var rect: PixelRect
-  /// What lies at the edges goes on outside; otherwise outside is clear.
+  /// Whether the pixels at the edges continue outside; otherwise outside is clear.
   var goesOn: Bool
 
   /// Copies `count` pixels of a row from `x` on, any of them outside.
@@ -30,12 +30,12 @@ struct BlurSource {
   }
 }
 
-/// Which channels are blurred.
+/// The channels that are blurred.
 protocol BlurChannels {
   associatedtype Layout: LaneLayout
-  /// Rows of lanes a row of pixels falls into.
+  /// The number of rows of lanes for a row of pixels.
   static var planes: Int { get }
-  /// Four pixels' lanes, a plane's: 0...255.
+  /// The lanes of four pixels, for one plane: 0...255.
   static func lanes(_ pixels: UnsafePointer<UInt32>, plane: Int) -> Lanes8
 }
 
@@ -62,7 +62,7 @@ enum AlphaChannel: BlurChannels {
 }
 
 extension BlurChannels {
-  /// How many pixels a vector holds.
+  /// The number of pixels in a vector.
   static var pixelsPerVector: Int {
     @inline(__always) get { 8 / Layout.laneCount }
   }

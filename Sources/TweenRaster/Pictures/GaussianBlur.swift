@@ -7,9 +7,9 @@
 /// part and any number of threads. All steps are sums with weights that are not negative, rounded
 /// alike, so that a colour never exceeds its alpha where it did not before.
 final class GaussianBlur {
-  /// Rows that a thread does at a time.
+  /// The number of rows in a task.
   private static let rowsPerTask = 24
-  /// Fewer pixels of a step are not worth another thread's waking.
+  /// With fewer pixels in a step, waking another thread takes longer than the work.
   private static let pixelsPerHelper = 8192
 
   private let pool: WorkerPool
@@ -23,7 +23,7 @@ final class GaussianBlur {
     arena.deallocate()
   }
 
-  /// Hands the pixels of `result` to `sink`, blurred. `result`'s x and width are even.
+  /// Passes the blurred pixels of `result` to `sink`. `result`'s x and width are even.
   func run<Sink: BlurSink>(
     _ source: BlurSource, x: AxisBlur, y: AxisBlur, result: PixelRect, into sink: Sink
   ) {
@@ -73,7 +73,7 @@ final class GaussianBlur {
   }
 }
 
-/// Takes the rows of a blurred picture, each once, on any thread.
+/// Receives the rows of a blurred picture, each once, on any thread.
 protocol BlurSink {
   associatedtype Channels: BlurChannels
   /// - Parameters:

@@ -9,7 +9,7 @@ protocol LaneLayout {
   /// The pixels at even places of two vectors that follow each other.
   static func evens(_ a: Lanes8, _ b: Lanes8) -> Lanes8
   static func odds(_ a: Lanes8, _ b: Lanes8) -> Lanes8
-  /// Pixels of the one and of the other in turn.
+  /// The pixels of both vectors, alternating.
   static func zipped(_ a: Lanes8, _ b: Lanes8) -> (Lanes8, Lanes8)
 }
 
@@ -47,8 +47,8 @@ enum LanePair: LaneLayout {
   }
 }
 
-/// The work on rows. All of it reads and writes whole vectors: up to `LaneRows.slack` lanes behind
-/// the counts given, which every row has to spare.
+/// The operations on rows. All of them read and write whole vectors: up to `LaneRows.slack` lanes
+/// behind the given counts, for which every row has room.
 enum LaneRows {
   /// Lanes behind a row's end that are read and overwritten.
   static let slack = 48
@@ -138,8 +138,8 @@ enum LaneRows {
   /// High halves of 32-bit products.
   @inline(__always)
   private static func highProduct(_ a: Lanes8, _ b: Lanes8) -> Lanes8 {
-    // The vectors below are one instruction when optimised, and else several calls of generic
-    // functions for every lane: blurs would take most of the time of tests.
+    // The vectors below are one instruction each when optimised; otherwise they call several generic
+    // functions for every lane, and blurs would take most of the time of tests.
     #if DEBUG
       return highProductByWords(a, b)
     #else
@@ -168,7 +168,7 @@ enum LaneRows {
 
   /// The weighted sum of as many rows as there are weights; 255 is 32,640 here.
   ///
-  /// Every product loses half a unit on the average; `lost` gives it back.
+  /// Every product loses half a unit on the average; `lost` adds it back.
   @inline(__always)
   static func convolve(
     _ rows: UnsafePointer<Row>, _ weights: UnsafePointer<Lanes8>, taps: Int, lost: Int,

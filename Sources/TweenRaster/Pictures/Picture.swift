@@ -1,14 +1,13 @@
 import TweenGeometry
 import TweenPaint
 
-/// What became of a layer with an effect that needs its neighbours' pixels, kept from frame to
-/// frame.
+/// The drawing of a layer whose effect needs its neighbours' pixels, kept from frame to frame.
 final class Picture {
   /// Everything that determines the picture, except the items in it.
   struct Recipe: Equatable {
     var effect: DisplayItem.LayerEffect
     var isOpaque: Bool
-    /// The pixels of the layer around it.
+    /// The pixel space of the layer around it.
     var space: PictureSpace
     /// The visible part of the result.
     var seen: PixelRect
@@ -16,37 +15,36 @@ final class Picture {
     var background: Color.Resolved
     /// Colours are mixed in linear light.
     var isLinear: Bool
-    /// Backdrops: what lies at the edges goes on outside.
+    /// For backdrops: whether the pixels at the edges continue outside.
     var goesOn = false
   }
 
   var recipe: Recipe?
-  /// The items it was made of: as the list has them, or, for a backdrop, with their own effects
-  /// done.
+  /// The items of which it was made: unchanged, or, for a backdrop, with their own effects applied.
   private(set) var items: [DisplayItem] = []
   /// Pictures inside this one.
   var children: [PictureKey] = []
   /// Draws the items, and keeps their pixels where there are many.
   var renderer: Renderer?
   var keptPixels = 0
-  /// What `renderer`'s pixels and the bitmap are made from.
+  /// The layout of `renderer`'s pixels and of the bitmap.
   var layout: Layout?
-  /// In which pixels the bitmap lies, and where.
+  /// The pixel space and the place of the bitmap.
   struct Layout: Equatable {
     var space: PictureSpace
     var source: PixelRect
     var result: PixelRect
   }
-  /// nil: nothing to be seen.
+  /// nil: nothing is visible.
   private(set) var bitmap: Bitmap?
-  /// The bitmap before: its memory is used again.
+  /// The memory of the bitmap before, which is reused.
   private var spare: [UInt32] = []
   var opacity = 1.0
   /// Identifies the content of the bitmap, among all pictures of a store.
   var version: UInt64 = 0
-  /// Whether its items are not drawn otherwise.
+  /// Whether the picture is the only drawing of its items.
   var replacesItems = true
-  /// The items that are drawn beside it, their pictures done.
+  /// The items that are drawn beside it, with their own pictures.
   var shown: [DisplayItem] = []
   /// The number of skipped items in `items`, and the number of effects inside that were omitted.
   var skippedItems = 0
@@ -75,7 +73,7 @@ final class Picture {
     unsupportedEffects = 0
   }
 
-  /// There is nothing to be seen.
+  /// Removes the bitmap, since nothing is visible.
   func clear(_ version: UInt64) {
     self.version = version
     bitmap = nil

@@ -35,7 +35,7 @@ struct PictureBox {
     }
   }
 
-  /// A path's control points, mapped. Empty when there is nothing that can be drawn.
+  /// A path's control points, mapped. Empty when nothing can be drawn.
   init(_ path: Path, _ transform: CGAffineTransform) {
     guard let bounds = PathFlattener.controlBounds(of: path, transform: transform) else {
       self = .empty
@@ -86,7 +86,7 @@ struct PictureBox {
     return PixelRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The whole pixels that lie in it, but for a thousandth.
+  /// The whole pixels inside it, with a tolerance of a thousandth.
   var innerPixels: PixelRect {
     let inner = grown(0.001, 0.001)
     if inner.isEmpty { return .empty }
@@ -104,7 +104,7 @@ extension PixelRect {
   static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   var isEmpty: Bool { width <= 0 || height <= 0 }
-  /// At most 2^60, so that a few of them can be added.
+  /// At most 2^60, so that a few of them can be summed.
   var area: Int { min(max(width, 0), 1 << 30) * min(max(height, 0), 1 << 30) }
   var maxX: Int { x + width }
   var maxY: Int { y + height }

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// Finds the box around all that some items of a list can draw.
+/// Finds the box around everything that some items of a list can draw.
 struct PictureExtent {
   private struct Open {
     var layer: DisplayItem.Layer
@@ -95,7 +95,7 @@ struct PictureExtent {
     case .projection(let map):
       return projected(box, map.concatenating(ProjectionTransform(space.toPixels)))
     case .colorMatrix(let matrix):
-      // It may make something of nothing.
+      // A matrix with a constant for alpha makes clear pixels visible.
       return matrix.a5 > 0 ? .everything : box
     case .alphaThreshold(let threshold):
       return threshold.lowest <= 0 ? .everything : box

@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenPaint
 
 extension PictureResolver {
-  /// Appends the layer's beginning and what lies behind it, blurred and recoloured.
+  /// Appends the layer's beginning and the content behind it, blurred and recoloured.
   mutating func resolveBackdrop(
     _ job: Job, _ backdrop: DisplayItem.Backdrop, _ output: inout [DisplayItem]
   ) {
@@ -70,7 +70,7 @@ extension PictureResolver {
       sigma *= coarse.share
     }
     let layout = Picture.Layout(space: space, source: source, result: space.visible.tiled)
-    // Where images behind changed is known in the pixels around alone.
+    // The changes of images behind are recorded only in the surrounding pixel space.
     let isFresh =
       !isSameRecipe || picture.layout != layout || space.toPixels != group.space.toPixels
     picture.layout = layout

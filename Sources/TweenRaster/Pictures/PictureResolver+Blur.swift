@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenPaint
 
 extension PictureResolver {
-  /// Gives false when there is nothing to blur: the layer is an ordinary one.
+  /// Returns false when there is nothing to blur: the layer is an ordinary one.
   mutating func resolveBlur(
     _ job: Job, _ blur: DisplayItem.Blur, _ output: inout [DisplayItem]
   ) -> Bool {
@@ -61,7 +61,7 @@ extension PictureResolver {
     note(changed, of: picture, isFresh: isFresh || job.group.isPlane)
   }
 
-  /// Puts the picture in the layer's place.
+  /// Replaces the layer by its picture.
   private func emit(
     _ picture: Picture, _ job: Job, _ blur: DisplayItem.Blur, _ output: inout [DisplayItem]
   ) {
@@ -87,17 +87,17 @@ extension PictureResolver {
     output.append(endItem(job.inside.upperBound))
   }
 
-  /// Whether there is more to do to the picture than to fade it.
+  /// Whether the picture needs more than an opacity.
   func needsLayer(_ job: Job) -> Bool {
     job.layer.clip != nil || job.layer.isMask || items[job.begin].blend != .normal
   }
 }
 
-/// Which pixels a blur reads and makes.
+/// The pixels that a blur reads and writes.
 private struct BlurArea {
   /// The area that is drawn as the source of the blur.
   var source = PixelRect.empty
-  /// What of it counts.
+  /// The part of it with content.
   var content: PixelRect
   var result: PixelRect
 
@@ -132,7 +132,7 @@ private struct BlurArea {
     }
   }
 
-  /// So large that the picture is better drawn coarsely: the blur is wide then.
+  /// Whether the picture is so large that a coarser drawing is better: the blur is wide then.
   func isTooLarge(for space: PictureSpace) -> Bool {
     PictureStore.isTooLarge(source, for: space) || PictureStore.isTooLarge(result, for: space)
   }

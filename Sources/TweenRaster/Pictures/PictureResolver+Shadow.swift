@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenPaint
 
 extension PictureResolver {
-  /// Gives false when there is no shadow: the layer is an ordinary one.
+  /// Returns false when there is no shadow: the layer is an ordinary one.
   mutating func resolveShadow(
     _ job: Job, _ shadow: DisplayItem.Shadow, _ output: inout [DisplayItem]
   ) -> Bool {
@@ -48,7 +48,7 @@ extension PictureResolver {
     var drawn = Content()
     let isEmpty = draft.source.isEmpty || draft.result.isEmpty
     if !isEmpty || !picture.replacesItems {
-      // The items that are shown serve for the shadow too, where they are drawn to the same pixels.
+      // The visible items are also the source of the shadow, where both are drawn to the same pixels.
       let visible = isOwnSpace ? draft.source.union(job.seen) : job.seen
       let content = content(
         of: job, for: picture, in: job.group.space, visible: visible,
@@ -75,7 +75,7 @@ extension PictureResolver {
     note(changed, of: picture, isFresh: isFresh || job.group.isPlane)
   }
 
-  /// Puts the shadow, and the items on it, in the layer's place.
+  /// Replaces the layer by the shadow, and the items on it.
   private func emit(_ picture: Picture, _ job: Job, _ output: inout [DisplayItem]) {
     let id = items[job.begin].id
     let space = job.group.space
@@ -111,7 +111,7 @@ struct ShadowDraft {
   var offset: SIMD2<Double>
   /// The area that is drawn as the source of the shadow.
   var source = PixelRect.empty
-  /// Where the shadow is made; `whole` pixels from where the alpha lies that makes it.
+  /// The area in which the shadow is made; `whole` pixels away from its source.
   var result = PixelRect.empty
 
   init(
@@ -130,11 +130,11 @@ struct ShadowDraft {
       space = place.straightened(shadow.transform, space)
       offset = place.scale * SIMD2(shadow.offset.width, shadow.offset.height)
     }
-    // Farther than any canvas is wide: nothing of it is seen.
+    // Farther than the width of any canvas, where the shadow is invisible.
     offset = SIMD2(min(max(offset.x, -1e6), 1e6), min(max(offset.y, -1e6), 1e6))
   }
 
-  /// Takes fewer pixels. Gives false where that would be seen.
+  /// Uses fewer pixels. Returns false where that would be visible.
   mutating func coarsen() -> Bool {
     guard let coarse = space.coarser(for: sigma, isTurned: isTurned) else { return false }
     space = coarse.space
@@ -170,11 +170,11 @@ struct ShadowDraft {
       ).moved(whole.x, whole.y).intersection(seen)
       source = drawn.tiled
     case .inner:
-      // Also where nothing casts a shadow, the picture itself is made here.
+      // Even without a shadow, the picture itself is made here.
       made = extent.intersection(PictureBox(seen)).pixels
       source = drawn.union(made).tiled
     }
-    // Whole tiles where the alpha lies: blurs work on pairs of pixels.
+    // Whole tiles at the source: blurs work on pairs of pixels.
     result = made.moved(-whole.x, -whole.y).tiled.moved(whole.x, whole.y)
     if kind == .inner, !result.isEmpty { source = source.union(result.tiled) }
   }

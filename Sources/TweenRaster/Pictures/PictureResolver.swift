@@ -2,54 +2,54 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// Goes through a display list once, and puts images in the places of the layers that need to be
-/// drawn as pictures.
+/// Traverses a display list once, and replaces the layers that need to be drawn as pictures by
+/// images.
 struct PictureResolver {
   /// Effects nested beyond this depth are omitted: every level is a picture of its own.
   static let deepestNesting = 32
 
   let store: PictureStore
   let items: [DisplayItem]
-  /// Where each layer ends: the place of its end, or the list's end.
+  /// The end of each layer: the index of its end item, or the list's end.
   private let ends: ContiguousArray<Int32>
   /// The beginnings of layers with masks, backdrops, or items that do not simply cover the content
   /// behind.
   let isIsolating: ContiguousArray<Bool>
-  /// How many layers that are to be pictures begin before each item.
+  /// The number of layers before each item that become pictures.
   private let picturesBefore: ContiguousArray<Int32>
   private var depth = 0
-  /// The pictures found inside the one at hand.
+  /// The pictures inside the current one.
   private var children: [PictureKey] = []
   /// The number of effects omitted because of bad numbers, in the current picture.
   private(set) var skippedEffects = 0
-  /// Where images changed that bear the names they bore, in the pixels of the picture at hand.
+  /// The changed parts of images that kept their names, in the pixels of the current picture.
   private(set) var changed: [PixelRect] = []
   /// The picture's pixels.
   private var toPixels = CGAffineTransform.identity
 
-  /// Items that are to be drawn as a picture.
+  /// The items to be drawn as a picture.
   struct Content {
     var items: [DisplayItem] = []
-    /// Where images in it changed that bear the names they bore.
+    /// The changed parts of images in it that kept their names.
     var changed: [PixelRect] = []
   }
 
-  /// A layer that is not a picture, or all of the list.
+  /// A layer that is not a picture, or the whole list.
   struct Group {
     var space: PictureSpace
-    /// Where in the output the items begin that a backdrop inside sees.
+    /// The index in the output of the first item that a backdrop inside reads.
     var backdropStart: Int
     var background: Color.Resolved
     /// Colours are mixed in linear light here.
     var isLinear = false
-    /// What lies at the edges of `space.visible` goes on outside, for backdrops.
+    /// Whether pixels at the edges of `space.visible` continue outside, for backdrops.
     var isCanvas: Bool
     /// Whether its pixels are those of a plane, even where they coincide with the canvas's.
     var isPlane = false
     var end: Int
   }
 
-  /// A layer that is to be a picture.
+  /// A layer that becomes a picture.
   struct Job {
     var begin: Int
     /// The items in the layer.
@@ -94,7 +94,7 @@ struct PictureResolver {
     return resolve(items.indices, in: space, background: background, isCanvas: true)
   }
 
-  /// Copies a range of the list, with its pictures done.
+  /// Copies a range of the list, with pictures in place of their layers.
   private mutating func resolve(
     _ range: Range<Int>, in space: PictureSpace, background: Color.Resolved,
     isLinear: Bool = false, isCanvas: Bool = false
@@ -210,7 +210,7 @@ struct PictureResolver {
 
   mutating func skipEffect() { skippedEffects += 1 }
 
-  /// The picture of a layer, and whether it stands as it is.
+  /// The picture of a layer, and whether it is still valid.
   mutating func picture(
     for job: Job, _ effect: DisplayItem.LayerEffect, of raw: ArraySlice<DisplayItem>
   ) -> (picture: Picture, isMade: Bool, isSameRecipe: Bool) {
@@ -227,7 +227,7 @@ struct PictureResolver {
     } else {
       recipe.background = .clear
     }
-    // A backdrop sees images that change under the same name.
+    // A backdrop reads images that change under the same name.
     var mayStand = true
     if case .backdrop = effect { mayStand = changed.isEmpty }
     if mayStand, picture.isMade(of: raw, recipe) {
@@ -249,10 +249,10 @@ struct PictureResolver {
     return false
   }
 
-  /// The layer's items with their own pictures done, as a picture's items: in a layer where there
-  /// are masks among them, since a canvas takes none.
+  /// The layer's items with their own pictures, as a picture's items: wrapped in a layer if there are
+  /// masks among them, which a canvas does not support.
   ///
-  /// - Parameter isShown: they are drawn beside the picture, too.
+  /// - Parameter isShown: whether they are also drawn beside the picture.
   mutating func content(
     of job: Job, for picture: Picture, in space: PictureSpace, visible: PixelRect,
     isShown: Bool = false
@@ -279,7 +279,8 @@ struct PictureResolver {
     return content
   }
 
-  /// Whether the items of a picture are put in a layer of their own, which begins as theirs does.
+  /// Whether the items of a picture are wrapped in a layer of their own, which has the same
+  /// beginning.
   func isWrapped(_ job: Job) -> Bool { isIsolating[job.begin] || job.isLinear }
 
   /// The colour onto which the items of a picture are drawn.
@@ -304,7 +305,7 @@ struct PictureResolver {
     }
   }
 
-  /// Notes what changed in items that are drawn beside a picture.
+  /// Records the changes in items that are drawn beside a picture.
   mutating func note(_ content: Content) { changed += content.changed }
 
   /// Appends the bitmap of a picture as an image.
@@ -323,7 +324,7 @@ struct PictureResolver {
     let isExact = layout.space.toPixels == space.toPixels
     output.append(
       DisplayItem(
-        // Other than all names in the list, as good as surely.
+        // Different from all names in the list, with near certainty.
         id: id == 0 ? 0 : id ^ 0x7069_6374_7572_6573, version: picture.version,
         .image(
           DisplayItem.ImageItem(
@@ -333,12 +334,12 @@ struct PictureResolver {
 }
 
 extension DisplayItem {
-  /// It needs the layer it is in to be a picture of its own.
+  /// Whether the layer around it must be a picture of its own.
   fileprivate var isIsolated: Bool {
     if case .endLayer = content { return false }
     if case .beginLayer(let layer) = content {
       if layer.isMask { return true }
-      // What lies behind is what there is in the layer around, and no more.
+      // The content behind is that of the layer around.
       if case .backdrop = layer.effect { return true }
     }
     return blend != .normal
@@ -346,7 +347,7 @@ extension DisplayItem {
 }
 
 extension DisplayItem.LayerEffect {
-  /// It needs more than the pixel it changes.
+  /// Whether it reads more than the pixel that it changes.
   fileprivate var isPicture: Bool {
     switch self {
     case .blur, .shadow, .backdrop: true

@@ -1,10 +1,10 @@
-/// Puts blurred pixels where they belong.
+/// Writes blurred pixels to a picture.
 struct PictureSink: BlurSink {
   typealias Channels = ColorChannels
   /// Invariant: `rect`'s rows, `stride` apart, a multiple of 4 pixels each.
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
-  /// Where they lie.
+  /// The place of the pixels.
   var rect: PixelRect
 
   func put(
@@ -31,7 +31,7 @@ struct DropShadowSink: BlurSink {
   /// Invariant: `rect`'s rows, `stride` apart, a multiple of 8 pixels each.
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
-  /// Where they lie, before the shadow is moved.
+  /// The place of the pixels, before the shadow is moved.
   var rect: PixelRect
   /// Premultiplied.
   var color: UInt32
@@ -67,7 +67,7 @@ struct InnerShadowSink: BlurSink {
   /// Invariant: `rect`'s rows, `stride` apart, a multiple of 8 pixels each.
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
-  /// Where they lie, before the shadow is moved.
+  /// The place of the pixels, before the shadow is moved.
   var rect: PixelRect
   /// Premultiplied.
   var color: UInt32

@@ -33,7 +33,7 @@ extension PictureSpace {
     self.visible = PictureBox(low: seen.low * scale, high: seen.high * scale).pixels
   }
 
-  /// The part of the plane that is seen: all, where the eye's own line is in sight.
+  /// The visible part of the plane: all of it, where the plane's horizon is visible.
   private static func seen(of map: ProjectionTransform, in visible: PixelRect) -> PictureBox {
     var back = map
     guard back.invert() else { return .empty }

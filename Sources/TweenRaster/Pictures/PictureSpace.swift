@@ -2,27 +2,28 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// The pixels a layer's items are drawn to.
+/// The pixel space to which a layer's items are drawn.
 struct PictureSpace: Equatable {
   /// The items' points to these pixels.
   var toPixels: CGAffineTransform
   /// The visible part of these pixels.
   var visible: PixelRect
 
-  /// The same pixels' places in points.
+  /// The map from these pixels to points.
   var toPoints: CGAffineTransform { toPixels.inverted() }
 }
 
-/// How an effect's own coordinates lie on the pixels.
+/// The map from an effect's own coordinates to pixels.
 struct EffectPlacement {
   /// Pixels for a unit along the effect's axes, or along the pixels' where they are parallel.
   let scale: SIMD2<Double>
-  /// The effect's axes are turned or slanted against the pixels', and that matters.
+  /// Whether the effect's axes are turned or slanted against the pixels', and the difference is
+  /// visible.
   let isTurned: Bool
   /// The effect's coordinates to pixels.
   let toPixels: CGAffineTransform
 
-  /// nil where a number is not finite or all is flattened to a line.
+  /// nil where a number is not finite or the map flattens everything to a line.
   init?(_ effect: CGAffineTransform, _ space: PictureSpace, roundIsEnough: Bool) {
     let map = concatenate(effect, space.toPixels)
     let determinant = map.a * map.d - map.b * map.c
@@ -45,13 +46,13 @@ struct EffectPlacement {
     }
   }
 
-  /// How far an effect of this many sigmas in its own coordinates spreads along the pixels' axes.
+  /// The spread of an effect of this many sigmas in its own coordinates, along the pixels' axes.
   func reach(_ radius: Double) -> SIMD2<Double> {
     TweenRaster.reach(radius, through: toPixels)
   }
 
-  /// Pixels that lie along the effect's axes, as many a unit as here: a blur that is round in the
-  /// effect's coordinates is one along x and y there, however they lie on these.
+  /// Pixels along the effect's axes, with the same density: there a blur that is round in the
+  /// effect's coordinates is one along x and y, in any direction relative to these pixels.
   func straightened(_ effect: CGAffineTransform, _ space: PictureSpace) -> PictureSpace {
     let stretch = CGAffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0)
     let straight = concatenate(effect.inverted(), stretch)

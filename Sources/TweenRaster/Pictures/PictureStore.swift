@@ -10,18 +10,18 @@ import TweenPaint
 /// pixel. A picture is kept, and drawn again only where it changes.
 final class PictureStore {
   /// Pictures with more pixels than this keep a renderer of their own, and so the pixels under the
-  /// effect; the others share one, and are drawn wholly when something in them changes.
+  /// effect; the others share one, and are drawn wholly when any item in them changes.
   static let largestShared = 65_536
 
   /// The number of pixels that a frame's pictures can have together: pictures beyond it are drawn
   /// without their effects. A pixel takes 4 to 12 bytes.
   static let mostPixels = 67_108_864
-  /// As much for large canvases: so many times their pixels.
+  /// The same limit for large canvases, as a multiple of their pixels.
   static let mostCanvases = 16
-  /// How many pixels the pictures' own renderers keep together.
+  /// The largest number of pixels in all the pictures' own renderers.
   static let mostKept = 33_554_432
 
-  /// A picture is drawn with fewer pixels than there are only while its blur has more of these.
+  /// A picture is drawn coarser only while the sigma of its blur stays above this number of pixels.
   static let leastCoarseSigma = 8.0
 
   let pool: WorkerPool
@@ -29,20 +29,21 @@ final class PictureStore {
   private let mostPixels: Int
   /// In the current frame: the number of pixels that pictures can still have.
   private var pixelsLeft = 0
-  /// Something did not find room: all that follows does without its effects.
+  /// Whether a picture exceeded the memory: all later ones omit their effects.
   private(set) var isFull = false
-  /// Of the pictures' own renderers.
+  /// The number of pixels in the pictures' own renderers.
   private var keptPixels = 0
   let blur: GaussianBlur
   private var pictures: [PictureKey: Picture] = [:]
   private var shared: [PixelRect: Renderer] = [:]
   private var frame = 0
   private var lastVersion: UInt64 = 0
-  /// Of pictures that take the place of their items.
+  /// The number in pictures that replace their items.
   private(set) var skippedItems = 0
   private(set) var unsupportedEffects = 0
 
-  /// - Parameter mostPixels: how many a frame's pictures can have together, at least.
+  /// - Parameter mostPixels: the number of pixels that a frame's pictures can have together, at
+  ///   least.
   init(pool: WorkerPool, masks: GlyphMaskCache, mostPixels: Int = PictureStore.mostPixels) {
     self.pool = pool
     self.mostPixels = mostPixels
@@ -50,7 +51,7 @@ final class PictureStore {
     blur = GaussianBlur(pool: pool)
   }
 
-  /// Draws the list's pictures. Gives the list that is left to be drawn, and the pixels of kept
+  /// Draws the list's pictures. Returns the list with images in their places, and the pixels of kept
   /// images that changed.
   func resolve(
     _ list: DisplayList, in window: Renderer.Window
@@ -129,7 +130,7 @@ final class PictureStore {
     }
   }
 
-  /// There is nothing of a picture to be seen.
+  /// Marks a picture as invisible.
   func clear(_ picture: Picture) {
     keep(nil, for: picture)
     picture.clear(nextVersion())
@@ -155,7 +156,7 @@ final class PictureStore {
   /// The drawn content of a picture.
   struct Drawing {
     let renderer: Renderer
-    /// Where the renderer's pixels lie.
+    /// The place of the renderer's pixels.
     let source: PixelRect
     /// The box around the changes since the picture was last drawn.
     let changed: PixelRect
@@ -266,7 +267,7 @@ final class PictureStore {
     }
   }
 
-  /// Gives a picture a renderer of its own, or takes it away.
+  /// Sets or removes a picture's own renderer.
   private func keep(_ renderer: Renderer?, for picture: Picture) {
     if picture.renderer != nil { keptPixels -= picture.keptPixels }
     picture.renderer = renderer
@@ -281,7 +282,7 @@ final class PictureStore {
     return renderer
   }
 
-  /// Few sizes for many pictures.
+  /// Rounds sides to a few sizes, which many pictures can share.
   private static func roomy(_ side: Int) -> Int {
     var size = 64
     while size < side { size *= 2 }

@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenPaint
 
 extension ItemFlattener {
-  /// Notes what fills an item. Gives false when nothing would be seen.
+  /// Records the paint of an item. Returns false when it would be invisible.
   ///
   /// - Parameter transform: local coordinates to pixels, or, in a plane, to the plane's points.
   func prepare(
@@ -64,7 +64,7 @@ extension ItemFlattener {
     case projected(PlaneMap)
   }
 
-  /// The way from pixels back to a local space; nil where nothing is seen.
+  /// The map from pixels back to a local space; nil where nothing is visible.
   private func place(_ toTarget: CGAffineTransform, _ prepared: inout PreparedItem) -> Place? {
     let place: Place?
     if let projector {
@@ -80,7 +80,7 @@ extension ItemFlattener {
     return place
   }
 
-  /// Gives false when a number is not finite.
+  /// Returns false when a number is not finite.
   private func addGradient(
     _ gradient: GradientPaint, opacity: Double, _ place: Place, _ prepared: inout PreparedItem
   ) -> Bool {
@@ -115,7 +115,7 @@ extension ItemFlattener {
 }
 
 extension PixelMap {
-  /// Takes (x, y) for (x, y).
+  /// The map that gives the centre of pixel (x, y) the coordinates (x, y).
   fileprivate static var pixelCorners: PixelMap {
     PixelMap(origin: .zero, perX: SIMD2(1, 0), perY: SIMD2(0, 1))
   }

@@ -5,8 +5,8 @@ import TweenPaint
 /// Stage A: turns display items into lines in bins, colours and shaders. One per thread, kept from
 /// frame to frame.
 final class ItemFlattener {
-  /// How much area may lie between a curve and its lines in a pixel: a quarter of a level, so that
-  /// two curves that meet in a pixel and the rounding stay within a level. Larger: fewer lines.
+  /// The largest area between a curve and its lines in a pixel: a quarter of a level, so that two
+  /// curves that meet in a pixel and the rounding stay within a level. Larger: fewer lines.
   static let tolerance = 0.25 / 255
   /// The same for shapes below `smallSize` pixels: several of their curves may share a pixel, and
   /// they have so few lines that the estimate of the area is rough.
@@ -31,7 +31,7 @@ final class ItemFlattener {
   private var width = 0.0
   private var height = 0.0
   private var pointsToPixels = CGAffineTransform.identity
-  /// Where the plane of the item at hand is seen; nil on the canvas's own.
+  /// The view of the current item's plane; nil on the canvas's own.
   private(set) var projector: PlaneProjector?
   /// The item's points to pixels, or, in a plane, to the plane's points.
   private var toTarget = CGAffineTransform.identity
@@ -63,7 +63,7 @@ final class ItemFlattener {
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
   }
 
-  /// - Parameter kept: the place where the item's outline is kept if it is a stroke.
+  /// - Parameter kept: the place in which the item's outline is kept if it is a stroke.
   func prepare(
     _ item: DisplayItem, at position: Int, layer: Int32, plane: ProjectionTransform?,
     kept: UnsafeMutablePointer<StrokeOutline?>? = nil
@@ -164,11 +164,11 @@ final class ItemFlattener {
     }
     let (outline, isComplete) = path.strokedPath(style, seenIn: window)
     if !isComplete {
-      // Where nothing of it is seen, that is kept too: finding it out again is as dear.
+      // An invisible outline is kept too, since finding that out again takes as long.
       kept?.pointee = StrokeOutline(path, style, outline: outline, window: window)
       if outline.isEmpty { return }
     } else if outline.isEmpty {
-      // Without an outline because of bad numbers, or for good reasons.
+      // There is no outline, because of bad numbers or because nothing is visible.
       prepared.isSkipped =
         !(style.lineWidth.magnitude <= 2 * PathFlattener.largestCoordinate)
         || PathFlattener.controlBounds(of: path, transform: .identity) == nil
@@ -179,7 +179,7 @@ final class ItemFlattener {
     addOutline(outline, transform, position, &prepared, isComplete: isComplete)
   }
 
-  /// Where a stroke within `box` is seen; nil where all of it may be.
+  /// The window in which a stroke within `box` is visible; nil where all of it may be.
   private func strokeWindow(
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform,
     _ box: (low: SIMD2<Double>, high: SIMD2<Double>)
@@ -194,7 +194,7 @@ final class ItemFlattener {
     let large = 0.25 * PathFlattener.largestCoordinate
     guard box.low.min() > -large, box.high.max() < large else { return nil }
     var reach = reach(style.reach, through: transform)
-    // Tips as long as the limit allows are rarer than looking for the longest is dear.
+    // Looking for the longest tip is expensive, and tips of the full limit are rare.
     if reach.max() > room { reach = TweenRaster.reach(path.strokeReach(style), through: transform) }
     return StrokeWindow(
       transform,
@@ -309,7 +309,7 @@ func concatenate(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGA
     ty: first.tx * second.b + first.ty * second.d + second.ty)
 }
 
-/// How far along x and y the points lie that are within `distance`, when they are mapped.
+/// The distance along x and y of the points within `distance`, after the map.
 func reach(_ distance: Double, through t: CGAffineTransform) -> SIMD2<Double> {
   SIMD2((t.a * t.a + t.c * t.c).squareRoot(), (t.b * t.b + t.d * t.d).squareRoot()) * distance
 }

@@ -1,16 +1,15 @@
 import TweenGeometry
 import TweenPaint
 
-/// The outlines of strokes that are drawn again with the path and the pen they had: because the
-/// stroke moves as a whole, fades or turns, or because something moves over or under it. They are
-/// made once.
+/// The outlines of strokes that are drawn again with the same path and pen: because the stroke moves
+/// as a whole, fades or turns, or because something moves over or under it. They are made once.
 struct KeptOutlines {
   /// By the items' places in the list; empty while nothing is kept.
   private var outlines: ContiguousArray<StrokeOutline?> = []
 
   mutating func removeAll() { outlines.removeAll(keepingCapacity: true) }
 
-  /// Carries outlines over to other places: for each new one the old one, or -1.
+  /// Moves outlines to other places: for each new place the old one, or -1.
   mutating func renumber(_ oldIndex: ContiguousArray<Int32>) {
     if outlines.isEmpty { return }
     let old = outlines
@@ -18,8 +17,8 @@ struct KeptOutlines {
     outlines.append(contentsOf: oldIndex.lazy.map { $0 < 0 ? nil : old[Int($0)] })
   }
 
-  /// Gives the places of all items of a list, to look outlines up and put new ones to; nil where
-  /// there are none and no stroke is among `used`.
+  /// Calls `body` with the places of all items of a list, in which outlines are looked up and stored;
+  /// nil where there are none and no stroke is among `used`.
   mutating func withPlaces<Result>(
     for used: ContiguousArray<Int32>, in items: [DisplayItem],
     _ body: (UnsafeMutablePointer<StrokeOutline?>?) -> Result
@@ -37,7 +36,7 @@ final class StrokeOutline {
   private let path: Path
   private let style: StrokeStyle
   let outline: Path
-  /// What of the stroke it is; nil: all.
+  /// The part of the stroke in the outline; nil: all.
   let window: StrokeWindow?
 
   init(_ path: Path, _ style: StrokeStyle, outline: Path, window: StrokeWindow?) {
@@ -47,7 +46,7 @@ final class StrokeOutline {
     self.window = window
   }
 
-  /// Paths that were not written to since share their numbers, and are compared at a glance.
+  /// Paths that were not written to since share their storage, and are compared in constant time.
   func isMade(of path: Path, _ style: StrokeStyle) -> Bool {
     self.style == style && self.path == path
   }

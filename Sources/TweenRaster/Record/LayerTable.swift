@@ -12,14 +12,14 @@ struct PreparedLayer {
   var clipItem: Int32 = -1
   /// The `beginLayer` item; -1 for the canvas.
   var beginItem: Int32 = -1
-  /// Which of the table's planes the layer's points are in; -1 for the canvas's own.
+  /// The index of the plane of the layer's points; -1 for the canvas's own.
   var plane: Int32 = -1
   var blend = BlendOperator.normal
-  /// Its alpha cuts the parent; it draws nothing itself.
+  /// Whether its alpha cuts the parent; it draws nothing itself.
   var isMask = false
-  /// The picture begins black instead of clear.
+  /// Whether the picture begins black instead of clear.
   var isOpaque = false
-  /// Colours are mixed in linear light in it.
+  /// Whether colours are mixed in linear light in it.
   var isLinear = false
   /// The effect that is applied to the picture first.
   var filter: PixelFilter?
@@ -38,16 +38,16 @@ struct PreparedLayer {
 /// clip, effect and so on) draws nothing of its own, and its items belong to the layer around it.
 struct LayerTable {
   private(set) var layers: ContiguousArray<PreparedLayer> = []
-  /// The layer every item is drawn into, -1 for what cannot be seen. A `beginLayer` has the layer
+  /// The layer into which every item is drawn, -1 for an invisible one. A `beginLayer` has the layer
   /// around the one it opens.
   private(set) var layerOfItem: ContiguousArray<Int32> = []
-  /// The layers that a band must look at even where nothing is drawn into them, in order.
+  /// The layers that a band must open even without items in it, in order.
   private(set) var eager: ContiguousArray<Int32> = []
   /// The planes that are seen in perspective: their points to the canvas's.
   private(set) var planes: ContiguousArray<ProjectionTransform> = []
   /// The number of layers that are drawn without their blur, shadow or backdrop.
   private(set) var unsupportedEffects = 0
-  /// There are layers whose effects `PictureStore` does.
+  /// Whether there are layers with effects that `PictureStore` draws.
   private(set) var needsPictures = false
   /// The number of masks outside of any layer, and of layers with bad numbers: omitted with their
   /// content.
@@ -61,7 +61,7 @@ struct LayerTable {
     if !gather(items) { gather(items) }
   }
 
-  /// Gives false when layers turned out, too late, to be isolating.
+  /// Returns false when layers turned out, too late, to be isolating.
   @discardableResult
   private mutating func gather(_ items: [DisplayItem]) -> Bool {
     layers.removeAll(keepingCapacity: true)
@@ -110,7 +110,7 @@ struct LayerTable {
     _ layer: DisplayItem.Layer, _ blend: BlendOperator, at index: Int, in parent: Int32
   ) -> Int32 {
     let alpha = ColorEncoding.unit(layer.opacity)
-    // A mask that lets nothing through cuts everything; another layer is then as if it were not.
+    // A mask with an alpha of 0 cuts everything; another layer is invisible and can be ignored.
     if parent < 0 || (alpha <= 0 && !layer.isMask) {
       layerOfItem.append(-1)
       return -1
@@ -163,7 +163,7 @@ struct LayerTable {
     }
   }
 
-  /// The plane that a layer's points are in; nil for the canvas's own.
+  /// The plane of a layer's points; nil for the canvas's own.
   func plane(ofLayer layer: Int32) -> ProjectionTransform? {
     let plane = layers[Int(layer)].plane
     return plane < 0 ? nil : planes[Int(plane)]
@@ -171,7 +171,7 @@ struct LayerTable {
 
   /// The layer that an item opens, or -1.
   func openedLayer(by item: Int32) -> Int32 {
-    // Layers stand in the order of their beginnings.
+    // Layers are in the order of their beginnings.
     let found = (1..<max(layers.count, 1)).partitioningIndex { layers[$0].beginItem >= item }
     return found < layers.count && layers[found].beginItem == item ? Int32(found) : -1
   }

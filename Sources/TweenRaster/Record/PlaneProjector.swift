@@ -19,7 +19,7 @@ struct PlaneProjector {
   private static let largestMagnification = 16_384.0
   private static let largestExtent = 4e6
 
-  /// How a path with these bounds is to be cut and flattened; nil when nothing of it is seen.
+  /// The cut and the magnification for a path with these bounds; nil when it is invisible.
   func view(of bounds: (low: SIMD2<Double>, high: SIMD2<Double>)) -> View? {
     let depths = [
       depth(bounds.low), depth(bounds.high), depth(SIMD2(bounds.low.x, bounds.high.y)),
@@ -41,9 +41,9 @@ struct PlaneProjector {
   }
 
   struct View {
-    /// The least third component that is drawn.
+    /// The least third component of visible points.
     var near: Double
-    /// Whether anything is nearer.
+    /// Whether any point is nearer.
     var cuts: Bool
     /// The largest number of pixels that a unit of the plane takes where it is visible.
     var magnification: Double

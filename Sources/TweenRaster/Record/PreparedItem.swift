@@ -24,7 +24,7 @@ struct PreparedItem {
   var color: UInt32 = 0
   /// 0...255, for images and patterns; other kinds have it in their colours.
   var opacity: UInt32 = 255
-  /// Which flattener's store, and where in it, the shader lies.
+  /// The flattener's store with the shader, and the index in it.
   var store: Int32 = 0
   var shader: Int32 = 0
   /// The glyphs in that store that are drawn from masks; none: the outline is in the bins.
