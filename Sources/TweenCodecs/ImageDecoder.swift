@@ -120,7 +120,7 @@ public enum ImageDecoder {
       throw .fileTooLarge(byteCount: bytes.count, limit: limits.byteCount)
     }
     if let format = format(of: bytes) { return format }
-    // A beginning of ours that breaks off is a file cut short, not one of another kind.
+    // The start of a known signature is a truncated file of that format, not an unknown format.
     if !bytes.isEmpty {
       if PNGChunks.signature.starts(with: bytes) { throw .truncated(.png, bytes.count) }
       if [0xFF, 0xD8].starts(with: bytes) { throw .truncated(.jpeg, bytes.count) }

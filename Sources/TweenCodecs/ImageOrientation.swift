@@ -65,7 +65,7 @@ extension Bitmap {
   public func upright(from orientation: ImageOrientation) -> Bitmap {
     guard orientation != .topLeft, width > 0, height > 0 else { return self }
     let swaps = orientation.swapsSides
-    // Where the upright image's first pixel lies, and the way from it to its neighbours at the
+    // The place of the upright image's first pixel, and the steps from it to its neighbours at the
     // right and below.
     let startsRight = [.topRight, .bottomRight, .rightBottom, .leftBottom].contains(orientation)
     let startsLow = [.bottomRight, .bottomLeft, .rightTop, .rightBottom].contains(orientation)

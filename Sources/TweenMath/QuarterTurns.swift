@@ -1,11 +1,11 @@
 /// An angle as a whole number of quarter turns and a rest of at most an eighth turn.
 struct QuarterTurns {
-  /// The number of quarter turns; only its two lowest bits mean anything.
+  /// The number of quarter turns; only its two lowest bits are meaningful.
   var count: UInt64
   /// The rest in radians: `high` within pi / 4 (and a hair), `low` the part that `high` rounds off.
   var rest: DoubleDouble
 
-  /// Below 2^20 times a quarter turn the reduction by three constants holds.
+  /// The limit of the reduction by three constants, about 2^20 quarter turns.
   static var largeBits: UInt64 { 0x4139_0000_0000_0000 }  // 1,638,400
 
   @inline(__always)
@@ -73,7 +73,7 @@ struct QuarterTurns {
         if p1 == 0 { p0 &+= 1 }
       }
     }
-    // Left to the first one bit.
+    // Shifts to the left until the first bit is one.
     var places = 0
     while p0 == 0 && places < 128 {
       (p0, p1, p2) = (p1, p2, 0)

@@ -5,7 +5,7 @@ import TweenPaint
 
 /// Makes paragraphs and single lines of glyphs from text. Can be called from any thread.
 package final class TextEngine: Sendable {
-  /// The engine everything shares.
+  /// The shared engine of the process.
   package static let shared = TextEngine()
 
   /// Whole lines, at their size, cost at most about this many bytes of text and glyphs.

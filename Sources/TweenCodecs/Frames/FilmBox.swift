@@ -20,7 +20,7 @@ package struct FilmBox: Equatable, Sendable {
   /// Whether the box has no pixels.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The part of the box within a bitmap of that size; empty where there is none.
+  /// The part of the box within a bitmap of that size; empty where they do not overlap.
   package func clipped(width: Int, height: Int) -> FilmBox {
     func range(_ start: Int, _ length: Int, _ limit: Int) -> (Int, Int) {
       let first = min(max(start, 0), limit)
@@ -54,8 +54,8 @@ package struct FilmBox: Equatable, Sendable {
     }
   }
 
-  /// A hot place: both pointers have all rows of the region, which is not empty and whose columns
-  /// are within `rowLength`.
+  /// A hot spot: both pointers have all rows of the region, which is not empty and whose columns are
+  /// within `rowLength`.
   private static func changed(
     _ old: UnsafePointer<UInt32>, _ new: UnsafePointer<UInt32>, rowLength: Int,
     within region: FilmBox
@@ -70,7 +70,7 @@ package struct FilmBox: Equatable, Sendable {
     while top < bottom, isEqual(top, columns) { top += 1 }
     guard top < bottom else { return nil }
     while isEqual(bottom - 1, columns) { bottom -= 1 }
-    // Every row can only widen the columns found so far, so that what lies between is not compared.
+    // Every row can only widen the columns found so far, so that the pixels between are not compared.
     var (left, right) = (columns.upperBound, columns.lowerBound)
     for row in top..<bottom {
       let start = row * rowLength

@@ -16,7 +16,7 @@ extension FilmSink {
   func write(_ bytes: [UInt8]) throws { try bytes.withUnsafeBytes { try write($0) } }
 }
 
-/// Why a film could not be written.
+/// The reason why a film could not be written.
 package enum FilmFormatError: Error, Equatable, CustomStringConvertible {
   /// The format has no frames of this size.
   case unsupportedSize(format: String, width: Int, height: Int)
@@ -26,7 +26,7 @@ package enum FilmFormatError: Error, Equatable, CustomStringConvertible {
   case noFrames
   /// A frame was added, or the film was finished, after the film had been finished.
   case isFinished
-  /// The format cannot number so many frames.
+  /// The film has more frames than the format can number.
   case tooManyFrames(limit: Int)
   /// The time unit, or a number of time units, is outside of its range.
   case unsupportedTime

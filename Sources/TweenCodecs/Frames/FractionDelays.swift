@@ -1,10 +1,10 @@
-/// Converts durations in a film's time units to the delays of an APNG: fractions of two numbers of
-/// 16 bits.
+/// Converts durations in a film's time units to the delays of an APNG: fractions of two numbers of 16
+/// bits.
 ///
 /// A duration that is such a fraction stays exact. Another duration is rounded to the nearest
-/// multiple of 1 / d seconds, d being the largest divisor of the time unit's denominator that
-/// keeps both numbers within 16 bits. The next delay makes up for the error, so that the sum of
-/// all delays never differs from the film's time by more than half of such a step.
+/// multiple of 1 / d seconds, d being the largest divisor of the time unit's denominator that keeps
+/// both numbers within 16 bits. The next delay compensates the error, so that the sum of all delays
+/// never differs from the film's time by more than half of such a step.
 struct FractionDelays {
   /// A delay of numerator / denominator seconds.
   struct Delay: Equatable {
@@ -17,7 +17,7 @@ struct FractionDelays {
   private let unit: Int
   /// Divisors of `base` that fit 16 bits, the largest first.
   private let denominators: [Int]
-  /// What earlier delays lack (above 0) or have too much.
+  /// The error of earlier delays: above 0 where they are too short.
   private var carry: Int = 0
 
   init(_ unit: FilmTimeUnit) {

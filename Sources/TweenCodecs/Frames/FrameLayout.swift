@@ -1,6 +1,6 @@
-/// Where one frame of an animation lies in its file and on its canvas.
+/// The place of one frame of an animation in its file and on its canvas.
 struct FrameLayout: Sendable {
-  /// What becomes of a frame when its time is over.
+  /// The treatment of a frame's pixels after its time.
   enum Disposal: Sendable {
     /// It stays.
     case keep
@@ -18,7 +18,7 @@ struct FrameLayout: Sendable {
   /// In milliseconds.
   var delay = 0
   var disposal = Disposal.keep
-  /// Whether what lies below shows through the frame's clear pixels.
+  /// Whether the canvas shows through the frame's clear pixels.
   var isBlended = true
   /// The frame's bytes in the file.
   var bytes: Range<Int>
@@ -30,9 +30,10 @@ struct FrameLayout: Sendable {
 
 /// The frames of an animation, none of them decoded.
 struct AnimationLayout: Sendable {
-  /// An animation with more pixels than this in all its frames is refused: several minutes of work.
+  /// An animation with more pixels than this in all its frames throws an error: several minutes of
+  /// work.
   static let pixelLimit = 1 << 32
-  /// The most frames: their places take memory however small they are.
+  /// The largest number of frames: their descriptions take memory, however small the frames are.
   static let frameLimit = 1 << 16
 
   let format: ImageDecoder.Format
@@ -42,7 +43,7 @@ struct AnimationLayout: Sendable {
   var frames: [FrameLayout] = []
   var isComplete = false
 
-  /// Refuses an animation whose frames are too many, or have too many pixels together.
+  /// Throws an error for an animation with too many frames, or too many pixels in all of them.
   func checkWork() throws(ImageDecodingError) {
     guard frames.count <= Self.frameLimit else {
       throw .unsupported(format, "more than \(Self.frameLimit) frames")
@@ -64,7 +65,7 @@ struct AnimationLayout: Sendable {
   var becomesClear: Bool { frames.dropLast().contains { $0.disposal == .clear } }
 
   /// The last frame up to `index` before which the canvas is clear, or which covers all of it; `kept`
-  /// where none lies behind that.
+  /// without such a frame behind that.
   func start(before index: Int, kept: Int) -> Int {
     for place in stride(from: index, to: kept, by: -1) {
       let (frame, earlier) = (frames[place], frames[place - 1])

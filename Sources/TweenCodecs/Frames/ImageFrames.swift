@@ -44,7 +44,7 @@ public struct ImageFrames: Sendable {
     return try source.bitmap(at: index)
   }
 
-  /// One picture that does not move.
+  /// A still picture.
   init(
     still format: ImageDecoder.Format, width: Int, height: Int, traits: ImageTraits,
     file: [UInt8], limits: ImageDecoder.Limits
@@ -81,7 +81,7 @@ public struct ImageFrames: Sendable {
   }
 }
 
-/// Gives pictures by their index.
+/// Decodes pictures by their index.
 private final class FrameSource: Sendable {
   private enum Kind: Sendable {
     case still(@Sendable (Int) throws(ImageDecodingError) -> Bitmap)
@@ -89,9 +89,9 @@ private final class FrameSource: Sendable {
       AnimationLayout, @Sendable (FrameLayout) throws(ImageDecodingError) -> Bitmap)
   }
 
-  /// What calls leave for the next ones.
+  /// The state that is kept between calls.
   private struct State: Sendable {
-    /// Where the last call ended, so that the next frame need not begin anew.
+    /// The canvas after the last call, so that the next frame does not start from the beginning.
     var canvas: FrameCanvas?
     /// The broken frame that was found last: frames that build on it are not tried again.
     var failure: (index: Int, error: ImageDecodingError)?
@@ -129,7 +129,7 @@ private final class FrameSource: Sendable {
     let kept = state.canvas.flatMap { $0.next <= index ? $0 : nil }
     let start = animation.start(before: index, kept: kept?.next ?? 0)
     if let failure = state.failure, (start...index).contains(failure.index) { throw failure.error }
-    // An error leaves no canvas, and drawing does not copy one for the state.
+    // An error drops the canvas, and drawing does not copy the one in the state.
     state.canvas = nil
     var canvas =
       kept.flatMap { $0.next == start ? $0 : nil }

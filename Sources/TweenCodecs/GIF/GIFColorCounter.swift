@@ -1,7 +1,7 @@
 /// The colours of a frame's changed pixels, each with a number in the order of their appearance.
 ///
-/// At most 16,384 colours are distinguished. Of a frame with more, the lowest bits of the channels are
-/// left out until the limit suffices, and a group's colour is the mean of its pixels.
+/// At most 16,384 colours are distinguished. In a frame with more, the lowest bits of the channels
+/// are ignored until the limit suffices, and a group's colour is the mean of its pixels.
 struct GIFColorCounter {
   /// The number of a pixel that did not change.
   static let unchanged = UInt32.max
@@ -10,7 +10,7 @@ struct GIFColorCounter {
 
   /// Colours, 0x00RRGGBB, by their numbers.
   private(set) var colors: [UInt32] = []
-  /// How many pixels have each colour.
+  /// The number of pixels with each colour.
   private(set) var counts: [Int] = []
   /// The number of the colour of each pixel of the box, or `unchanged`.
   private(set) var numbers: [UInt32] = []

@@ -28,7 +28,7 @@ enum GIFDecoder {
     return try result.get()
   }
 
-  /// What giflib's number means.
+  /// The error for giflib's error code.
   fileprivate static func error(_ code: Int32, _ byteCount: Int) -> ImageDecodingError {
     switch code {
     case D_GIF_ERR_READ_FAILED, D_GIF_ERR_EOF_TOO_SOON: .truncated(.gif, byteCount)
@@ -38,7 +38,7 @@ enum GIFDecoder {
     }
   }
 
-  /// What giflib reads from.
+  /// The input of giflib.
   private struct Source {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0

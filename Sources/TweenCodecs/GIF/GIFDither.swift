@@ -9,8 +9,8 @@
 ///
 /// All values of `Float` below are exact integers, or made by one fixed order of operations.
 struct GIFDither {
-  /// How much a pattern counts against an exact mean, 0 to below 1. At 0.1 single dots stand out of
-  /// gradients; above 0.3 their steps become visible.
+  /// The weight of a flat pattern against an exact mean, 0 to below 1. At 0.1 single dots are visible
+  /// in gradients; above 0.3 the steps of gradients are.
   static let smoothness: Float = 0.2
   /// The matrix: 0 to 63, row by row.
   static let matrix: [UInt8] = (0..<64).map { place in
@@ -20,14 +20,14 @@ struct GIFDither {
       return value | ((column ^ row) << 1 | row) << UInt8(2 * (2 - bit))
     }
   }
-  /// Red, green and blue count by these factors.
+  /// The weights of red, green and blue.
   private static let weights = SIMD3<Float>(2, 4, 3)
 
   /// A colour as a mixture of two of the palette.
   struct Mixture: Equatable {
     var darker: UInt8
     var lighter: UInt8
-    /// How many of the matrix's 64 places show the lighter colour.
+    /// The number of the matrix's 64 places with the lighter colour.
     var lighterCount: UInt8
 
     /// The index at a place of the canvas.
@@ -54,7 +54,7 @@ struct GIFDither {
     blocks = stride(from: 0, to: colors.count, by: 8).map { start in
       var block = Block(red: .zero, green: .zero, blue: .zero, index: .zero)
       for lane in 0..<8 {
-        // The last colour fills the lanes that are left: a repetition changes no result.
+        // The last colour fills the remaining lanes: a repetition changes no result.
         let number = min(start + lane, colors.count - 1)
         block.red[lane] = colors[number].x
         block.green[lane] = colors[number].y

@@ -4,7 +4,7 @@
 /// whose successor clears pixels is disposed of by clearing its box, which is extended to contain
 /// these pixels; the successor draws the remaining pixels of that box again.
 struct GIFFrameEncoder {
-  /// GIF89a, section 23: what happens to the box of a frame after its time.
+  /// GIF89a, section 23: the treatment of a frame's box after its time.
   private enum Disposal: UInt8 {
     case keep = 1
     case clear = 2
@@ -14,7 +14,7 @@ struct GIFFrameEncoder {
   private static let longest = 65_535
 
   private let width: Int
-  /// What viewers show before the next frame is drawn, in the film's own colours: opaque pixels,
+  /// The canvas of viewers before the next frame is drawn, in the film's own colours: opaque pixels,
   /// and 0 for transparent ones.
   private var canvas: [UInt32]
   private var isFirst = true

@@ -63,7 +63,7 @@ private struct GIFScan {
     Int(bytes[place]) | Int(bytes[place + 1]) << 8
   }
 
-  /// What stands before all frames, with the canvas's size.
+  /// The part of the file before all frames, with the canvas's size.
   func header(width: Int, height: Int) -> [UInt8] {
     var bytes = Array(file[..<headerEnd])
     for (place, value) in [(6, width), (8, height)] {
@@ -73,7 +73,7 @@ private struct GIFScan {
     return bytes
   }
 
-  /// Finds all frames that are whole; an error where there is none.
+  /// Finds all complete frames; throws an error without any.
   mutating func readBlocks() throws(ImageDecodingError) {
     while layout.frames.count <= AnimationLayout.frameLimit {
       guard position < file.count else { break }
@@ -135,7 +135,7 @@ private struct GIFScan {
       }
   }
 
-  /// Reads a picture's descriptor and steps over its pixels; false where the file ends.
+  /// Reads a picture's descriptor and skips its pixels; false where the file ends.
   private mutating func readPicture() -> Bool {
     let start = position
     guard start + 9 <= file.count else { return false }

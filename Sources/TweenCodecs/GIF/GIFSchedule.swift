@@ -65,7 +65,7 @@ struct GIFSchedule {
     return settle()
   }
 
-  /// Ends the film. Returns all pictures that are left.
+  /// Ends the film. Returns all remaining pictures.
   mutating func finish() -> [Timed] {
     let end = due(frameCount)
     if let pixels = late, let last = entries.last {

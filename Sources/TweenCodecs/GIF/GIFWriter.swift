@@ -8,7 +8,7 @@ import TweenPaint
 /// Not Sendable: use it from one thread at a time. After an error the film is incomplete: the writer
 /// must not be used further.
 package final class GIFWriter {
-  /// Why a film cannot be written.
+  /// The reason why a film cannot be written.
   package enum Failure: Error, Equatable, CustomStringConvertible {
     case unsupportedSize(width: Int, height: Int)
     case unsupportedRate(numerator: Int, denominator: Int)
@@ -39,8 +39,8 @@ package final class GIFWriter {
   private var schedule: GIFSchedule
   private var encoder: GIFFrameEncoder
 
-  /// How many frames were left out because they would have been shown for less than 2 hundredths of
-  /// a second. Frames that show the same as the frame before do not count.
+  /// The number of frames that were omitted because they would have been shown for less than 2
+  /// hundredths of a second. Frames equal to the frame before do not count.
   package var droppedCount: Int { schedule.droppedCount }
 
   /// A writer that writes the head of the file at once.
@@ -49,11 +49,11 @@ package final class GIFWriter {
   ///   - width: Pixels a row, 1 to 65,535.
   ///   - height: Rows, 1 to 65,535.
   ///   - rate: Frames a second; both numbers are 1 to 1,000,000,000.
-  ///   - loops: How often the film plays, 0 for without end, to 65,536.
+  ///   - loops: The number of times that the film plays, 0 for endlessly, to 65,536.
   ///   - hasAlpha: Whether pixels whose alpha is below 128 are transparent. Otherwise alpha is not
   ///     read, and all pixels are opaque.
-  ///   - bytes: Where the file goes.
-  /// - Throws: `Failure`, and what `bytes` throws.
+  ///   - bytes: The file.
+  /// - Throws: `Failure`, and the errors of `bytes`.
   package init(
     width: Int, height: Int, rate: (numerator: Int, denominator: Int), loops: Int, hasAlpha: Bool,
     to bytes: any FilmSink
@@ -143,7 +143,7 @@ package final class GIFWriter {
     // No table of colours for all frames; 8 bits a channel; background and aspect are not given.
     file += [0x70, 0, 0]
     if loops != 1 {
-      // The number of repetitions after the first time, 0 for without end.
+      // The number of repetitions after the first time, 0 for endlessly.
       file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
       file.appendWord(loops == 0 ? 0 : loops - 1)
       file.append(0)

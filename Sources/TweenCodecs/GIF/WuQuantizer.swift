@@ -74,7 +74,7 @@ struct WuQuantizer {
   ///
   /// - Parameters:
   ///   - colors: 0x00RRGGBB, at least one.
-  ///   - counts: How many pixels have each; at least 1.
+  ///   - counts: The number of pixels with each colour; at least 1.
   mutating func palette(_ colors: [UInt32], counts: [Int], limit: Int) -> [UInt32] {
     precondition(colors.count == counts.count && !colors.isEmpty && limit > 0)
     fill(colors, counts)

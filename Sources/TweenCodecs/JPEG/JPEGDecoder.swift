@@ -4,9 +4,8 @@ import TweenPaint
 /// JPEG images through TurboJPEG: baseline and progressive, grey, colours with any subsampling, and
 /// four inks.
 ///
-/// The integer cosine transform and the smooth enlargement of chroma are the ones whose vector and
-/// plain code give the same bits. What libjpeg only warns of is an error here: half an image is
-/// none.
+/// Uses the integer cosine transform and the smooth enlargement of chroma, whose vector and plain
+/// code give the same bits. libjpeg's warnings are errors here, so that an incomplete image throws.
 enum JPEGDecoder {
   static func decode(
     _ file: [UInt8], limits: ImageDecoder.Limits, upright: Bool

@@ -43,7 +43,7 @@ public enum JPEGEncoder {
     // TurboJPEG counts from 1 to 100.
     let percent = quality.isNaN ? 100 : max(1, Int32((min(max(quality, 0), 1) * 100).rounded()))
     let pixels = bitmap.pixels.map { onWhite($0).littleEndian }
-    // TurboJPEG takes the memory for the file itself, and we give it back.
+    // TurboJPEG allocates the file's memory itself; it is freed below.
     var file: UnsafeMutablePointer<UInt8>?
     var count: UInt = 0
     defer { tjFree(file) }

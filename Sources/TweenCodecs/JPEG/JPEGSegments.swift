@@ -1,8 +1,8 @@
 /// A JPEG file's markers (ITU-T T.81, annex B), read before any pixel is: the size, the kind, and
 /// whether the file is whole.
 struct JPEGSegments {
-  /// More scans than this are refused. Programs write about ten; each is work for the whole image,
-  /// however few bytes it takes.
+  /// The largest number of scans; a file with more throws an error. Programs write about ten; each is
+  /// work for the whole image, however few bytes it takes.
   static let scanLimit = 100
 
   private(set) var width = 0
@@ -12,7 +12,7 @@ struct JPEGSegments {
   /// Whether Adobe's segment is present, which means that inks are stored inverted.
   private(set) var isAdobe = false
   private(set) var orientation: ImageOrientation?
-  /// Pixels an inch that JFIF's segment gives; nil where there is none, or only a ratio.
+  /// Pixels an inch in JFIF's segment; nil where it is missing, or has only a ratio.
   private var resolution: (across: Double, down: Double)?
 
   /// The properties in the segments besides the size.
@@ -25,7 +25,7 @@ struct JPEGSegments {
     return traits
   }
 
-  /// Reads the markers of a file that begins with one. Bytes behind the image do not matter.
+  /// Reads the markers of a file that begins with one. Bytes behind the image are ignored.
   init(_ file: [UInt8], limits: ImageDecoder.Limits) throws(ImageDecodingError) {
     var position = 2
     var scanCount = 0
@@ -96,8 +96,8 @@ struct JPEGSegments {
     orientation = ImageOrientation(tiff: Array(body.dropFirst(6)))
   }
 
-  /// Reads JFIF's segment (ITU-T T.871): the unit, 1 for inches and 2 for centimetres, and how many
-  /// pixels it has across and down.
+  /// Reads JFIF's segment (ITU-T T.871): the unit, 1 for inches and 2 for centimetres, and the number
+  /// of pixels in it across and down.
   private mutating func readResolution(_ file: [UInt8], _ body: Range<Int>) {
     guard resolution == nil, body.count >= 12, file[body].starts(with: Array("JFIF\0".utf8)),
       let across = file.bigEndian16(at: body.lowerBound + 8), across > 0,
@@ -110,8 +110,8 @@ struct JPEGSegments {
     }
   }
 
-  /// The position of the first marker behind a scan's data, in which 0xFF stands only before 0 and
-  /// before the numbers of restarts.
+  /// The position of the first marker behind a scan's data, in which 0xFF is followed only by 0 and
+  /// by the numbers of restarts.
   private static func endOfScan(_ file: [UInt8], from start: Int) -> Int {
     file.withUnsafeBufferPointer { file in
       var position = start

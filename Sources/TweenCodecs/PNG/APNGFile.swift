@@ -10,13 +10,13 @@ final class APNGFile {
   /// The place of the chunk acTL: behind the signature and IHDR.
   private static let controlOffset = 33
 
-  /// - Parameter loopCount: How often the film plays; 0: without end.
+  /// - Parameter loopCount: The number of times that the film plays; 0: endlessly.
   init(loopCount: UInt32, sink: any FilmSink) {
     self.loopCount = loopCount
     self.sink = sink
   }
 
-  /// Writes what precedes the frames.
+  /// Writes the part before the frames.
   func writeHead(width: Int, height: Int, channels: PNGRows.Channels) throws {
     // The number of frames is not known yet; `writeEnd()` replaces it.
     try sink.write(

@@ -28,7 +28,7 @@ final class APNGFrameEncoder {
   private let overRows: PNGRows?
   private let stream: ZlibStream
 
-  /// Boxes of up to so many pixels are always compressed both ways: about 5 ms.
+  /// The largest area, in pixels, that is always compressed both ways: about 5 ms.
   private static let smallArea = 1 << 17
 
   private var prefersOver = false
@@ -49,8 +49,8 @@ final class APNGFrameEncoder {
   ///
   /// - Parameters:
   ///   - bitmap: The frame.
-  ///   - box: A box within the bitmap, which has all pixels that changed, and is not empty.
-  ///   - previous: The frame before, of the bitmap's size; nil where there is none.
+  ///   - box: A box within the bitmap, which contains all changed pixels, and is not empty.
+  ///   - previous: The frame before, of the bitmap's size; nil for the first one.
   func frame(_ bitmap: Bitmap, _ box: FilmBox, after previous: Bitmap?) throws -> APNGFrame {
     guard let overRows, let previous,
       let share = unchangedShare(from: previous, to: bitmap, within: box)
@@ -93,11 +93,11 @@ final class APNGFrameEncoder {
     return APNGFrame(box: box, isOver: isOver, data: Array(stream.bytes))
   }
 
-  /// The thousandths of a box's pixels that are equal in two bitmaps; nil where there are none, or
-  /// where a changed pixel is not opaque: drawn over another it would be blended.
+  /// The thousandths of a box's pixels that are equal in two bitmaps; nil without any, or where a
+  /// changed pixel is not opaque: drawn over another it would be blended.
   private func unchangedShare(from old: Bitmap, to new: Bitmap, within box: FilmBox) -> Int? {
     var count = 0
-    // An opaque film's alpha does not count.
+    // In an opaque film alpha is ignored.
     let needed: UInt32 = channels == .opaqueRGBA ? 0 : 0xFF00_0000
     var opacity = needed
     old.pixels.withUnsafeBufferPointer { old in
@@ -114,8 +114,8 @@ final class APNGFrameEncoder {
     return 1_000 * count / (box.width * box.height)
   }
 
-  /// The number of equal pixels of two rows; `opacity` keeps the bits that all others have in
-  /// `new`. A hot place: both have the same length.
+  /// The number of equal pixels of two rows; `opacity` keeps the bits that all others have in `new`.
+  /// A hot spot: both have the same length.
   private static func compare(
     _ old: UnsafeBufferPointer<UInt32>, _ new: UnsafeBufferPointer<UInt32>,
     _ opacity: inout UInt32

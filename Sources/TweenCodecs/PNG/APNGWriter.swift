@@ -19,7 +19,7 @@ import TweenPaint
 package final class APNGWriter {
   /// A frame that is not written yet.
   private struct Held {
-    /// The frame by each of the encoders.
+    /// The frame, compressed by each of the encoders.
     var candidates: [APNGFrame]
     /// The top left pixel of the frame's box.
     var corner: UInt32
@@ -39,12 +39,12 @@ package final class APNGWriter {
   private var isFinished = false
   private var failure: (any Error)?
 
-  /// Frames in the file so far. Frames that are held back, of which the last one added is always
-  /// one, are not among them before `finish()`.
+  /// The number of frames in the file so far. Frames that are held back, always including the last
+  /// one, do not count before `finish()`.
   package var frameCount: Int { file.frameCount }
 
-  /// The colour type is chosen when the boxes held back have so many pixels, which lengthens 120
-  /// frames of 1920x1080 pixels by a fifth; or when there are so many boxes.
+  /// The colour type is chosen when the boxes held back have this many pixels, which lengthens 120
+  /// frames of 1920x1080 pixels by a fifth; or when there are this many boxes.
   private static let trialArea = 1 << 22
   private static let trialCount = 256
 
@@ -52,12 +52,11 @@ package final class APNGWriter {
   ///
   /// - Parameters:
   ///   - width: The width of every frame in pixels, 1 or more.
-  ///   - height: The height of every frame in pixels, 1 or more; (width + 1) * height is below
-  ///     2^29.
-  ///   - isOpaque: Whether alpha is left out: every pixel then counts as opaque.
+  ///   - height: The height of every frame in pixels, 1 or more; (width + 1) * height is below 2^29.
+  ///   - isOpaque: Whether alpha is omitted: every pixel then counts as opaque.
   ///   - timeUnit: The unit of the frames' durations.
-  ///   - loopCount: How often the film plays; 0: without end. Numbers below 0 count as 0, numbers
-  ///     above 2^31 - 1 as that.
+  ///   - loopCount: The number of times that the film plays; 0: endlessly. Numbers below 0 count as
+  ///     0, numbers above 2^31 - 1 as that.
   ///   - sink: The file.
   /// - Throws: `FilmFormatError.unsupportedSize`, or an error where memory is missing.
   package init(
@@ -154,7 +153,7 @@ package final class APNGWriter {
 
   /// Keeps the encoder whose frames are the smallest together, and their data.
   ///
-  /// - Parameter skipCount: Frames that do not count, if there are others.
+  /// - Parameter skipCount: The number of frames that are ignored, if there are others.
   private func chooseEncoder(skipCount: Int) {
     guard encoders.count > 1 else { return }
     let frames = held.count > skipCount ? held[skipCount...] : held[...]

@@ -14,13 +14,13 @@ struct PNGChunks {
   /// or `sRGB` takes precedence.
   private(set) var gamma: Int?
   private(set) var orientation: ImageOrientation?
-  /// Other properties of the file, which have no part in how it is read.
+  /// Other properties of the file, which do not affect decoding.
   private(set) var traits = ImageTraits()
-  /// Where in the file the chunks lie that make the image, from length to checksum.
+  /// The places in the file of the chunks that make the image, from length to checksum.
   private var essentials: [Range<Int>] = []
 
-  /// Reads the chunks of a file that begins with the signature. Bytes behind the end of the image
-  /// do not matter.
+  /// Reads the chunks of a file that begins with the signature. Bytes behind the end of the image are
+  /// ignored.
   init(_ file: [UInt8], limits: ImageDecoder.Limits) throws(ImageDecodingError) {
     var position = Self.signature.count
     var ownGamma: Int?
@@ -39,7 +39,7 @@ struct PNGChunks {
         guard title == "IHDR" else {
           throw .broken(.png, "Its first chunk is \(title), not IHDR.")
         }
-        // The size is checked before anything is made of the rest.
+        // The size is checked before the rest is processed.
         try readHeader(file, body, limits: limits)
       }
       try Self.checkSum(file, from: position + 4, to: body.upperBound, of: title, at: position)
@@ -130,7 +130,8 @@ struct PNGChunks {
     traits.isInterlaced = methods[2] == 1
   }
 
-  /// Reads the name of the colour profile: a profile of its own goes before the standard one.
+  /// Reads the name of the colour profile: an embedded profile takes precedence over the standard
+  /// one.
   private mutating func readProfile(_ title: String, _ body: ArraySlice<UInt8>) {
     if title == "sRGB", traits.profileName == nil { traits.profileName = "sRGB IEC61966-2.1" }
     guard title == "iCCP" else { return }
@@ -141,7 +142,7 @@ struct PNGChunks {
     }
   }
 
-  /// Reads how many pixels a metre has, which is 10,000 / 254 inches.
+  /// Reads the number of pixels per metre, which is 10,000 / 254 inches.
   private mutating func readResolution(_ file: [UInt8], _ body: Range<Int>) {
     guard body.count == 9, file[body.lowerBound + 8] == 1,
       let across = file.bigEndian32(at: body.lowerBound), across > 0,

@@ -131,7 +131,7 @@ struct PNGGamma {
   ///
   /// - Parameter gamma: times 100,000, as stored in PNG.
   init?(_ gamma: Int) {
-    // Within 5 % of 1 / 2.2 sRGB is meant, as libpng takes it.
+    // A gamma within 5 % of 1 / 2.2 counts as sRGB, as in libpng.
     guard (1_000...1_000_000).contains(gamma), abs(gamma * 22 - 1_000_000) > 50_000 else {
       return nil
     }

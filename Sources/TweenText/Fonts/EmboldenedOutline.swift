@@ -8,11 +8,11 @@ import TweenGeometry
 /// become larger; here they are scaled back to their height and advance, so that lines, columns and
 /// neighbours keep their places.
 struct EmboldenedOutline {
-  /// No point moves further than so many offsets: sharp corners would become spikes.
+  /// The largest distance that a point moves, in offsets: sharp corners would become spikes.
   private static let longestMiter = 2.0
   /// Corners sharper than this, as a cosine, stay where they are.
   private static let sharpest = -0.9375
-  /// A narrow letter gains at most so much more before it is fitted than after it.
+  /// The largest ratio of a narrow letter's gain before it is fitted to the gain after it.
   private static let mostGain = 1.6
   /// Strokes lose at most this share of their width, or they would turn inside out.
   private static let mostLoss = 0.75
@@ -30,8 +30,8 @@ struct EmboldenedOutline {
     _ path: Path, stem: Double, gain: Double, advance: Double, capHeight: Double
   ) -> Path {
     let contours = GlyphContour.contours(of: path)
-    // Fitting takes away from what strokes gain, most in narrow letters: with a gain g before it,
-    // (stem + g) * advance / (advance + g) is to be stem + gain.
+    // Fitting reduces the gain of strokes, most in narrow letters: with a gain g before it, (stem +
+    // g) * advance / (advance + g) must be stem + gain.
     let room = advance - stem - gain
     let most = abs(gain) * mostGain
     let fitted = room > 0 ? min(max(advance * gain / room, -most), most) : gain
@@ -90,7 +90,7 @@ struct EmboldenedOutline {
     let longest = abs(offset) * Self.longestMiter
     let length = shift.length
     if length > longest { shift = shift * (longest / length) }
-    // Where sides become shorter, by no more than they are long.
+    // Where sides become shorter, by at most their length.
     let turn = arriving.cross(leaving) * side * (offset < 0 ? -1 : 1)
     if turn < 0 {
       let loss = abs(offset) * -turn / (1 + dot)

@@ -5,7 +5,7 @@ import CHarfBuzz
 enum FallbackFonts {
   static let emoji = "NotoColorEmoji.ttf"
 
-  /// The names of the files to be tried for a script, the best first.
+  /// The names of the files to try for a script, the best first.
   static func names(
     for script: hb_script_t, look: FontLook, han: HanStyle
   ) -> [FallbackFont] {
@@ -108,11 +108,12 @@ struct FallbackFont: Hashable, Sendable {
   }
 }
 
-/// In whose manner Chinese characters are written; the numbers are the fonts' in Noto's files.
+/// The style in which Chinese characters are written; the numbers are the indices of the fonts in
+/// Noto's files.
 enum HanStyle: Int, Sendable {
   case japanese, korean, simplified, traditional, hongKong
 
-  /// That of a script which only one language writes.
+  /// The style of a script that only one language uses.
   init?(_ script: hb_script_t) {
     switch script {
     case HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA: self = .japanese

@@ -8,10 +8,10 @@ import TweenPaint
 /// One font file: its metrics, HarfBuzz's view of it for shaping and FreeType's for outlines.
 ///
 /// Any thread may use a face. HarfBuzz's font is immutable after loading; FreeType's face is not
-/// thread-safe and stands behind a lock, together with the outlines taken from it.
+/// thread-safe and is behind a lock, together with the outlines taken from it.
 package final class FontFace: Sendable {
-  /// Made of the file's first and last part and its length; for other than the file's first font, and
-  /// for variants, another number made from that.
+  /// A number computed from the file's first and last part and its length; for other fonts of the
+  /// file than the first, and for variants, another number computed from that.
   package let faceID: UInt64
   package let unitsPerEm: Double
   /// Above the baseline, in font units, positive.
@@ -26,13 +26,13 @@ package final class FontFace: Sendable {
   package let xHeight: Double
   package let glyphCount: Int
 
-  /// Where the middle of an underline lies below the baseline, and how thick it is; font units.
+  /// The distance of an underline's middle below the baseline, and its thickness; font units.
   package let underlinePosition: Double
   package let underlineThickness: Double
-  /// Where the middle of a strikethrough lies above the baseline, and how thick it is; font units.
+  /// The distance of a strikethrough's middle above the baseline, and its thickness; font units.
   package let strikethroughPosition: Double
   package let strikethroughThickness: Double
-  /// How the file's outlines are changed.
+  /// The changes of the file's outlines.
   package let variant: FontVariant
   /// The metrics of the system's face, where the font replaces it.
   let system: SystemFaceMetrics?
@@ -42,7 +42,7 @@ package final class FontFace: Sendable {
   /// For each character of ASCII, by a bit, whether the font has a glyph.
   private let plainGlyphs: (UInt64, UInt64)
 
-  /// How often plain text was shaped; then `composingPlainText` or `leavingPlainText`.
+  /// The number of shapings of plain text; then `composingPlainText` or `leavingPlainText`.
   private let plainShapings = Atomic<Int>(0)
 
   /// HarfBuzz's font is made immutable by `init`, after which any thread may shape with it.
@@ -106,7 +106,7 @@ package final class FontFace: Sendable {
 
   deinit { hb_font_destroy(shapingFont) }
 
-  /// Files beyond this many bytes are not read whole for their hash.
+  /// The largest file that is read whole for its hash, in bytes.
   private static let largestHashedFile = 1 << 20
   private static let hashedPart = 1 << 14
 
@@ -206,15 +206,15 @@ package final class FontFace: Sendable {
   }
 }
 
-/// How a face differs from its file: for looks that a family has no file for.
+/// The differences of a face from its file: for looks without a file in the family.
 package struct FontVariant: Hashable, Sendable {
-  /// How far letters lean to the right for each unit they rise.
+  /// The shift of letters to the right for each unit of height.
   package var slant: Double
-  /// How wide letters are, as a share of the file's.
+  /// The width of letters, as a multiple of the file's.
   package var stretch: Double
-  /// How wide the file's upright strokes are, in sizes of the font; read where `boldness` is not 0.
+  /// The width of the file's upright strokes, in sizes of the font; read where `boldness` is not 0.
   package var stem = 0.0
-  /// What strokes gain, in sizes of the font; below 0 they lose it.
+  /// The gain of the strokes' width, in sizes of the font; negative for thinner strokes.
   package var boldness = 0.0
   /// The radius of corners that stick out, in sizes of the font.
   package var rounding = 0.0

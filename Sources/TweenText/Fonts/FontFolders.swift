@@ -1,13 +1,14 @@
 import Foundation
 
-/// Where font files are looked for, by their names.
+/// The folders in which font files are found by their names.
 ///
-/// Short fixed lists, in this order, that no setting changes: the same program shows the same
+/// Short fixed lists, in this order, independent of any setting: the same program shows the same
 /// glyphs for every user of a machine.
 package struct FontFolders: Sendable {
-  /// Of the default family, Inter.
+  /// The folders of the default family, Inter.
   package var paths: [String]
-  /// Of all other files: the other designs, and the fonts for characters that Inter lacks.
+  /// The folders of all other files: the other designs, and the fonts for characters that Inter
+  /// lacks.
   package var otherPaths: [String]
 
   /// The folders of the program's own fonts, which are found by their names.
@@ -34,7 +35,7 @@ package struct FontFolders: Sendable {
       "/usr/share/fonts/truetype/droid", "/usr/local/share/fonts/noto",
     ] + besideProgram, programPaths: resources)
 
-  /// What packages lay beside the program, and `Fonts` beside it.
+  /// The resources that packages put beside the program, and `Fonts` beside it.
   private static var resources: [String] {
     let folder = Bundle.main.bundlePath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -7,7 +7,7 @@ struct FontLibrary: ~Copyable {
   private let folders: FontFolders
   private var faces: [FaceSource: Result<FontFace, TextError>] = [:]
   private var primaries: [FontLook: Result<FontFace, TextError>] = [:]
-  /// One text after another has the same font.
+  /// The last look and its face: successive texts usually have the same font.
   private var last: (look: FontLook, face: Result<FontFace, TextError>)?
   private var fallbacks: [FallbackKey: [FallbackFont]] = [:]
   private var substitutes: [SubstituteKey: FontFace?] = [:]
@@ -42,7 +42,7 @@ struct FontLibrary: ~Copyable {
     return face
   }
 
-  /// Whether a font of that name is there, without a word where it isn't.
+  /// Whether a font of that name exists; without a warning if it does not.
   mutating func hasFont(named name: String) -> Bool {
     let look = FontLook(FontRequest(family: .named(name), size: 1))
     guard let source = named.source(name, look), case .success = face(at: source) else {
@@ -112,8 +112,8 @@ struct FontLibrary: ~Copyable {
 
   // MARK: Faces for what others lack
 
-  /// The face that shows a cluster of characters which the face for `look` lacks, or which is
-  /// shown as a picture; nil, with a warning once a script, where no font has it.
+  /// The face for a cluster of characters that the face for `look` lacks, or that is shown as a
+  /// picture; nil, with one warning per script, if no font has it.
   mutating func substitute(
     for cluster: [UInt32], script: hb_script_t, look: FontLook, han: HanStyle, isPicture: Bool
   ) -> FontFace? {
@@ -191,7 +191,7 @@ extension FontFace {
   func covers(_ cluster: [UInt32]) -> Bool {
     var isWhole = true
     for value in cluster {
-      // The font first: it is read anyway, Unicode's tables mostly not.
+      // The font's glyphs first: they are loaded anyway, Unicode's tables mostly not.
       guard let scalar = Unicode.Scalar(value) else { continue }
       if glyph(for: scalar) == nil, !scalar.isIgnorable {
         isWhole = false
@@ -211,6 +211,6 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character has no look of its own: joiners, selectors, marks of direction.
+  /// Whether the character is invisible: joiners, selectors, marks of direction.
   var isIgnorable: Bool { value >= 0xAD && properties.isDefaultIgnorableCodePoint }
 }

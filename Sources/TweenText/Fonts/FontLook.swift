@@ -5,10 +5,10 @@ struct FontLook: Hashable, Sendable {
   var isItalic: Bool
   /// In `widths`.
   var width: Double
-  /// Whether the system's family has the forms of its letters that are drawn for large sizes.
+  /// Whether the letters have the system family's forms for large sizes.
   var isDisplay: Bool
 
-  /// Beyond these, letters would be stretched out of recognition.
+  /// The range of widths in which stretched letters stay recognizable.
   static let widths: ClosedRange<Double> = 0.5...2
 
   private static let widthSteps = 64.0

@@ -14,25 +14,25 @@ package struct FontRequest: Hashable, Sendable {
     case standard, serif, rounded, monospaced
   }
 
-  /// How far lines are apart.
+  /// The distance of lines.
   package enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   package var family: Family
   /// In points, above 0 and at most `largestSize`. Text of any other size has no glyphs.
   package var size: Double
-  /// 100 (ultra-light) to 900 (black); the nearest weight that has a font file is taken.
+  /// 100 (ultra-light) to 900 (black); the nearest weight with a font file is used.
   package var weight: Double
   package var isItalic: Bool
-  /// Whether all digits are as wide as each other (the OpenType feature tnum).
+  /// Whether all digits have the same width (the OpenType feature tnum).
   package var isMonospacedDigit: Bool
-  /// How wide letters are, as a share of the usual.
+  /// The width of letters, as a multiple of the usual.
   package var width: Double
   /// Whether lowercase letters are shown as small capitals (the OpenType feature smcp).
   package var hasLowercaseSmallCaps: Bool
   /// Whether capitals are shown as small capitals (the OpenType feature c2sc).
   package var hasUppercaseSmallCaps: Bool
   package var leading: Leading
-  /// What lines of the system's face are apart beside their height, in points; may be below 0.
+  /// The gap between lines of the system's face besides their height, in points; may be below 0.
   package var lineGap: Double = 0
 
   /// The largest size in points, beyond which a glyph looks like a flat fill.

@@ -1,4 +1,4 @@
-/// The nine named weights, with the numbers that font files are sorted by.
+/// The nine named weights, with the numbers that font files use.
 package enum FontWeight: Double, CaseIterable, Sendable {
   case ultraLight = 100
   case thin = 200

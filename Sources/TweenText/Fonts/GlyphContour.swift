@@ -44,7 +44,7 @@ struct GlyphContour {
     }
   }
 
-  /// Lengths below this, in font units, are none: they are errors of sums.
+  /// Shorter lengths, in font units, are rounding errors and count as 0.
   static let tiny = 1e-6
 
   var pieces: [Piece]

@@ -22,10 +22,10 @@ struct FontMetrics {
 ///
 /// Owns its FreeType library, for libraries are not thread-safe either, and shares `blob`.
 struct GlyphLoader: ~Copyable {
-  /// Outlines beyond this many segments are left out: no letter has so many, and a hostile file
-  /// could hold back a frame with them.
+  /// Outlines with more segments than this are omitted: no letter has so many, and a hostile file
+  /// could delay a frame with them.
   private static let largestOutline = 100_000
-  /// A table of outlines that holds so many begins no further one.
+  /// The number of outlines from which on a table is full.
   private static let fullTable = 512
 
   let metrics: FontMetrics

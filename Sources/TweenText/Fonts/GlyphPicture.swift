@@ -5,10 +5,10 @@ import TweenPaint
 /// A glyph that is a picture in colours, like an emoji.
 package struct GlyphPicture: Equatable, Sendable {
   package let bitmap: Bitmap
-  /// Where the picture lies around its origin on the baseline, y down, in sizes of the font.
+  /// The rectangle of the picture around its origin on the baseline, y down, in sizes of the font.
   package let rect: CGRect
 
-  /// No picture of a glyph is larger than this many pixels a side.
+  /// The largest side of a glyph's picture, in pixels.
   private static let largestSide = 1024
 
   /// FreeType's premultiplied BGRA pixels; nil for any others.
@@ -22,7 +22,7 @@ package struct GlyphPicture: Equatable, Sendable {
     else { return nil }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
-    // FreeType owns `height` rows of `pitch` bytes, which the guard holds to be wide enough.
+    // FreeType owns `height` rows of `pitch` bytes; the guard above checks that they are wide enough.
     for row in 0..<height {
       for column in 0..<width {
         let at = bytes + (row * pitch + column * 4)

@@ -5,12 +5,12 @@ import Foundation
 /// Finds fonts by their names: in the program's own folders first, then on the machine. Used only for
 /// fonts requested by name, never for a default.
 struct NamedFonts: ~Copyable {
-  /// How deep fonts may lie in a folder of the program's.
+  /// The largest depth of fonts in a folder of the program's.
   private static let deepest = 6
-  /// No folder of the program's is searched beyond so many files.
+  /// The largest number of files that are searched in a folder of the program's.
   private static let mostFiles = 10_000
 
-  /// One font that bears a name.
+  /// One font with the name.
   struct Candidate {
     var source: FaceSource
     var weight: Double
@@ -162,7 +162,7 @@ struct NamedFonts: ~Copyable {
     }
     var index: Int32 = 0
     FcPatternGetInteger(font, FC_INDEX, 0, &index)
-    // The upper half of the number names an instance of a variable font.
+    // The upper half of the number identifies an instance of a variable font.
     return Candidate(
       source: FaceSource(path: String(cString: file), index: Int(index & 0xFFFF)),
       weight: FcWeightToOpenTypeDouble(number(FC_WEIGHT, 80)),

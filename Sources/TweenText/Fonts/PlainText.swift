@@ -41,12 +41,12 @@ enum PlainText {
     hb_set_intersect(made, glyphs)
     let before = hb_set_get_population(glyphs)
     close(glyphs, under: composing, of: face)
-    // A set without memory holds less than it should.
+    // After a failed allocation a set is incomplete.
     return hb_set_is_empty(made) != 0 && hb_set_get_population(glyphs) == before
       && [composing, others, glyphs, made].allSatisfy { hb_set_allocation_successful($0) != 0 }
   }
 
-  /// Whether bytes are of plain text.
+  /// Whether all bytes are plain text.
   static func holds(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy(Self.bytes.contains) }
 
   private static func collect(
@@ -56,7 +56,7 @@ enum PlainText {
     hb_ot_layout_collect_lookups(face, SubstitutionTable.tag, nil, nil, tags, lookups)
   }
 
-  /// Adds what lookups make of glyphs, and of that.
+  /// Adds the glyphs that lookups make from glyphs, repeatedly.
   private static func close(
     _ glyphs: OpaquePointer, under lookups: OpaquePointer, of face: OpaquePointer?
   ) {
@@ -85,7 +85,7 @@ enum PlainText {
     return hb_blob_get_length(table) > 0
   }
 
-  /// Whether some script or language has a feature that is on without being named.
+  /// Whether some script or language has a required feature.
   private static func hasRequiredFeatures(_ face: OpaquePointer?) -> Bool {
     let none = UInt32(0xFFFF)
     let scripts = hb_ot_layout_table_get_script_tags(face, SubstitutionTable.tag, 0, nil, nil)
@@ -125,7 +125,7 @@ private struct SubstitutionTable {
     bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
   }
 
-  /// Whether some lookup may put nothing in the place of a glyph, or the table cannot be read.
+  /// Whether some lookup may remove a glyph, or the table cannot be read.
   var mayDelete: Bool {
     guard let list = offset16(at: 8, from: 0), let count = number(at: list) else { return true }
     for index in 0..<count {
@@ -151,7 +151,7 @@ private struct SubstitutionTable {
         return (number(at: sequence) ?? 0) == 0
       }
     case 7:
-      // Another kind, far away.
+      // A lookup of another kind, at a far offset.
       guard let kind = number(at: place + 2), kind != 7, let high = number(at: place + 4),
         let low = number(at: place + 6)
       else { return true }

@@ -1,20 +1,20 @@
 import TweenGeometry
 
-/// Rounds the corners that stick out of letters, for a rounded face with the stems, widths and
-/// weights of the face it is made from.
+/// Rounds the protruding corners of letters, for a rounded face with the stems, widths and weights of
+/// the original face.
 ///
-/// Each corner is cut off at one distance on both sides, and a cubic that leaves and arrives in their
-/// directions takes its place: an arc of a circle between straight lines. Where two corners share
-/// an edge each takes half of it, so that the end of a stroke becomes a half circle. Corners that
-/// point inwards stay, as where an arm meets a stem.
+/// Each corner is cut off at the same distance on both sides, and replaced by a cubic that leaves and
+/// arrives in their directions: an arc of a circle between straight lines. Where two corners share an
+/// edge each takes half of it, so that the end of a stroke becomes a half circle. Corners that point
+/// inwards stay, as where an arm meets a stem.
 struct RoundedOutline {
   /// Corners that turn by less than 25 degrees are part of a curve.
   private static let straightest = 0.9063
   /// The part of a piece between a corner and a smooth joint that the corner may take: if it took all
   /// of the piece, the direction at the joint could not be computed.
   private static let mostOfPiece = 0.9
-  /// Into so many parts a curve is divided where its length is measured: more finds the place of a
-  /// cut more exactly, by less than a font unit.
+  /// The number of parts into which a curve is divided to measure its length: more find the place of
+  /// a cut more exactly, by less than a font unit.
   private static let steps = 16
 
   private let radius: Double
@@ -38,7 +38,7 @@ struct RoundedOutline {
     let pieces = contour.pieces
     let count = pieces.count
     guard count > 1 else { return contour }
-    // The corner at the end of each piece: the half of its turn, as a tangent.
+    // The corner at the end of each piece: the tangent of half its turn.
     let turns = pieces.indices.map { turn(from: pieces[$0], to: pieces[($0 + 1) % count]) }
     let lengths = pieces.map(Self.length)
     var cuts = [Double](repeating: 0, count: count)
@@ -54,7 +54,7 @@ struct RoundedOutline {
     for index in 0..<count {
       var piece = pieces[index]
       piece = Self.trimmed(piece, start: cuts[(index + count - 1) % count], end: cuts[index])
-      // Both ends of a line may meet.
+      // Both ends of a line may meet after the cuts.
       if piece.leaving != nil { result.append(piece) }
       guard cuts[index] > 0 else { continue }
       let next = (index + 1) % count
@@ -67,8 +67,8 @@ struct RoundedOutline {
     return GlyphContour(pieces: result)
   }
 
-  /// The tangent of half the angle that the outline turns by at a corner that sticks out; nil for
-  /// other joints.
+  /// The tangent of half the angle of the outline's turn at a protruding corner; nil for other
+  /// joints.
   private func turn(from one: GlyphContour.Piece, to other: GlyphContour.Piece) -> Double? {
     guard let before = one.arriving, let after = other.leaving else { return nil }
     let dot = before.dot(after)
@@ -77,8 +77,8 @@ struct RoundedOutline {
     return cross / (1 + dot)
   }
 
-  /// A cubic that leaves in one direction and arrives in another: of a circle, where both points
-  /// are as far from where the directions cross.
+  /// A cubic that leaves in one direction and arrives in another: a circle's, where both points have
+  /// the same distance from the crossing of the directions.
   private static func arc(
     from start: GlyphVector, _ leaving: GlyphVector?, to end: GlyphVector, _ arriving: GlyphVector?
   ) -> GlyphContour.Piece {
@@ -111,7 +111,7 @@ struct RoundedOutline {
     return length
   }
 
-  /// The piece without so much of its length at both ends.
+  /// The piece, shortened by these lengths at both ends.
   private static func trimmed(
     _ piece: GlyphContour.Piece, start: Double, end: Double
   ) -> GlyphContour.Piece {
@@ -123,7 +123,7 @@ struct RoundedOutline {
     return GlyphContour.Piece(points: points)
   }
 
-  /// Where on a piece, in 0...1, so much of its length lies behind.
+  /// The place on a piece, in 0...1, at which a given length lies behind it.
   private static func place(_ points: [GlyphVector], after length: Double) -> Double {
     if points.count == 2 {
       return min(length / max((points[1] - points[0]).length, .leastNormalMagnitude), 1)

@@ -1,11 +1,11 @@
 extension TextEngine {
-  /// Whether a family or a font of that name is there; it is not warned of where it isn't.
+  /// Whether a family or a font of that name exists; without a warning if it does not.
   package func hasFont(named name: String) -> Bool {
     state.withLock { $0.typesetter.fonts.hasFont(named: name) }
   }
 
-  /// How far capitals and small letters without arms reach above the baseline, in points. Zeros
-  /// where the font cannot be loaded or its size is none.
+  /// The heights of capitals and of small letters without arms above the baseline, in points. Zeros
+  /// for a font that cannot be loaded or an unusable size.
   package func letterHeights(of font: FontRequest) -> (capital: Double, small: Double) {
     guard font.hasUsableSize else { return (0, 0) }
     return state.withLock { state in

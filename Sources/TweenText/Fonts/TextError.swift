@@ -1,6 +1,6 @@
-/// Why a font cannot be used. Each description is one whole sentence for people.
+/// The reason why a font cannot be used. Each description is one whole sentence for people.
 package enum TextError: Error, Equatable, CustomStringConvertible {
-  /// No file `name` stands in any of `folders`.
+  /// No file `name` is in any of `folders`.
   case fontMissing(name: String, folders: [String])
   /// The file at `path` is not a font that FreeType and HarfBuzz can read.
   case fontBroken(path: String)

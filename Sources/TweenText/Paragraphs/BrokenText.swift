@@ -2,13 +2,13 @@
 struct BrokenText: Sendable {
   var lines: [LineSpan]
   var isTruncated: Bool
-  /// Everything is to be drawn this much smaller. All other lengths here are before that.
+  /// The factor by which everything is drawn smaller. All other lengths here are before that.
   var scale: Double = 1
   var width: Double
   var height: Double
 
-  /// Whether everything is there and lies within a room when it is drawn at `scale`. A
-  /// line's first character is there in any width, and the first line in any height.
+  /// Whether the whole text fits into a room when it is drawn at `scale`. A line's first character is
+  /// shown in any width, and the first line in any height.
   func fits(_ room: LayoutRoom, at scale: Double) -> Bool {
     let bottom = lines.last.map { $0.baseline + $0.metrics.descent } ?? 0
     return !isTruncated && width * scale <= room.width + LineFitter.tolerance
@@ -27,21 +27,20 @@ final class LineSign: Sendable {
 struct LineSpan: Sendable {
   /// The characters shown; in a text whose middle is omitted, the characters before the gap.
   var part: Range<Int>
-  /// The characters shown after the middle that is left out.
+  /// The characters shown after an omitted middle.
   var otherPart: Range<Int>?
   /// The sign for omitted characters, or a hyphen.
   var sign: LineSign?
-  /// Whether the sign stands before all characters, as the text is read, and not after the first
-  /// part.
+  /// Whether the sign precedes all characters, in reading order, instead of following the first part.
   var beginsWithSign = false
   /// With the blanks that hang from the end, and the character that ends the line.
   var range: Range<Int>
   /// The direction of the paragraph.
   var level: UInt8
-  /// Without what hangs.
+  /// The width without hanging blanks.
   var width: Double
   var metrics: LineMetrics
-  /// What each character is closer to the next.
+  /// The reduction of the distance to the next character, for each character.
   var tightening: Double = 0
   /// The baseline, from the top.
   var baseline: Double = 0

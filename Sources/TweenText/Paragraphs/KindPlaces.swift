@@ -1,6 +1,6 @@
-/// Where the last thing of each kind stands, found in steps that do not grow with their number.
+/// The place of the last item of each kind, found in constant time.
 struct KindPlaces<Kind: Hashable> {
-  /// Most lines have but one kind: only further ones are hashed.
+  /// Most lines have only one kind: only further kinds are hashed.
   private var latest: (kind: Kind, place: Int)?
   private var places: [Kind: Int] = [:]
 

@@ -10,7 +10,7 @@ struct LineDrawing {
   private(set) var backgrounds: [Paragraph.Background] = []
   private(set) var attachments: [Paragraph.Attachment] = []
   private(set) var pictures: [Paragraph.Picture] = []
-  /// What each piece was made of.
+  /// The source of each piece.
   private var sources: [Source] = []
   private var piecePlaces = KindPlaces<PieceKind>()
   private var decorationPlaces = KindPlaces<DecorationKind>()
@@ -33,7 +33,7 @@ struct LineDrawing {
     var range: Range<Int> = 0..<0
     var others: [Range<Int>] = []
     var face: FontFace?
-    /// The piece has glyphs of several items, so that no item's outlines are enough.
+    /// Whether the piece has glyphs of several items, so that no item's outlines suffice.
     var isMixed = false
   }
 
@@ -90,8 +90,8 @@ struct LineDrawing {
     return CGPoint(x: x * scale, y: y * scale)
   }
 
-  /// Appends the glyphs of one run with nothing between, under or behind them, as most are, all at
-  /// once; whether they are such.
+  /// Appends the glyphs of a run without spacing, decorations and backgrounds, as most are, all at
+  /// once; returns whether it could.
   private mutating func append(even segment: LineSegment, tightening: Double) -> Bool {
     let item = segment.item
     guard !text.hasDecorations, let first = segment.characters.first,
@@ -103,14 +103,15 @@ struct LineDrawing {
       return false
     }
     let piece = piece(for: item, style: text.styled[run].attributes.style)
-    // What begins with the leftmost or the rightmost glyph.
+    // The start of the leftmost or the rightmost glyph's characters.
     let start = Int(item.glyphs.places[item.isRightToLeft ? lastGlyph : firstGlyph].character)
     if start < segment.characters.upperBound {
       show(start..<segment.characters.upperBound, in: piece)
     }
     var positions: [CGPoint] = []
     swap(&positions, &pieces[piece].run.positions)
-    // Room for more than the first is made as arrays do it, or each would move all before.
+    // Later appends let the array grow by itself; reserving each time would move all elements each
+    // time.
     if positions.isEmpty { positions.reserveCapacity(segment.glyphs.count) }
     var units = 0
     for glyph in segment.glyphs {
@@ -126,7 +127,7 @@ struct LineDrawing {
     return true
   }
 
-  /// A sign takes the style of what stands around it.
+  /// A sign takes the style of the characters around it.
   private var signStyle: Int { pieces.last?.style ?? 0 }
 
   private mutating func append(
@@ -212,7 +213,7 @@ struct LineDrawing {
 
   private mutating func lay(_ style: Int, _ start: Double, _ end: Double) {
     let new = Paragraph.Background(x: start * scale, width: (end - start) * scale, style: style)
-    // Goes on from the one before, in the same paint.
+    // Continues the one before, in the same paint.
     if let last = backgrounds.last, last.style == style, abs(last.x + last.width - new.x) < 1e-6 {
       backgrounds[backgrounds.count - 1].width = new.x + new.width - last.x
     } else if new.width > 0 {
@@ -227,7 +228,7 @@ struct LineDrawing {
     let new = Paragraph.Decoration(
       x: start * scale, y: y * scale, width: (end - start) * scale, thickness: thickness * scale,
       pattern: decoration.pattern, style: decoration.style ?? style)
-    // Goes on from the one before, of the same kind.
+    // Continues the one before, of the same kind.
     let kind = DecorationKind(
       y: new.y, thickness: new.thickness, pattern: new.pattern, style: new.style)
     if let at = decorationPlaces.place(of: kind),

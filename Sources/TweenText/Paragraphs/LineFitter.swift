@@ -1,6 +1,6 @@
 import TweenPaint
 
-/// Divides a prepared text into lines, greedily: as much on each as it takes.
+/// Divides a prepared text into lines, greedily: as many characters as fit on each.
 struct LineFitter {
   private let text: PreparedText
   private let style: ParagraphStyle
@@ -11,11 +11,11 @@ struct LineFitter {
   /// The signs at the ends of lines that are divided behind a soft hyphen, by the index of that
   /// character.
   private let hyphens: [Int: LineSign]
-  /// Lengths that differ by less are equal: sums of many have errors.
+  /// Lengths that differ by less are equal, since sums of many have rounding errors.
   static let tolerance = 1e-6
-  /// How much closer characters may move before a text is cut, in sizes of the font.
+  /// The largest reduction of the distance of characters before a text is cut, in sizes of the font.
   private static let tightest = 0.05
-  /// From tab stop to tab stop, in points.
+  /// The distance of tab stops, in points.
   static let tabInterval = 28.0
 
   init(
@@ -30,8 +30,8 @@ struct LineFitter {
     self.hyphens = hyphens
   }
 
-  /// The lines that there is room for. When that is not all, the last one is whole: it is to be
-  /// cut by `truncate`.
+  /// The lines that fit into the room. If that is not the whole text, the last line is complete and
+  /// must be cut by `truncate`.
   func fit() -> BrokenText {
     var lines: [LineSpan] = []
     var bottom = 0.0
@@ -109,12 +109,13 @@ struct LineFitter {
       x = next
       at += 1
     }
-    // Blanks at an end that the text itself sets are part of the line, as far as there is room.
+    // Blanks at the end of a line of the text itself are part of the line, as far as they fit.
     let isWide = x > width + Self.tolerance && inkEnd < x
     return line(start..<hardLine.end, in: hardLine, isBroken: isWide, length: isWide ? nil : x)
   }
 
-  /// Whether the text may be divided before a character: mostly no hyphen would be shown there.
+  /// Whether the text may be divided before a character: true where no hyphen would be shown, else
+  /// where it fits.
   private func hasRoomForHyphen(before index: Int, at x: Double) -> Bool {
     guard !hyphens.isEmpty, let hyphen = hyphens[index - 1] else { return true }
     return x + hyphen.item.length <= width + Self.tolerance
@@ -167,7 +168,7 @@ struct LineFitter {
 
   // MARK: Truncation
 
-  /// Lets characters of the last line move closer together, if all that is left then fits on it.
+  /// Moves the characters of the last line closer together, if the rest of the text then fits on it.
   func tighten(_ broken: BrokenText) -> BrokenText? {
     guard style.allowsTightening, broken.isTruncated, var last = broken.lines.last,
       let hardLine = text.hardLines.last, hardLine.characters.contains(last.range.lowerBound)
@@ -202,7 +203,7 @@ struct LineFitter {
     guard let sign = sign(Int(text.characters[start].run), first.level) else { return broken }
     let signWidth = sign.length
     let room = max(width - signWidth, 0)
-    // The text goes on in one line, or from the start of one to the end of another.
+    // The text continues in one line, or from the start of one to the end of another.
     let head = start..<first.end
     let tail = max(end.characters.lowerBound, start)..<end.end
     switch style.truncation {
@@ -238,7 +239,7 @@ struct LineFitter {
     return finished(lines, isTruncated: true)
   }
 
-  /// As many characters from the start as there is room for.
+  /// The characters from the start that fit into a room.
   private func prefix(of range: Range<Int>, in room: Double) -> Range<Int> {
     var x = 0.0
     var end = range.lowerBound

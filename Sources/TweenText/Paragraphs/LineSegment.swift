@@ -1,10 +1,10 @@
-/// Glyphs of one item that stand side by side in a line.
+/// Adjacent glyphs of one item in a line.
 struct LineSegment {
   var item: TextItem
   /// Empty for a sign.
   var characters: Range<Int>
   var glyphs: Range<Int>
-  /// The item is to be shaped again: it is divided where that changes glyphs.
+  /// Whether the item must be shaped again, since it is divided where that changes glyphs.
   var isDivided = false
   /// From the line's left end.
   var x: Double = 0
@@ -72,7 +72,7 @@ extension LineSpan {
 }
 
 extension LineSegment {
-  /// The sum of the glyphs' advances and of what stands between characters, in points.
+  /// The sum of the glyphs' advances and of the spacing between characters, in points.
   func length(in text: PreparedText, tightening: Double) -> Double {
     var length = Double(item.glyphs.advance(of: glyphs)) * item.size / item.unitsPerEm
     if tightening == 0, !text.isSpaced { return length }
@@ -94,7 +94,7 @@ extension LineSegment {
     return advances
   }
 
-  /// What stands between a cluster's characters and the next ones, in points.
+  /// The spacing between a cluster's characters and the next ones, in points.
   func spacing(after cluster: Range<Int>, in text: PreparedText, tightening: Double) -> Double {
     guard let last = cluster.last else { return 0 }
     return text.runs[Int(text.characters[last].run)].spacing - tightening

@@ -1,7 +1,7 @@
 import Foundation
 import TweenMath
 
-/// A place between two characters.
+/// A position between two characters.
 package struct CaretPosition: Hashable, Sendable {
   /// In bytes of the text in UTF-8.
   package var offset: Int
@@ -16,22 +16,22 @@ package struct CaretPosition: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// One character as it stands in a line.
+  /// One character in a line.
   private struct Cell {
     var character: Int
     var left: Double
     var right: Double
     var isRightToLeft: Bool
 
-    /// Where the character begins, as it is read.
+    /// The side at which reading the character begins.
     var leading: Double { isRightToLeft ? right : left }
     var trailing: Double { isRightToLeft ? left : right }
   }
 
-  /// The upright line where a caret stands: as high as its line of text, without width.
+  /// The rectangle of a caret: as high as its line of text, without width.
   ///
-  /// A place that is not between two characters is that before the character around it; one
-  /// outside of the text is the nearest end; one among characters left out is at their sign.
+  /// A position inside a character counts as the one before it; one outside of the text is the
+  /// nearest end; one among omitted characters is at their sign.
   package func caret(at position: CaretPosition) -> CGRect {
     guard !lines.isEmpty else { return .zero }
     let text = source.text
@@ -59,7 +59,7 @@ extension Paragraph {
       height: line.ascent + line.descent)
   }
 
-  /// The place between characters that is nearest to a point.
+  /// The position between characters that is nearest to a point.
   package func position(at point: CGPoint) -> CaretPosition {
     guard let index = line(at: Double(point.y)) else { return CaretPosition(offset: 0) }
     let text = source.text
@@ -140,7 +140,7 @@ extension Paragraph {
     }
   }
 
-  /// The line that a place is in, counted from above; 0 where there are no lines.
+  /// The index of the line with a position, from above; 0 without lines.
   package func line(at position: CaretPosition) -> Int {
     guard !lines.isEmpty else { return 0 }
     let offset = min(max(position.offset, 0), source.text.bytes.count)
@@ -148,7 +148,7 @@ extension Paragraph {
     return line(of: position.isUpstream && character > 0 ? character - 1 : character)
   }
 
-  /// Whether reading goes from the right in the line of a place.
+  /// Whether the line of a position is read from right to left.
   package func isRightToLeft(at offset: Int) -> Bool {
     guard !lines.isEmpty else { return false }
     return source.broken.lines[line(at: CaretPosition(offset: offset))].level % 2 == 1
@@ -173,7 +173,7 @@ extension Paragraph {
     span.level % 2 == 1 ? line.x + line.width : line.x
   }
 
-  /// The characters of a line, as they are read.
+  /// The characters of a line, in reading order.
   private func cells(of index: Int) -> [Cell] {
     let text = source.text
     let span = source.broken.lines[index]

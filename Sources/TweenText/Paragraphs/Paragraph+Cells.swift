@@ -1,7 +1,7 @@
 import Foundation
 import TweenPaint
 
-/// The smallest part of a paragraph that can move alone: what came of one cluster of characters.
+/// The smallest part of a paragraph that can move alone: the glyphs of one cluster of characters.
 package struct ParagraphCell: Equatable, Sendable {
   /// The drawing of the cell, around the cell's own origin on the baseline.
   package var line: Paragraph.Line
@@ -10,7 +10,7 @@ package struct ParagraphCell: Equatable, Sendable {
   /// omitted characters.
   package var start: Int
   package var isRightToLeft: Bool
-  /// Where the cell's origin lies in the paragraph's box.
+  /// The cell's origin in the paragraph's box.
   package var x: Double
   package var baseline: Double
 }
@@ -94,7 +94,7 @@ extension Paragraph.Line {
     for index in pictures.indices { pictures[index].rect.origin.x += distance }
   }
 
-  /// The line at another size: all lengths grow alike.
+  /// The line at another size: all lengths are multiplied by one factor.
   package func scaled(by factor: Double) -> Paragraph.Line {
     guard factor != 1 else { return self }
     var line = self
@@ -128,7 +128,7 @@ extension Paragraph.Line {
   }
 }
 
-/// An even growth around the origin.
+/// A uniform growth around the origin.
 private struct Growth {
   let factor: Double
   init(_ factor: Double) { self.factor = factor }

@@ -7,9 +7,9 @@ import TweenPaint
 /// the text in UTF-8.
 package struct Paragraph: Equatable, Sendable {
   package var lines: [Line]
-  /// The widest line, and all lines with what stands between them.
+  /// The width of the widest line, and the height of all lines with their spacing.
   package var size: CGSize
-  /// Characters are missing: something did not fit.
+  /// Whether characters were omitted, because they did not fit.
   package var isTruncated: Bool
   /// The factor by which the fonts' sizes were multiplied to fit.
   package var scaleFactor: Double
@@ -41,7 +41,7 @@ package struct Paragraph: Equatable, Sendable {
       self.divided = divided
     }
 
-    /// What stands in a line, from left to right.
+    /// The segments in a line, from left to right.
     func segments(ofLine index: Int) -> [LineSegment] {
       divided[index] ?? LineSpan.placed(broken.lines[index].segments(in: text))
     }
@@ -51,7 +51,7 @@ package struct Paragraph: Equatable, Sendable {
     /// The origin of each piece's run is at the line's left end, on its baseline.
     package var pieces: [Piece]
     package var decorations: [Decoration]
-    /// What lies behind characters, as high as the line.
+    /// The backgrounds of characters, as high as the line.
     package var backgrounds: [Background] = []
     package var attachments: [Attachment]
     /// Glyphs that are pictures.
@@ -64,7 +64,7 @@ package struct Paragraph: Equatable, Sendable {
     /// The height of the line above and below its baseline, positive.
     package var ascent: Double
     package var descent: Double
-    /// The characters of the line, with the blanks that hang from its end and what ends it.
+    /// The characters of the line, with hanging blanks and the characters that end it.
     package var range: Range<Int>
   }
 
@@ -85,7 +85,7 @@ package struct Paragraph: Equatable, Sendable {
     package var style: Int
   }
 
-  /// A stretch of a line that a paint lies behind, in the line's coordinates.
+  /// A stretch of a line with a paint behind it, in the line's coordinates.
   package struct Background: Equatable, Sendable {
     package var x: Double
     package var width: Double

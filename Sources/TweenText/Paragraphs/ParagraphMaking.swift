@@ -47,8 +47,8 @@ struct ParagraphMaking {
       descent: span.metrics.descent * scale, range: range)
   }
 
-  /// Where a line begins in the paragraph's box. The sides are the layout's: lines of either
-  /// direction stand below each other.
+  /// The start of a line in the paragraph's box. The sides are the layout's: lines of both directions
+  /// are aligned to one side.
   private func start(ofLineAsWideAs width: Double) -> Double {
     let free = max(broken.width - width, 0)
     switch style.alignment {

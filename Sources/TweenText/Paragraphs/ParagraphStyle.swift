@@ -1,21 +1,21 @@
-/// How the lines of a text are broken, cut short and arranged.
+/// The way in which the lines of a text are broken, truncated and arranged.
 package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-  /// Where a text that does not fit is cut.
+  /// The place at which a text that does not fit is cut.
   package enum Truncation: Hashable, Sendable, CaseIterable { case head, middle, tail }
 
   /// The position of lines that are shorter than the widest; leading is the side where the layout
   /// begins, in any direction of the text.
   package var alignment: Alignment
-  /// How many lines are shown at most, at least 1; nil: any number.
+  /// The largest number of lines, at least 1; nil: any number.
   package var lineLimit: Int?
-  /// The height is that of at least so many lines.
+  /// The number of lines for which the height has room at least.
   package var minimumLines: Int
   package var truncation: Truncation
   /// Between two lines, in points, besides the fonts' leading.
   package var lineSpacing: Double
-  /// How small the text may become to fit, as a share of its size, in 0...1; 1: not at all.
+  /// The smallest size of the text, as a fraction of its own, in 0...1; 1 keeps its size.
   package var minimumScaleFactor: Double
   /// Whether characters may move closer together before the text is cut.
   package var allowsTightening: Bool

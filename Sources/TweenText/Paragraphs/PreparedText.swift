@@ -2,18 +2,18 @@ import Synchronization
 import TweenMath
 import TweenPaint
 
-/// A text analysed and shaped as if on lines without end: what every width shares.
+/// A text analysed and shaped as if on lines without end: the part that all widths share.
 ///
-/// Characters are what readers take for one: letters with their marks, emoji of several parts.
+/// A character is what readers see as one: letters with their marks, emoji of several parts.
 final class PreparedText: Sendable {
   /// In UTF-8.
   let bytes: [UInt8]
   /// The text's runs, with lengths that can be summed, and the results of their analysis.
   let styled: [StyledText.Run]
   let runs: [PreparedRun]
-  /// Whether there is anything under, through or behind any of their characters.
+  /// Whether any character has a decoration or a background.
   let hasDecorations: Bool
-  /// Something is added after clusters of some run.
+  /// Whether clusters of some run have spacing.
   let isSpaced: Bool
   let hasTabs: Bool
   let characters: ContiguousArray<TextCharacter>
@@ -27,7 +27,7 @@ final class PreparedText: Sendable {
   /// The layouts for recent widths, newest last.
   let layouts = Mutex<[LayoutEntry]>([])
 
-  /// Small, for each text that was laid out has a few.
+  /// Small, since each text that was laid out has a few.
   struct LayoutEntry: Sendable {
     let style: SharedStyle
     let room: LayoutRoom
@@ -69,14 +69,14 @@ final class PreparedText: Sendable {
     self.hardLines = hardLines
   }
 
-  /// Where a character begins in the text's bytes; for the one after the last, the text's end.
+  /// The start of a character in the text's bytes; for the index after the last, the text's end.
   func offset(of character: Int) -> Int {
     character < characters.count ? Int(characters[character].start) : bytes.count
   }
 
   /// The item that a character is of.
   func item(of character: Int) -> Int {
-    // Most texts are one.
+    // Most texts are one item.
     (0..<max(items.count - 1, 0)).partitioningIndex { items[$0].characters.upperBound > character }
   }
 
@@ -96,13 +96,13 @@ struct PreparedRun: Sendable {
   var spacing: Double
   /// The requested face; nil where it is missing, or the size is not usable.
   var face: FontFace?
-  /// The marks that the attributes give lines.
+  /// The decorations that the attributes give lines.
   var marks = RunMarks.none
   /// The metrics that a line of the run's own font needs.
   var metrics = LineMetrics.zero
 }
 
-/// Small, for many texts are kept.
+/// Small, since many texts are kept.
 struct TextCharacter: Sendable {
   /// In points, with what kerning and tracking add.
   var advance: Double = 0
@@ -122,16 +122,16 @@ struct TextCharacter: Sendable {
   /// In bytes of the text.
   var start: Int32 { Int32(packed >> 3) }
 
-  /// May stand beyond the end of a broken line.
+  /// Whether it may hang beyond the end of a broken line.
   var isBlank: Bool { packed & Self.blank != 0 }
 
-  /// Dividing the text before it changes glyphs.
+  /// Whether dividing the text before it changes glyphs.
   var isUnsafe: Bool {
     get { packed & Self.unsafe != 0 }
     set { set(Self.unsafe, newValue) }
   }
 
-  /// Shares its glyphs with the character before.
+  /// Whether it shares its glyphs with the character before.
   var isJoined: Bool {
     get { packed & Self.joined != 0 }
     set { set(Self.joined, newValue) }
@@ -144,9 +144,9 @@ struct TextCharacter: Sendable {
 
 /// A line that ends at a line end of the text.
 struct HardLine: Sendable {
-  /// With the character that ends it.
+  /// Including the character that ends the line.
   var characters: Range<Int>
-  /// Without it.
+  /// The end without that character.
   var end: Int
   /// 0 from left to right, 1 from right to left.
   var level: UInt8
@@ -173,7 +173,7 @@ package struct LineMetrics: Equatable, Sendable {
   }
 }
 
-/// Where the strokes under and through a run's characters lie, in points.
+/// The positions of the strokes under and through a run's characters, in points.
 struct RunMarks: Sendable {
   /// The strokes' middles below the baseline.
   var underline: Double
@@ -240,7 +240,7 @@ struct LayoutRoom: Equatable, Sendable {
   var isNone: Bool { width == 0 || height == 0 }
 }
 
-/// A style that many layouts share, for most texts are in the style of the one before.
+/// A style that many layouts share, since most texts have the style of the one before.
 final class SharedStyle: Sendable {
   let style: ParagraphStyle
 

@@ -42,7 +42,7 @@ package struct StyledText: Hashable, Sendable {
   }
 }
 
-/// How the characters of a run look.
+/// The appearance of a run's characters.
 package struct TextAttributes: Hashable, Sendable {
   package var font: FontRequest
   /// Added after each cluster, in points; ligatures are kept.
@@ -53,13 +53,13 @@ package struct TextAttributes: Hashable, Sendable {
   package var baselineOffset: Double
   package var underline: TextDecoration?
   package var strikethrough: TextDecoration?
-  /// Which paint of the owner's fills the run; 0 is the surroundings'.
+  /// The number of the owner's paint that fills the run; 0 is that of the surroundings.
   package var style: Int
-  /// Which paint of the owner's lies behind the run; nil: none.
+  /// The number of the owner's paint behind the run; nil: none.
   package var background: Int?
   /// A picture in place of the run's characters, which are one U+FFFC.
   package var attachment: TextAttachment?
-  /// Which link of the owner's the run belongs to.
+  /// The number of the owner's link to which the run belongs.
   package var link: Int?
 
   package init(
@@ -79,9 +79,9 @@ package struct TextAttributes: Hashable, Sendable {
     self.link = link
   }
 
-  /// What texts differ in most; hashing all takes longer than it saves.
+  /// The properties in which texts differ most often; hashing all takes longer than it saves.
   package func hash(into hasher: inout Hasher) {
-    // Equal numbers have equal bits but for the zeros.
+    // Equal numbers have equal bits, except for the zeros.
     let size = font.size == 0 ? 0 : font.size.bitPattern
     let weight = font.weight == 0 ? 0 : font.weight.bitPattern
     hasher.combine(size ^ weight &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: style))
@@ -95,7 +95,7 @@ package struct TextDecoration: Hashable, Sendable {
   }
 
   package var pattern: Pattern
-  /// Which paint of the owner's fills it; nil: that of the characters.
+  /// The number of the owner's paint that fills it; nil: that of the characters.
   package var style: Int?
 
   package init(pattern: Pattern = .solid, style: Int? = nil) {
@@ -104,14 +104,14 @@ package struct TextDecoration: Hashable, Sendable {
   }
 }
 
-/// A picture that stands among the characters.
+/// A picture among the characters.
 package struct TextAttachment: Hashable, Sendable {
-  /// Which picture of the owner's.
+  /// The number of the owner's picture.
   package var id: Int
   /// In points.
   package var width: Double
   package var height: Double
-  /// How much of the height is above the baseline, in points; may be more or less than all of it.
+  /// The part of the height above the baseline, in points; may be negative or more than the height.
   package var ascent: Double
 
   package init(id: Int, width: Double, height: Double, ascent: Double) {

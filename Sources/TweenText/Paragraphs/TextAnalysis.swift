@@ -13,10 +13,10 @@ struct TextAnalysis {
   private var levels: [UInt8] = []
   /// For each character; empty where all are Latin or common.
   private var scripts: [UInt32] = []
-  /// Nothing but ASCII.
+  /// Whether the text is ASCII.
   private let isPlain: Bool
   private let hasPlainLetter: Bool
-  /// Something is added after clusters of some run.
+  /// Whether clusters of some run have spacing.
   private let isSpaced: Bool
   private let isRightToLeft: Bool
   let locale: String
@@ -55,7 +55,7 @@ struct TextAnalysis {
 
   // MARK: Characters
 
-  /// Finds characters, the lines that the text itself ends, directions and scripts.
+  /// Finds characters, the text's own lines, directions and scripts.
   mutating func divide() {
     findCharacters()
     findLines()
@@ -100,9 +100,9 @@ struct TextAnalysis {
     return Int(characters[character].start)..<end
   }
 
-  /// Where an item goes on to that has a character of its run's own face: behind the characters that
-  /// are of the same run, direction and script, to be seen or spaces, of ASCII, and in that face,
-  /// what most texts are made of.
+  /// The end of an item with a character in its run's own face: it continues over characters of the
+  /// same run, direction and script that are visible or spaces, are ASCII, and are in that face, as
+  /// in most texts.
   func end(ofItemWith index: Int, in face: FontFace) -> Int {
     let run = characters[index].run
     let (level, script) = (level(at: index), script(at: index))
@@ -161,10 +161,10 @@ struct TextAnalysis {
     }
   }
 
-  /// Whether a cluster of characters is shown in colours.
+  /// Whether a cluster of characters is shown as a coloured picture.
   static func isPicture(_ cluster: [UInt32]) -> Bool {
     guard let value = cluster.first, let first = Unicode.Scalar(value) else { return false }
-    // The first that is one by itself is the watch.
+    // The first character that is a picture by itself is the watch.
     if cluster.count == 1, value < 0x231A { return false }
     if cluster.contains(0xFE0E) { return false }
     let properties = first.properties
@@ -218,7 +218,7 @@ struct TextAnalysis {
 
   func level(at index: Int) -> UInt8 { levels.isEmpty ? 0 : levels[index] }
 
-  /// The lines, each with the height of its first character's font; one without characters has
+  /// The lines, each with the height of its first character's font; a line without characters has
   /// that of the character before.
   mutating func finishedLines() -> [HardLine] {
     for index in lines.indices {
@@ -251,7 +251,7 @@ struct TextAnalysis {
       if found == nil, script != HB_SCRIPT_BOPOMOFO { found = HanStyle(script) }
       scripts[index] = script.rawValue
       if last == nil {
-        // What stands before the first letter goes with it.
+        // Characters before the first letter have its script.
         for before in 0..<index { scripts[before] = script.rawValue }
       }
       last = script.rawValue
@@ -266,7 +266,7 @@ struct TextAnalysis {
 
   // MARK: Lengths
 
-  /// Gives the characters of an item their lengths.
+  /// Sets the lengths of an item's characters.
   mutating func measure(_ item: TextItem) {
     let glyphs = item.glyphs.places
     var at = 0
@@ -307,8 +307,8 @@ struct TextAnalysis {
 }
 
 extension TextAttributes {
-  /// The attributes with lengths that sums of cannot leave the numbers, odd ones 0; nil where all
-  /// are such.
+  /// The attributes with lengths whose sums stay finite, and 0 for lengths that are not finite; nil
+  /// where nothing changes.
   fileprivate var bounded: TextAttributes? {
     let offset = Self.bounded(baselineOffset)
     let picture = attachment.map {

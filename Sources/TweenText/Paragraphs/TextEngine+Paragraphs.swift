@@ -1,7 +1,7 @@
 import Foundation
 import TweenPaint
 
-/// The size of a text in lines, and where its baselines are.
+/// The size of a text in lines, and the positions of its baselines.
 package struct ParagraphMeasure: Equatable, Sendable {
   package var size: CGSize
   /// From the top.
@@ -28,7 +28,7 @@ extension TextEngine {
 
   /// The number of layouts that a text keeps for recent widths.
   private static let keptLayouts = 12
-  /// Sizes that a text tries between its own and its smallest.
+  /// The number of sizes that are tried between a text's own and its smallest.
   private static let scaleSteps = 64
 
   /// A text in lines of at most `width` and with a height of at most `height`, each in points. nil
@@ -43,7 +43,7 @@ extension TextEngine {
     }
   }
 
-  /// What `paragraph` would measure; much less work than making it.
+  /// The measure of `paragraph` with the same parameters; much less work than making it.
   package func measure(
     _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
   ) -> ParagraphMeasure {
@@ -176,7 +176,7 @@ extension TextEngine {
     text.layouts.withLock { entries in
       if let known = index(entries, entry.style, entry.room) { entries.remove(at: known) }
       if entries.count >= keptLayouts { entries.removeFirst() }
-      // As many as there are, as texts are many.
+      // Without spare capacity, since there are many texts.
       if entries.isEmpty { entries = [entry] } else { entries.append(entry) }
     }
   }
@@ -274,8 +274,7 @@ extension TextEngine {
   }
 }
 
-/// A text analysed and shaped, in a style: to be measured and laid out without being looked for
-/// each time.
+/// A text analysed and shaped, in a style: to be measured and laid out without a look-up each time.
 package final class PreparedParagraph: Sendable {
   private let engine: TextEngine
   private let text: PreparedText
@@ -283,13 +282,13 @@ package final class PreparedParagraph: Sendable {
   /// The measure in any width and height.
   private let natural: ParagraphMeasure
 
-  /// Where a text has its natural size.
+  /// The room in which a text has its natural size.
   package struct Room: Sendable {
     package var size: CGSize
     package var leastWidth: Double
     package var leastHeight: Double
   }
-  /// Where there is nothing to break or to cut; nil where there always is.
+  /// The room without breaks and truncation; nil where a text always has some.
   package let room: Room?
 
   fileprivate init(
@@ -300,7 +299,7 @@ package final class PreparedParagraph: Sendable {
     self.text = text
     self.style = style
     self.natural = natural
-    // One line is shown in any height, and a character in any width, unless it becomes smaller.
+    // One line is shown in any height, and a character in any width, unless the text is scaled down.
     let isLine = natural.lineCount == 1 && style.style.minimumScaleFactor >= 1
     let isCharacter = isLine && text.characters.count == 1
     room =
@@ -311,7 +310,7 @@ package final class PreparedParagraph: Sendable {
         leastHeight: isLine ? 0 : Double(natural.size.height))
   }
 
-  /// The same text in another style; nil where that reads it the other way, or as another language.
+  /// The same text in another style; nil for a style with another reading direction or language.
   package func styled(_ other: ParagraphStyle) -> PreparedParagraph? {
     let own = style.style
     guard own.isRightToLeft == other.isRightToLeft, own.localeIdentifier == other.localeIdentifier

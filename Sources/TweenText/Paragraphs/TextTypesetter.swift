@@ -10,7 +10,7 @@ struct TextTypesetter: ~Copyable {
 
   init(folders: FontFolders) { fonts = FontLibrary(folders: folders) }
 
-  /// The longest text, in bytes; what follows is left out.
+  /// The longest text, in bytes; the rest is omitted.
   static let longestText = Int(Int32.max) / 4
 
   mutating func prepare(
@@ -25,7 +25,7 @@ struct TextTypesetter: ~Copyable {
     return PreparedText(analysis, items: items, hardLines: lines)
   }
 
-  /// Finds a run's own font, and the strokes and heights of it.
+  /// Finds a run's own font, and its strokes and heights.
   private mutating func lookUp(_ run: inout PreparedRun, _ styled: StyledText.Run) {
     let font = styled.attributes.font
     guard font.hasUsableSize, let face = face(for: FontLook(font)) else { return }
@@ -41,7 +41,7 @@ struct TextTypesetter: ~Copyable {
       by: offset)
   }
 
-  /// What lines in a font need.
+  /// The metrics that lines in a font need.
   mutating func lineMetrics(of font: FontRequest) -> LineMetrics {
     guard font.hasUsableSize, let face = face(for: FontLook(font)) else { return .zero }
     return face.lineMetrics(font.size, font.leading, lineGap: font.lineGap)
@@ -77,7 +77,7 @@ struct TextTypesetter: ~Copyable {
       let run = Int(analysis.characters[index].run)
       if run != lastRun {
         let own = analysis.runs[run].face
-        // Blanks behind code or bold letters are as wide as their own run's.
+        // Blanks behind code or bold letters have the width of their own run's.
         if own !== primary { lastFace = nil }
         primary = own
       }
@@ -138,7 +138,7 @@ struct TextTypesetter: ~Copyable {
       script: key.script)
   }
 
-  /// The face that has a character's glyphs: the run's own, if that can be.
+  /// The face with a character's glyphs: the run's own, if possible.
   private mutating func face(
     for index: Int, _ analysis: borrowing TextAnalysis, _ primary: FontFace?,
     after last: FontFace?
@@ -147,7 +147,7 @@ struct TextTypesetter: ~Copyable {
     let first = analysis.bytes[Int(analysis.characters[index].start)]
     let range = analysis.range(of: index)
     if range.count == 1 {
-      // A space goes with what stands before it, of runs of one face.
+      // A space takes the face of the character before, in runs of one face.
       if first == 0x20, let last, last !== primary, !last.hasPictures, last.glyph(for: " ") != nil {
         return last
       }
@@ -210,7 +210,7 @@ struct TextTypesetter: ~Copyable {
       spacing: face.spacing(size: item.size))
   }
 
-  /// The part of an item that stands in a line of its own, where dividing changes its glyphs.
+  /// The part of an item in a line of its own, where dividing changes its glyphs.
   mutating func reshaped(
     _ item: TextItem, _ characters: Range<Int>, in text: PreparedText
   ) -> TextItem {
@@ -245,7 +245,7 @@ extension TextAttributes {
 }
 
 extension [TextItem] {
-  /// The last item ends before a character.
+  /// Ends the last item before a character.
   fileprivate mutating func end(at character: Int) {
     guard !isEmpty else { return }
     self[count - 1].characters = self[count - 1].characters.lowerBound..<character
@@ -267,7 +267,7 @@ extension FontFace {
     if system != nil { metrics.leading += lineGap }
     switch leading {
     case .standard: break
-    // A tenth of the usual distance, as tight and loose styles have it.
+    // A tenth of the usual distance, as in tight and loose styles.
     case .tight: metrics.leading -= (metrics.ascent + metrics.descent) / 10
     case .loose: metrics.leading += (metrics.ascent + metrics.descent) / 10
     }

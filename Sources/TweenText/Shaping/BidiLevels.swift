@@ -1,6 +1,6 @@
 import CFriBidi
 
-/// Which way the characters of a paragraph run, by Unicode's annex 9.
+/// The directions of a paragraph's characters, by Unicode's annex 9.
 struct BidiLevels {
   /// For each character, even from left to right, odd from right to left.
   var levels: [UInt8]
@@ -21,7 +21,7 @@ struct BidiLevels {
     fribidi_get_bracket_types(scalars, length, types, &brackets)
     var direction = FriBidiParType(
       isRightToLeft ? FRIBIDI_PAR_WRTL.rawValue : FRIBIDI_PAR_WLTR.rawValue)
-    // 0 where there is no memory for it.
+    // 0 after a failed allocation.
     guard
       fribidi_get_par_embedding_levels_ex(types, brackets, length, &direction, &embedding) != 0
     else { return }
@@ -32,10 +32,10 @@ struct BidiLevels {
     base = isBaseRight ? 1 : 0
   }
 
-  /// Whether a text may hold characters that do not run from left to right.
+  /// Whether a text may contain characters that do not run from left to right.
   static func mayMatter(_ bytes: [UInt8]) -> Bool {
-    // What runs from right to left is of U+0590...U+08FF, U+FB1D...U+FEFF or U+10800...U+1EFFF:
-    // lead bytes D6...E0, EF, F0 in UTF-8.
+    // Characters that run from right to left are in U+0590...U+08FF, U+FB1D...U+FEFF or
+    // U+10800...U+1EFFF: lead bytes D6...E0, EF, F0 in UTF-8.
     for (index, byte) in bytes.enumerated() {
       if byte < 0xD6 { continue }
       if byte <= 0xE0 || byte == 0xEF || byte == 0xF0 { return true }
@@ -56,7 +56,7 @@ struct BidiLevels {
     }
   }
 
-  /// The order in which parts of a line with these levels stand from left to right (rule L2).
+  /// The order of parts of a line with these levels from left to right (rule L2).
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

@@ -2,7 +2,7 @@ import Foundation
 import TweenPaint
 
 extension GlyphRun {
-  /// The run at another size: its places grow with its glyphs.
+  /// The run at another size, with its positions scaled.
   package func scaled(to size: Double) -> GlyphRun {
     guard size != fontSize, fontSize > 0 else { return self }
     var run = self

@@ -1,15 +1,15 @@
 import _FoundationICU
 
-/// Where lines may be broken, by Unicode's annex 14.
+/// Finds the places where lines may be broken, by Unicode's annex 14.
 ///
 /// The ICU of the toolchain's Foundation has the rules: it is the same on every machine that builds
-/// with one toolchain, where the system's own ICU is not.
+/// with one toolchain, whereas the system's own ICU differs.
 struct LineBreaker: ~Copyable {
   private var breakers: [String: OpaquePointer?] = [:]
-  /// More locales than this are not kept at a time.
+  /// The largest number of locales that are kept at a time.
   private static let mostLocales = 16
 
-  /// Whose rules ICU has, in tenths: 150 for Unicode 15.0.
+  /// The version of Unicode whose rules ICU has, in tenths: 150 for Unicode 15.0.
   static var unicodeVersion: Int {
     var version: [UInt8] = [0, 0, 0, 0]
     swift_u_getUnicodeVersion(&version)
@@ -34,7 +34,7 @@ struct LineBreaker: ~Copyable {
     }
     let isDone = bytes.withUnsafeBytes { Self.find(breaker, in: $0, &flags) }
     if !isDone {
-      // Without memory for better: after blanks.
+      // After a failed allocation: after blanks.
       for index in bytes.indices.dropFirst() where bytes[index - 1] == 0x20 {
         flags[index] = bytes[index] == 0x20 ? 0 : 1
       }
@@ -42,7 +42,7 @@ struct LineBreaker: ~Copyable {
     return flags
   }
 
-  /// Sets the flag of each byte before which a line may be broken; whether that could be done.
+  /// Sets the flag of each byte before which a line may be broken; returns whether it succeeded.
   private static func find(
     _ breaker: OpaquePointer, in text: UnsafeRawBufferPointer, _ flags: inout [UInt8]
   ) -> Bool {

@@ -8,7 +8,7 @@ struct PlainLineBreaks {
     case opening, closing, brace, infix, hyphen, slash, digit, bar
   }
 
-  /// How far the text before has come in a number, which nothing divides.
+  /// The state of a number before the current character, which is not divided.
   private enum Number { case none, digits, closed }
 
   private let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct PlainLineBreaks {
     bytes.allSatisfy { PlainText.bytes.contains($0) || $0 == 0x0A }
   }
 
-  /// For each byte of a text that it holds whether a line may be broken before it.
+  /// For each byte of a plain text whether a line may be broken before it.
   static func flags(_ bytes: [UInt8]) -> [UInt8] {
     var breaks = PlainLineBreaks(bytes)
     var flags = [UInt8](repeating: 0, count: bytes.count)
@@ -33,7 +33,7 @@ struct PlainLineBreaks {
     return flags
   }
 
-  /// Goes on by a character: whether a line may be broken before it.
+  /// Moves on by a character; returns whether a line may be broken before it.
   private mutating func goesOn(at index: Int) -> Bool {
     let kind = Self.kind(of: bytes[index])
     let isBreak = index > 0 && mayBreak(before: kind, at: index)
@@ -63,7 +63,7 @@ struct PlainLineBreaks {
     case (.opening, _): false
     // A hyphen that begins a word stays with it.
     case (.hyphen, .letter): !beganLine
-    // LB25, with what stands around the digits.
+    // LB25, with the characters around the digits.
     case (.infix, .digit), (.hyphen, .digit): false
     case (.slash, .digit): number != .digits
     case (.infix, .prefix), (.infix, .postfix), (.slash, .prefix), (.slash, .postfix):

@@ -1,7 +1,7 @@
 import TweenMath
 
-/// Glyphs of one face from left to right, in font units: good for every size, but in the system's face,
-/// whose spacing depends on it.
+/// Glyphs of one face from left to right, in font units: valid for every size, except in the system's
+/// face, whose spacing depends on it.
 struct ShapedGlyphs: Sendable {
   /// The properties of a glyph besides its id. Small, since many texts are kept.
   struct Place: Equatable, Sendable {
@@ -15,15 +15,15 @@ struct ShapedGlyphs: Sendable {
       packed = UInt32(max(character, 0)) << 1 | (isUnsafe ? 1 : 0)
     }
 
-    /// Where the glyph's characters begin: in bytes of the text as it comes from shaping, later
-    /// the index of the character. Never falls from left to right, or never rises.
+    /// The start of the glyph's characters: in bytes of the text after shaping, later the index of
+    /// the character. Never falls from left to right, or never rises.
     var character: Int32 {
       get { Int32(packed >> 1) }
       set { packed = UInt32(max(newValue, 0)) << 1 | packed & 1 }
     }
 
-    /// Whether shaping the text in two parts, divided before the glyph's characters, may give
-    /// others.
+    /// Whether shaping the text in two parts, divided before the glyph's characters, may give other
+    /// glyphs.
     var isUnsafe: Bool { packed & 1 != 0 }
   }
 
@@ -45,7 +45,7 @@ struct ShapedGlyphs: Sendable {
 
   func offset(of glyph: Int) -> Offset { offsets.isEmpty ? .zero : offsets[glyph] }
 
-  /// Appends a glyph; to be called after room was made for `total` of them.
+  /// Appends a glyph; `total` is the number of glyphs for which room was made.
   mutating func append(_ id: UInt32, _ place: Place, _ offset: Offset, of total: Int) {
     if offset != .zero, offsets.isEmpty {
       offsets.reserveCapacity(total)
@@ -87,7 +87,7 @@ struct ShapedGlyphs: Sendable {
     return sum
   }
 
-  /// The first glyph whose character meets a condition that, once met, all further ones meet.
+  /// The first glyph whose character meets a condition that all further ones meet too.
   private func first(_ isMet: (Int32) -> Bool) -> Int {
     (0..<places.count).partitioningIndex { isMet(places[$0].character) }
   }

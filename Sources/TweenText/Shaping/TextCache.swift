@@ -20,7 +20,7 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     value(for: key, key.hashValue, cost: cost)
   }
 
-  /// The same where the key's hash is known, which takes as long as the text.
+  /// The same with the key's hash, whose computation takes as long as the text.
   mutating func value(for key: Key, _ hash: Int, cost: Int) -> Value? {
     if let value = young.value(for: key, hash) { return value }
     guard let value = old.value(for: key, hash) else { return nil }
@@ -28,7 +28,7 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 
-  /// Keeps `value`, for which `key` must not be kept yet.
+  /// Stores `value`; `key` must not be in the cache yet.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     insert(value, for: key, key.hashValue, cost: cost)
   }
@@ -97,8 +97,8 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 }
 
-/// A text as a key by its very bytes: to Swift composed and decomposed letters are equal, but
-/// shaping them may differ.
+/// A text as a key, compared by its bytes: in Swift composed and decomposed letters are equal, but
+/// their shapes may differ.
 struct ExactText: Hashable, Sendable {
   var text: String
 

@@ -5,11 +5,11 @@ import TweenPaint
 package struct TextLine: Equatable, Sendable {
   /// The glyphs; the origin is the left end of the baseline.
   package var run: GlyphRun
-  /// How far the line reaches, in points: the sum of the glyphs' advances.
+  /// The width of the line, in points: the sum of the glyphs' advances.
   package var width: Double
-  /// How far the font reaches above the baseline, in points, positive.
+  /// The height of the font above the baseline, in points, positive.
   package var ascent: Double
-  /// How far the font reaches below the baseline, in points, positive.
+  /// The depth of the font below the baseline, in points, positive.
   package var descent: Double
   /// The gap that the font requires between two lines, in points.
   package var leading: Double

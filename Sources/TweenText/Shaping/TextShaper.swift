@@ -1,28 +1,28 @@
 import CHarfBuzz
 
-/// A text shaped by one face, in font units: good for every size.
+/// A text shaped by one face, in font units: valid for every size.
 struct ShapedText: Sendable {
   var glyphs: [UInt32]
   /// Each glyph's origin relative to the line's, y up.
   var x: [Int32]
   var y: [Int32]
-  /// For each glyph where its characters begin, in bytes of the text as it was shaped.
+  /// For each glyph the start of its characters, in bytes of the text as it was shaped.
   var clusters: [UInt32]
-  /// For each glyph how many clusters with an extent are before its own; then all of them.
+  /// For each glyph the number of clusters with an extent before its own; then the number of all.
   var spaces: [Int32] = []
   /// The sum of the advances.
   var advance: Int
 }
 
-/// HarfBuzz's side of shaping, with a buffer that is used again and again.
+/// Shapes by HarfBuzz, with a buffer that is reused.
 struct TextShaper: ~Copyable {
-  /// A buffer that held more bytes of text than this goes with its text: HarfBuzz takes about
-  /// 40 bytes for each and never gives any back.
+  /// The largest text, in bytes, whose buffer is kept: HarfBuzz takes about 40 bytes for each byte
+  /// and never frees any.
   private static let keptBufferLimit = 1 << 16
 
   private var buffer: OpaquePointer
   private let language: OpaquePointer?
-  /// One text after another is of one language.
+  /// Successive texts usually have one language.
   private var lastLanguage: (name: String, language: OpaquePointer?)
   private let monospacedDigits = TextShaper.feature("tnum", 1)
   private let contextualAlternates = TextShaper.feature("calt", 0)
@@ -32,7 +32,8 @@ struct TextShaper: ~Copyable {
 
   init() {
     buffer = hb_buffer_create()
-    // Named, for HarfBuzz would take the locale's language, and some glyphs depend on it.
+    // Explicit, since HarfBuzz would use the process's locale, and some glyphs depend on the
+    // language.
     language = hb_language_from_string("en", -1)
     lastLanguage = ("en", language)
   }
@@ -40,7 +41,7 @@ struct TextShaper: ~Copyable {
   deinit { hb_buffer_destroy(buffer) }
 
   /// Whether letters of a script join, or change beside others, by contextual alternates. In all
-  /// other scripts these put signs in place of letters: "->" becomes an arrow, "0x1F" a product.
+  /// other scripts these replace letters by signs: "->" becomes an arrow, "0x1F" a product.
   private static func needsAlternates(_ script: hb_script_t) -> Bool {
     switch script {
     case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_COMMON,
@@ -52,7 +53,7 @@ struct TextShaper: ~Copyable {
     }
   }
 
-  /// Shapes `text` as one line, with HarfBuzz's default features (kerning, ligatures and more) but
+  /// Shapes `text` as one line, with HarfBuzz's default features (kerning, ligatures and more) except
   /// contextual alternates.
   mutating func shape(_ text: String, face: FontFace, monospacedDigit: Bool) -> ShapedText {
     defer {
@@ -90,7 +91,7 @@ struct TextShaper: ~Copyable {
     var hasLigatures = true
     var hasLowercaseSmallCaps = false
     var hasUppercaseSmallCaps = false
-    /// Whether steps that are known to change nothing are left out.
+    /// Whether steps that are known to change nothing are omitted.
     var leavesOutNeedless = true
     /// The spacing after each cluster, in font units.
     var spacing: Int32 = 0
@@ -115,7 +116,7 @@ struct TextShaper: ~Copyable {
       }
     }
     bytes.withUnsafeBytes { raw in
-      // HarfBuzz looks at most 5 characters to either side.
+      // HarfBuzz reads at most 5 characters to either side.
       let end = min(bytes.count, range.upperBound + 32)
       hb_buffer_add_utf8(
         buffer, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: end),
@@ -166,7 +167,7 @@ struct TextShaper: ~Copyable {
     for index in 0..<total {
       let info = infos[index]
       let position = positions[index]
-      // Lengths of a hostile font are held where sums of them cannot overflow.
+      // Lengths of a hostile font are clamped so that their sums cannot overflow.
       shaped.append(
         info.codepoint,
         ShapedGlyphs.Place(
@@ -214,8 +215,8 @@ struct TextShaper: ~Copyable {
     return shaped
   }
 
-  /// `text` with line ends and tabs as spaces and without the other control characters: a line
-  /// has no place for them, and a font would show them as boxes.
+  /// `text` with line ends and tabs as spaces and without the other control characters, which a font
+  /// would show as boxes.
   static func withoutControls(_ text: String) -> String {
     // The lead bytes of U+0080...U+00BF and of U+2000...U+2FFF, for a quick no.
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
