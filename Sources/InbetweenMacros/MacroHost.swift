@@ -14,13 +14,13 @@ import TweenMacros
       do {
         try output.write(contentsOf: MessageLength(count: answer.count).bytes + answer)
       } catch {
-        // The compiler is gone.
+        // The compiler has ended.
         return
       }
     }
   }
 
-  /// So many bytes, or nil at the end of the input.
+  /// Reads `count` bytes; nil at the end of the input.
   private static func read(_ count: Int, from input: FileHandle) -> Data? {
     var bytes = Data()
     while bytes.count < count {

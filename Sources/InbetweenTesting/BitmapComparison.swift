@@ -1,6 +1,6 @@
 import TweenPaint
 
-/// How two pictures differ, pixel by pixel.
+/// The differences of two pictures, pixel by pixel.
 struct BitmapComparison: CustomStringConvertible {
   private(set) var differingPixels = 0
   /// The largest difference of a channel, in 0...255.

@@ -1,7 +1,7 @@
 import Foundation
 import TweenStage
 
-/// The files that a failed expectation leaves for a person to look at.
+/// The files of a failed expectation, for a person to look at.
 struct FrameFailure {
   /// The test's file, without its ending: the folder.
   let suite: String

@@ -2,7 +2,7 @@ import Inbetween
 import Testing
 import TweenStage
 
-/// The whole run of a program under test: any moment of it, and runs that branch off.
+/// The whole run of a program under test: shows any moment of it, and branches off.
 extension StageTester {
   /// Shows the last frame at or before a moment. For a moment before the current one the program is
   /// restarted, and replayed with the same input.

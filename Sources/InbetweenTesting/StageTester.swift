@@ -111,7 +111,7 @@ import TweenStage
     await play(frames: rate.lastFrame(atOrBefore: end) - first)
   }
 
-  /// A task goes from one actor to another some times between two waits; each yield lets all that
+  /// A task changes between actors several times between two waits; each yield lets all tasks that
   /// wait for the main actor take one step.
   private func letTasksRun() async {
     for _ in 0..<Self.stepsOfTasks { await Task.yield() }

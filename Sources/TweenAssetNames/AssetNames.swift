@@ -35,7 +35,7 @@ public struct AssetNames: Equatable, Sendable {
     assets.sort { ($0.name, $0.kind.rawValue) < ($1.name, $1.kind.rawValue) }
   }
 
-  /// - Parameter visited: Links may lead round.
+  /// - Parameter visited: The folders so far, since links may form a cycle.
   private mutating func collect(
     _ folder: String, _ spaces: [String], _ visited: inout Set<String>
   ) {
@@ -66,8 +66,7 @@ public struct AssetNames: Equatable, Sendable {
     var properties: Properties?
   }
 
-  /// Whether a folder with a dot in its name is a group all the same: a set of another kind lists
-  /// files.
+  /// Whether a folder with a dot in its name is a group: a set of another kind lists files.
   private static func isGroup(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
       let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]

@@ -82,7 +82,7 @@ extension AssetNames {
     return lines
   }
 
-  /// What `Color` and the styles call their own.
+  /// The names of `Color`'s and the styles' own members.
   private static let systemMembers: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "gray", "white", "black", "clear", "primary", "secondary", "tertiary", "quaternary",
@@ -93,7 +93,7 @@ extension AssetNames {
 }
 
 extension AssetNames.Kind {
-  /// The word that a name of the kind doesn't need.
+  /// The word that is omitted from names of this kind.
   fileprivate var ending: String {
     switch self {
     case .color: "color"

@@ -1,7 +1,7 @@
-/// Makes names of Swift of the names of sets and groups.
+/// Makes Swift names of the names of sets and groups.
 enum MemberName {
-  /// A member's: words in one, the first one small. "ending" is left out where more stands before it:
-  /// AccentColor is `accent` among colours.
+  /// The name of a member: its words joined, the first one in lower case. `ending` is omitted unless
+  /// it is the whole name: AccentColor is `accent` among colours.
   static func member(_ name: String, ending: String) -> String {
     var words = words(name)
     if words.count > 1, words[words.count - 1].lowercased() == ending { words.removeLast() }
@@ -10,13 +10,13 @@ enum MemberName {
     return escaped(uncapitalized(first) + rest)
   }
 
-  /// An enumeration's: words in one, each with a capital.
+  /// The name of an enumeration: its words joined, each with a capital.
   static func space(_ name: String) -> String {
     let joined = words(name).map(capitalized).joined()
     return escaped(joined.isEmpty ? "_" : joined)
   }
 
-  /// The words of a name: between characters that are no letters and digits, and where a capital
+  /// The words of a name: between characters that are neither letters nor digits, and where a capital
   /// follows a small letter.
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
@@ -50,7 +50,7 @@ enum MemberName {
     return head.lowercased() + word.dropFirst(head.count)
   }
 
-  /// The name with an underscore before a digit, and in backticks where it is a word of Swift.
+  /// The name with an underscore before a digit, and in backticks for a keyword of Swift.
   static func escaped(_ name: String) -> String {
     if name.first?.isNumber == true { return "_" + name }
     return keywords.contains(name) ? "`\(name)`" : name

@@ -8,8 +8,8 @@ struct PlaceholderText: Equatable {
   enum Piece: Equatable {
     /// Characters, each `%%` already one sign.
     case literal(String)
-    /// A place for a value: its number, from 1, and its name where they are written, and the
-    /// specifier without both, such as "%.2f".
+    /// A place for a value: its number, from 1, and its name, if they are written, and the specifier
+    /// without both, such as "%.2f".
     case value(number: Int?, name: String?, specifier: String)
     /// A part that is found under a name.
     case variable(number: Int?, name: String)
@@ -56,7 +56,7 @@ struct PlaceholderText: Equatable {
       literal = String.UnicodeScalarView()
     }
 
-    /// Whether `%arg` stands here, the number that chose the text, which is a value already.
+    /// Whether `%arg` is here, the number that chose the text, which is a value already.
     private var isDecidingNumber: Bool {
       let word = scalars[position...].prefix(4)
       return word.starts(with: "arg".unicodeScalars)
@@ -75,7 +75,8 @@ struct PlaceholderText: Equatable {
       return String(String.UnicodeScalarView(found))
     }
 
-    /// The characters up to an end, which is taken too; nil, and nothing is taken, without an end.
+    /// Reads the characters up to an end, and the end; nil, without reading anything, if there is no
+    /// end.
     private mutating func take(until end: Unicode.Scalar) -> String? {
       guard let index = scalars[position...].firstIndex(of: end), index > position else {
         return nil
@@ -84,7 +85,7 @@ struct PlaceholderText: Equatable {
       return String(String.UnicodeScalarView(scalars[position..<index]))
     }
 
-    /// `2$`; 0 for a number that is none or too large.
+    /// `2$`; 0 for an invalid or too large number.
     private mutating func readNumber() -> Int? {
       let start = position
       let digits = take("0123456789")
@@ -111,10 +112,10 @@ struct PlaceholderText: Equatable {
         let isName = name?.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard isName == true else { return nil }
       }
-      // A blank is a flag of printf's too. Here it is none: "50% off" has no place for a value.
+      // A blank is a flag of printf too, but not here: "50% off" has no place for a value.
       let flags = take("-+#0'")
       let width = take("0123456789")
-      // So is a hyphen before a letter: "50%-off". It means a width, which there is none of.
+      // Nor is a hyphen before a letter: "50%-off". It requires a width, which is missing.
       if flags.contains("-"), width.isEmpty { return nil }
       var specifier = "%" + flags + width
       if take(".") { specifier += "." + take("0123456789") }

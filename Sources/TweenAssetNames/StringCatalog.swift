@@ -16,7 +16,7 @@ public struct StringCatalog: Equatable, Sendable {
   public let path: String
   /// The name of the table: the file's name without its ending.
   public let table: String
-  /// The strings that have a member, by the order of their keys.
+  /// The strings with a member, in the order of their keys.
   let strings: [ManualString]
 
   /// Reads a catalogue from a file. Throws `Failure`.
@@ -96,7 +96,7 @@ final class StringLocalization: Decodable, Equatable, Sendable {
     var device: [String: StringLocalization]?
   }
 
-  /// A part of the text that goes with a number of its own.
+  /// A part of the text that depends on a number of its own.
   struct Substitution: Decodable, Equatable {
     /// The place of the number among the values, from 1.
     var argNum: Int?

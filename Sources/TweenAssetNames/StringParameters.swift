@@ -5,7 +5,7 @@
 struct StringParameters: Equatable {
   /// A value.
   struct Parameter: Equatable {
-    /// What callers write before the value; nil: nothing.
+    /// The label that callers write before the value; nil: none.
     var label: String?
     /// The name inside the function: the label, or `arg1` for the first value.
     var variable: String
@@ -15,7 +15,7 @@ struct StringParameters: Equatable {
     var type: String? { ValueType.name(of: specifier) }
   }
 
-  /// By their numbers, the first one's being 1.
+  /// The parameters in the order of their numbers, from 1.
   let parameters: [Parameter]
 
   /// Reads the values of a string: those with a place in its key, then those in its texts in the
@@ -36,11 +36,11 @@ struct StringParameters: Equatable {
     var specifier: String
   }
 
-  /// No string has more values; a larger number is a mistake.
+  /// The largest number of values; a larger number is a mistake.
   private static let mostValues = 64
 
-  /// Gives places their labels. One without a name has no label, and neither has one whose label
-  /// another has already.
+  /// Gives places their labels. A place without a name, or with the label of an earlier place, gets
+  /// none.
   private static func named(_ places: [Int: Place]) -> [Parameter] {
     guard let last = places.keys.max() else { return [] }
     let numbers = 1...last
@@ -86,7 +86,7 @@ struct StringParameters: Equatable {
           let number = written ?? substitution.argNum ?? take()
           let specifier = "%" + (substitution.formatSpecifier ?? "lld")
           add(Place(name: name, specifier: specifier), number)
-          // Parts may name each other in a circle.
+          // Parts may refer to each other in a cycle.
           guard known.insert(name).inserted else { break }
           for text in substitution.variations?.texts ?? [] { read(text, deciding: number) }
         }
@@ -102,9 +102,9 @@ struct StringParameters: Equatable {
 }
 
 extension StringParameters {
-  /// A text as a literal with the values in their places, or else, where the text has them in
-  /// another order or not all of them once, the values alone. That is shown where no table has the
-  /// key; Xcode 26 writes the values alone.
+  /// A text as a literal with the values in their places; if the text has them in another order or
+  /// not each once, the values alone. The literal is shown where no table has the key; Xcode 26
+  /// writes the values alone.
   func literal(of text: String) -> String {
     let pieces = PlaceholderText(text).pieces
     var count = 0
@@ -132,7 +132,7 @@ extension StringParameters.Parameter {
   /// The parameter in a function's head: "name: String", "_ arg1: Int".
   var declaration: String { (label == nil ? "_ " : "") + "\(variable): \(type ?? "String")" }
 
-  /// The value in a literal. A number is written by the specifier of its place.
+  /// The value in a literal. A number is formatted by the specifier of its place.
   var interpolation: String {
     type == "String" ? "\\(\(variable))" : "\\(\(variable), specifier: \"\(specifier)\")"
   }

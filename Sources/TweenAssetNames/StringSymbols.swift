@@ -42,7 +42,7 @@ public struct StringSymbols: Equatable, Sendable {
     spaces = spaces.filter { !$0.value.isEmpty }
   }
 
-  /// The types in the source of members, in whose place an enumeration of the same name would stand.
+  /// The types in the source of members, which an enumeration of the same name would hide.
   private static let usedTypes: Set = [
     "Bundle", "BundleDescription", "CChar", "Double", "Float", "Int", "Int16", "Int32", "Int8",
     "LocalizedStringResource", "String", "UInt", "UInt16", "UInt32", "UInt8",
@@ -89,8 +89,8 @@ public struct StringSymbols: Equatable, Sendable {
 extension StringSymbols.Member {
   /// The lines that declare the member.
   ///
-  /// As in Xcode's members, the comment for translators comes first, then the key and the table.
-  /// The key is looked up as the catalogue has it; the default brings the values along.
+  /// As in Xcode's members, the comment for translators comes first, then the key and the table. The
+  /// key is looked up as in the catalogue; the default contains the values.
   fileprivate func declaration(depth: Int) -> [String] {
     let type = "LocalizedStringResource"
     let values = StringParameters(of: string)

@@ -1,4 +1,4 @@
-/// Writes texts as string literals of Swift.
+/// Writes texts as Swift string literals.
 enum SwiftLiteral {
   /// A literal with the quotation marks around it.
   static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }

@@ -10,7 +10,7 @@
 ///   word: `CFBundleName` is `cfbundleName`, `the JSON store` is `theJsonStore`. Capitals further
 ///   back stay: `openYouTube`.
 enum SymbolName {
-  /// The name of a member for a key; nil where the key has no letter and no digit.
+  /// The name of a member for a key; nil for a key without any letter or digit.
   static func member(_ key: String) -> String? {
     let text = PlaceholderText(key).pieces.map { piece in
       if case .literal(let literal) = piece { literal } else { " " }
@@ -18,7 +18,7 @@ enum SymbolName {
     return camelCase(words(text)).map(MemberName.escaped)
   }
 
-  /// The label and the name of a parameter; nil where the name of the place has no letter.
+  /// The label and the name of a parameter; nil for a place whose name has no letter.
   static func parameter(_ name: String) -> String? {
     camelCase(words(name)).map(MemberName.escaped)
   }
@@ -39,7 +39,7 @@ enum SymbolName {
     guard words.contains(where: { $0 != "$" }), let first = words.first else { return nil }
     let rest = words.dropFirst().map { MemberName.capitalized(uncapitalized($0)) }
     let name = uncapitalized(first) + rest.joined()
-    // `$` begins no name that a program may declare.
+    // Names of a program's declarations cannot begin with `$`.
     return name.hasPrefix("$") ? "_" + name : name
   }
 

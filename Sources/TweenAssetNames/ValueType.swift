@@ -1,8 +1,8 @@
-/// Finds the types of Swift for values.
+/// Finds the Swift types of values.
 enum ValueType {
-  /// The type of the values that a specifier takes, by the sizes of C, as Xcode 26 chooses it: `%@`
-  /// is a String, `%d` an Int32, `%lld` an Int, `%llu` a UInt, `%f` a Float and `%lf` a Double. nil
-  /// for pointers (`%s`, `%p`), which no string takes.
+  /// The type of the values for a specifier, by the sizes in C, as chosen by Xcode 26: `%@` is a
+  /// String, `%d` an Int32, `%lld` an Int, `%llu` a UInt, `%f` a Float and `%lf` a Double. nil for
+  /// pointers (`%s`, `%p`), which no string supports.
   static func name(of specifier: String) -> String? {
     let length = specifier.filter { "hlqjztL".contains($0) }
     let integer = ["hh": "Int8", "h": "Int16", "": "Int32"][length] ?? "Int"

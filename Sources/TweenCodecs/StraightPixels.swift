@@ -1,6 +1,7 @@
-/// Pixels as files hold them: the bytes blue, green, red, alpha, the colours not multiplied by alpha.
+/// Pixels in the form of files: the bytes blue, green, red, alpha, the colours not multiplied by
+/// alpha.
 enum StraightPixels {
-  /// Makes premultiplied pixels of them, each channel to the nearest of 8 bits.
+  /// Converts them to premultiplied pixels, each channel to the nearest of 8 bits.
   static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices {
       let pixel = UInt32(littleEndian: pixels[index])

@@ -1,11 +1,11 @@
 import CTweenDigest
 
-/// SHA-256 (FIPS 180-4, section 6.2): names font files and the pixels of frames.
+/// SHA-256 (FIPS 180-4, section 6.2), for the identities of font files and of frames' pixels.
 ///
-/// Goals, in order: right, usable a piece at a time, fast. A frame of 1920x1080 has 8 MB: the compression
-/// function runs by a processor's own instructions where it has them (CTweenDigest), eight times as fast.
-/// The code here is the reference, and runs elsewhere: while loops over raw pointers, for generic loops
-/// cost 20 times more unoptimised.
+/// Goals, in order: correctness, use piece by piece, speed. A frame of 1920x1080 has 8 MB: the
+/// compression function uses the processor's own instructions for it, if any (CTweenDigest), eight
+/// times as fast. The code here is the reference, and the fallback: while loops over raw pointers,
+/// since generic loops cost 20 times more unoptimised.
 package struct SHA256: Sendable {
   /// Whether this processor has instructions for it.
   package static let hasInstructions = ctd_sha256_is_supported()

@@ -15,8 +15,8 @@ public struct FilmStrip: Sendable {
   static let margin = 8.0
   /// The labels' font size in points.
   static let labelSize = 12.0
-  /// The largest picture in pixels. A pixel takes 8 bytes while a strip is made, so that this one
-  /// takes a gigabyte; a larger one is nearly always a mistaken size.
+  /// The largest picture in pixels. A pixel takes 8 bytes while a strip is made, so that this many
+  /// take a gigabyte; a larger one is nearly always a mistaken size.
   var mostPixels = 1 << 27
 
   private static let background = Color.Resolved(
@@ -51,7 +51,7 @@ public struct FilmStrip: Sendable {
     let renderer = Renderer(threadCount: threads)
     var pictures: [(index: Int, bitmap: Bitmap)] = []
     var pixelCount = 0
-    // In the order of time, each once: the program runs through a single time.
+    // In the order of time, each once: the program runs only once.
     for index in Set(indices).sorted() {
       let list = stage.frame(index)
       try stage.requireNoFailure()
@@ -83,7 +83,7 @@ public struct FilmStrip: Sendable {
   @MainActor package func write(
     _ stage: Stage, to path: String, on files: some FileSystem
   ) throws {
-    // Before the program runs, which may take its time.
+    // Before the program runs, which may take long.
     try PictureFile.check(path, on: files)
     try PictureFile.write(bitmap(of: stage), to: path, on: files)
   }
@@ -146,7 +146,7 @@ public enum FilmStripError: Error, Equatable, Sendable, CustomStringConvertible 
 }
 
 extension Bitmap {
-  /// Puts `picture` at a pixel; what would lie outside is left out.
+  /// Copies `picture` to a pixel, clipped to the strip.
   fileprivate mutating func copy(_ picture: Bitmap, x: Int, y: Int) {
     let columns = min(picture.width, width - x)
     let rows = min(picture.height, height - y)

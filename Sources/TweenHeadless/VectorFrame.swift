@@ -69,7 +69,7 @@ public struct VectorFrame: Equatable, Sendable {
     _ stage: Stage, to path: String, on files: some FileSystem
   ) throws -> String? {
     let form = try form(of: path)
-    // Before the program runs, which may take its time.
+    // Before the program runs, which may take long.
     _ = try AtomicFile.place(of: path, on: files)
     let list = stage.frame(stage.configuration.frameRate.lastFrame(atOrBefore: time))
     try stage.requireNoFailure()
@@ -78,7 +78,7 @@ public struct VectorFrame: Equatable, Sendable {
     return note
   }
 
-  /// The form of a file's name, for this choice of text.
+  /// The form for a file's name, with this choice of text.
   package func form(of path: String) throws(VectorFrameError) -> Form {
     guard let form = Form(path: path) else { throw .name(path) }
     guard text == .outlines || form == .pdf else { throw .text(form) }

@@ -32,7 +32,7 @@ struct AnimatableMacro {
         return (name: variable.name, type: type)
       }
     let access = tokens[..<opening].first { ["public", "package", "open"].contains($0.text) }
-    // Views are on the main actor, what animates is not.
+    // Views are on the main actor, but animatable data are not.
     let prefix =
       (access.map { ($0.text == "open" ? "public" : $0.text) + " " } ?? "") + "nonisolated "
     let values = animated.map { "\($0.name).animatableData" }.joined(separator: ", ")
@@ -56,7 +56,7 @@ struct AnimatableMacro {
     }
   }
 
-  /// The type of a number with a point, the one literal that can be animated.
+  /// The type of a number with a point, the only literal that animates.
   private static func type(of value: String?) -> String? {
     guard let value, value.contains("."), Double(value) != nil else { return nil }
     return "Double"

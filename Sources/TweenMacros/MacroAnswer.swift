@@ -14,7 +14,7 @@ struct MacroRequest: Decodable {
     struct Location: Decodable {
       var fileName: String
       var offset: Int
-      /// The file as `#fileID` has it, and the line, counted from 1.
+      /// The file as in `#fileID`, and the line, counted from 1.
       var fileID: String?
       var line: Int?
     }
@@ -52,7 +52,7 @@ struct MacroRequest: Decodable {
 package struct MacroAnswer {
   package let encoded: Data
 
-  /// A message that is none has an empty answer.
+  /// An invalid message gets an empty answer.
   package init(to message: Data) {
     do {
       let request = try JSONDecoder().decode(MacroRequest.self, from: message)
@@ -65,7 +65,7 @@ package struct MacroAnswer {
   private struct Capability: Encodable {
     struct Result: Encodable {
       struct Version: Encodable {
-        // With 7 came the contexts around a declaration.
+        // Version 7 introduced the contexts around a declaration.
         var protocolVersion = 7
         var features: [String] = []
       }
@@ -146,13 +146,13 @@ package struct MacroAnswer {
         of: request.extendedTypeSyntax?.source,
         isMissing: request.conformanceListSyntax?.source.contains("Animatable") == true)
     default:
-      // What only previews have leaves nothing where it stands.
+      // A declaration for previews only expands to nothing.
       return ""
     }
   }
 }
 
-/// Why a macro can't be expanded.
+/// The reason why a macro can't be expanded.
 struct MacroError: Error {
   var message: String
 }

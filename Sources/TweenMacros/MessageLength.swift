@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands before a message: its length in eight bytes, the least first.
+/// The prefix of a message: its length in eight bytes, least significant byte first.
 package struct MessageLength {
   package static let byteCount = 8
   package let count: Int

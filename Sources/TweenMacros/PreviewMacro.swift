@@ -2,14 +2,14 @@ import TweenTokens
 
 /// `#Preview`: declares a type that stays in the program, with the preview's location and content.
 struct PreviewMacro {
-  /// The type.
+  /// The declaration of the type.
   let record: String
 
   init(_ source: String, discriminator: String, fileID: String, line: Int) {
     let tokens = TokenReader.tokens(of: source)
     let bytes = Array(source.utf8)
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    // What stands behind "#Preview".
+    // The tokens behind "#Preview".
     let name = tokens.firstIndex { $0.text == "Preview" }
     let start = name.map { tokens[$0].range.upperBound } ?? bytes.count
     let file = fileID.filter { $0 != "\"" && $0 != "\\" }
@@ -63,8 +63,8 @@ struct PreviewMacro {
     return nil
   }
 
-  /// The variables marked `@Previewable` at the body's beginning, without the mark, and where what
-  /// follows them begins; nil where there are none.
+  /// The variables marked `@Previewable` at the body's beginning, without the mark, and the index
+  /// behind them; nil without any.
   private static func previewables(
     in tokens: ArraySlice<TokenReader.Token>, _ text: (Range<Int>) -> String
   ) -> (declarations: String, end: Int)? {
@@ -87,9 +87,8 @@ struct PreviewMacro {
     return (declarations.joined(separator: "\n"), end)
   }
 
-  /// Behind the last token of the statement that begins with one: a semicolon ends it, or a line's
-  /// end that no bracket, operator or dot goes over. The attributes of a declaration may have lines
-  /// of their own.
+  /// The index behind the last token of a statement: a semicolon ends it, or a line's end without an
+  /// open bracket, an operator or a dot. The attributes of a declaration may have lines of their own.
   private static func statementEnd(
     in tokens: ArraySlice<TokenReader.Token>, from start: Int, _ text: (Range<Int>) -> String
   ) -> Int {

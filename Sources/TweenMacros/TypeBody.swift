@@ -13,7 +13,7 @@ enum TypeBody {
 
   /// The texts of the declarations, up to the closing brace. One ends where another begins: outside
   /// of all brackets, on a line of its own or behind a semicolon. Attributes and modifiers on lines
-  /// of their own belong to what follows.
+  /// of their own belong to the next declaration.
   static func members(_ tokens: ArraySlice<TokenReader.Token>, of source: String) -> [String] {
     let bytes = Array(source.utf8)
     var members: [Range<Int>] = []

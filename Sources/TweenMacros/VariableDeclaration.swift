@@ -4,14 +4,14 @@ import TweenTokens
 struct VariableDeclaration: Equatable {
   /// Its attributes' names, such as `State`.
   var attributes: [String] = []
-  /// Such as `public` or `static`.
+  /// The modifiers, such as `public` or `static`.
   var modifiers: [String] = []
   /// `var` or `let`.
   var keyword = ""
   var name = ""
   var type: String?
   var initialValue: String?
-  /// It has a block of accessors or observers.
+  /// Whether it has a block of accessors or observers.
   var hasAccessors = false
 
   init(_ source: String) {
@@ -32,7 +32,7 @@ struct VariableDeclaration: Equatable {
         attributes.append(Self.takeName(tokens, &index))
         Self.skipArguments(tokens, &index)
       default:
-        // No variable, but a function or a type, which may have variables inside.
+        // A function or a type, which may have variables inside.
         guard token.kind == .word else { return }
         modifiers.append(token.text)
         Self.skipArguments(tokens, &index)
@@ -72,7 +72,7 @@ struct VariableDeclaration: Equatable {
     index = min(end(of: tokens, from: index + 1) { $0.text == ")" } + 1, tokens.count)
   }
 
-  /// Where the first token stands that is meant and lies within no brackets.
+  /// The index of the first matching token outside all brackets.
   private static func end(
     of tokens: [TokenReader.Token], from start: Int, where isEnd: (TokenReader.Token) -> Bool
   ) -> Int {

@@ -1,8 +1,8 @@
-/// The words, signs and literals of a piece of Swift, without spaces and comments: as much of the
-/// language's grammar as it takes to find where a declaration's parts begin and end.
+/// The words, signs and literals of a piece of Swift, without spaces and comments: the part of the
+/// language's grammar that is needed to find the beginnings and ends of a declaration's parts.
 ///
-/// Source that is no Swift gives tokens as well: a string without an end stops at the end of its line, or
-/// of the text.
+/// Invalid source gives tokens as well: a string without an end stops at the end of its line, or of
+/// the text.
 package struct TokenReader {
   package enum Kind: Equatable {
     case word
@@ -10,7 +10,7 @@ package struct TokenReader {
     case literal
     /// A bracket, a comma, a colon, a semicolon, `@`, `#`, or a dot.
     case mark
-    /// Signs of operators that stand together.
+    /// The characters of an operator.
     case signs
   }
 
@@ -107,7 +107,7 @@ package struct TokenReader {
     }
   }
 
-  /// How many `#` stand before a string's first quote here; nil where no string begins.
+  /// The number of `#` before a string's first quote here; nil where no string begins.
   private func stringHashes() -> Int? {
     var hashes = 0
     while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }

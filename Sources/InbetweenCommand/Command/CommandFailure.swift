@@ -1,4 +1,4 @@
-/// What ends the command: a sentence, and an exit code of `sysexits.h`.
+/// An error that ends the command: a sentence, and an exit code of `sysexits.h`.
 struct CommandFailure: Error, Equatable {
   var sentence: String
   var status: Int32
@@ -13,18 +13,18 @@ struct CommandFailure: Error, Equatable {
   }
 }
 
-/// Exit codes, by sysexits.h.
+/// Exit codes, after sysexits.h.
 enum ExitCode {
   static let done: Int32 = 0
-  /// A command line that isn't understood.
+  /// An invalid command line.
   static let usage: Int32 = 64
   /// Sources that do not compile.
   static let data: Int32 = 65
-  /// A file that isn't there.
+  /// A file that does not exist.
   static let noInput: Int32 = 66
   /// No compiler, or no engine for it.
   static let unavailable: Int32 = 69
-  /// A fault of the command's own.
+  /// An internal error of the command.
   static let software: Int32 = 70
   /// A file that can't be read or written.
   static let file: Int32 = 74

@@ -5,7 +5,7 @@ struct CommandRunner {
   var installation = Installation.current
   var cache = ProgramCache.users
 
-  /// - Returns: the exit code, where the command is not replaced by a program.
+  /// - Returns: the exit code, unless a program replaces the command.
   func run(_ invocation: Invocation) throws(CommandFailure) -> Int32 {
     switch invocation {
     case .help: Console.write(Self.help)
@@ -60,7 +60,7 @@ struct CommandRunner {
     return ProgramPackage(folder: folder, options: options, engine: engine, toolchain: toolchain)
   }
 
-  /// The program of an invocation, compiled where it is not kept.
+  /// The program of an invocation, compiled unless it is in the cache.
   private func file(of invocation: ProgramInvocation) throws(CommandFailure) -> File {
     let first = File(invocation.sources[0])
     if first.isFolder, (first / "Package.swift").exists {
@@ -96,7 +96,7 @@ struct CommandRunner {
     throw CommandFailure("\(first) changes while it is compiled", ExitCode.data)
   }
 
-  /// The user's cache, or one for temporary files where that can't be written.
+  /// The user's cache, or one for temporary files if that can't be written.
   private func writableCache() throws(CommandFailure) -> ProgramCache {
     do throws(FileFailure) {
       try cache.makeEntry().remove()
@@ -161,7 +161,7 @@ struct CommandRunner {
       for name in folder.names where name != "files" { try (folder / name).remove() }
       for file in files.reversed() where !file.isFolder || file.isLink { try file.remove() }
       try folder.remove()
-      // Folders that hold nothing more, the innermost first.
+      // Removes empty folders, the innermost first.
       let folders = Set(files.map(\.folder) + [installation.folder.folder])
       for folder in folders.sorted().reversed() {
         var folder = folder

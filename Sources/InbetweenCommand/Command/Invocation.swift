@@ -3,26 +3,26 @@ enum Invocation: Equatable {
   case help
   case version
   case program(ProgramInvocation)
-  /// Compiles a program and prints where it is.
+  /// Compiles a program and prints its path.
   case build(ProgramInvocation)
   case new(NewProgram)
   /// Tests of a package.
   case test(folder: String, arguments: [String])
   /// The motion laboratory.
   case laboratory([String])
-  /// Which names of programs are not there.
+  /// Lists the names in programs that the engine lacks.
   case check([String])
   case doctor
   case uninstall
 
-  /// The command of its own that takes a program, and options before it.
+  /// The command of `inbetween` itself that takes a program, and options before it.
   static let build = "build"
   /// The other commands of `inbetween` itself; all other names are commands of programs.
   static let ownCommands = ["new", "test", "lab", "check", "doctor", "uninstall", "help"]
 
   /// - Parameters:
   ///   - arguments: The command line without the command's name.
-  ///   - isFile: Whether there is a file or a folder with a path.
+  ///   - isFile: Whether a file or a folder exists at a path.
   init(_ arguments: [String], isFile: (String) -> Bool) throws(CommandFailure) {
     var rest = arguments[...]
     var options = ProgramInvocation.Options()
@@ -74,7 +74,7 @@ enum Invocation: Equatable {
   }
 }
 
-/// A program that is run, and with what.
+/// A program to run, and its options.
 struct ProgramInvocation: Equatable {
   struct Options: Equatable {
     /// The language mode; nil: 5, or the one in a package's manifest.
@@ -120,7 +120,7 @@ struct ProgramInvocation: Equatable {
     self.options = options
     var rest = rest
     var command: String?
-    // Before a Swift file even the name of a file is a command.
+    // A word before a Swift file is a command, even if a file has its name.
     let isBeforeSource = rest.dropFirst().first.map(Self.isSource) ?? false
     if let first = rest.first, !Self.isSource(first),
       !isFile(first) || Self.commands.contains(first) || isBeforeSource
@@ -146,7 +146,7 @@ struct ProgramInvocation: Equatable {
     }
     var sources = [String(first)]
     rest.removeFirst()
-    // Of two folders the second is an argument.
+    // If there are two folders, the second is an argument.
     if Self.isSource(first) {
       while let next = rest.first, Self.isSource(next) {
         sources.append(next)
@@ -160,7 +160,7 @@ struct ProgramInvocation: Equatable {
     arguments = (command.flatMap { $0 == "run" ? nil : [$0] } ?? []) + rest
   }
 
-  /// Commands that every program has, `run` and `build`. Others may come with a program of a later engine.
+  /// The commands of every program, `run` and `build`. A program of a later engine may have others.
   static let commands = [
     "run", Invocation.build, "window", "watch", "record", "replay", "frames", "video", "frame",
     "storyboard", "join", "strip",
@@ -168,7 +168,7 @@ struct ProgramInvocation: Equatable {
     "widgets", "previews",
   ]
 
-  /// Options of the command's own.
+  /// The options of the command itself.
   private static let ownOptions = ["--swift", "--product", "-O", "--verbose"]
 
   private static func isSource(_ argument: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Debian's names of packages.
+/// The names of Debian's packages.
 enum DebianPackage {
   /// The packages of the libraries with which the engine and the toolchain are linked.
   private static let libraries = [
@@ -10,7 +10,7 @@ enum DebianPackage {
     "libcurl": "libcurl4", "libsqlite3": "libsqlite3-0", "libxml2": "libxml2",
   ]
 
-  /// The package that has a library, such as `libz.so.1`; the library's own name where that is not known.
+  /// The package of a library, such as `libz.so.1`; the library's own name if it is not known.
   static func of(_ library: String) -> String {
     library.split(separator: ".").first.flatMap { libraries[String($0)] } ?? library
   }

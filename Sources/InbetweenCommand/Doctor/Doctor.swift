@@ -1,13 +1,13 @@
 import Glibc
 
-/// Looks for what programs need of a machine, and lists what to install.
+/// Checks that a machine has the requirements of programs, and lists the packages to install.
 struct Doctor {
   /// The result of one check.
   enum Finding: Equatable {
     case found(String)
-    /// Programs run, without this.
+    /// Missing, but programs run without it.
     case lacks(String)
-    /// No program runs.
+    /// Missing, and no program runs without it.
     case missing(String)
   }
 
@@ -54,7 +54,7 @@ struct Doctor {
     ]
   }
 
-  /// What every link of a program takes beside the toolchain.
+  /// The requirements of linking a program besides the toolchain.
   private func linker(of toolchain: Toolchain) -> Finding {
     guard (toolchain.compiler.folder / "ld.lld").isExecutable else {
       return .missing("\(toolchain.compiler.folder / "ld.lld") belongs to the toolchain")

@@ -1,9 +1,9 @@
 import Glibc
 
-/// What scripts/install laid out: the command, and an engine for each compiler's version.
+/// The files that scripts/install installs: the command, and an engine for each compiler's version.
 ///
 ///     PREFIX/bin/inbetween
-///     PREFIX/lib/inbetween/files                  what belongs to the installation, a path a line
+///     PREFIX/lib/inbetween/files                  the files of the installation, a path a line
 ///     PREFIX/lib/inbetween/swift-6.3.1/           an Engine
 struct Installation: Equatable {
   var prefix: File
@@ -19,7 +19,7 @@ struct Installation: Equatable {
   var command: File { prefix / "bin" / "inbetween" }
   var folder: File { prefix / "lib" / "inbetween" }
 
-  /// All engines that are there, by version.
+  /// All installed engines, by version.
   var engines: [Engine] {
     // Folders with these endings are incomplete or old.
     folder.names.filter {
@@ -27,11 +27,11 @@ struct Installation: Equatable {
     }.compactMap { Engine(folder: folder / $0) }
   }
 
-  /// The files of the installation outside of its folder, the command first; nil where the list is gone
-  /// or damaged.
+  /// The files of the installation outside of its folder, the command first; nil where the list is
+  /// missing or damaged.
   ///
-  /// A line each, below the prefix, then `end` and their number: a list that was cut off must not name
-  /// a folder above what belongs here.
+  /// A line each, below the prefix, then `end` and their number: a truncated list must not name a
+  /// folder above the installation's.
   var files: [File]? {
     guard let text = (folder / "files").text else { return nil }
     var lines = text.split(separator: "\n").map(String.init)
@@ -43,7 +43,7 @@ struct Installation: Equatable {
     return lines.map { prefix / $0 }
   }
 
-  /// Whether a package manager laid it out, which is to take it away.
+  /// Whether a package manager installed it and must remove it.
   var isPackage: Bool { (folder / "package").exists }
 
   /// The engine for a compiler.
@@ -69,10 +69,10 @@ struct Engine: Equatable {
   var version: String
   /// The version line of the compiler that it is for.
   var compiler: String
-  /// Differs for every other engine.
+  /// An identifier that differs for every other engine.
   var identity: String
 
-  /// nil where the folder holds none, or a part of one.
+  /// nil where the folder has no engine, or an incomplete one.
   init?(folder: File) {
     guard let text = (folder / "engine").text else { return nil }
     var values: [String: String] = [:]
@@ -91,10 +91,10 @@ struct Engine: Equatable {
 
   static let library = "libInbetweenEngine.so"
 
-  /// Options of the compiler for a source that imports the engine's modules: a file of them, which
-  /// packages by `inbetween new` read as well. `scripts/install` writes it.
+  /// Options of the compiler for a source that imports the engine's modules: a file of options, which
+  /// packages made by `inbetween new` read as well. `scripts/install` writes it.
   var compilerOptions: String { "@\(folder / "compiler.options")" }
 
-  /// Options of the linker, likewise.
+  /// The file of the linker's options.
   var linkerOptions: String { "@\(folder / "linker.options")" }
 }

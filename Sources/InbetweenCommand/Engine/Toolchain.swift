@@ -11,13 +11,13 @@ struct Toolchain: Equatable {
   /// The folder of the runtime's libraries.
   var runtime: File { compiler.folder.folder / "lib" / "swift" / "linux" }
 
-  /// For programs that are linked with the runtime and lie elsewhere than it expects.
+  /// The environment of programs that are linked with the runtime and are not in its expected place.
   var environment: [(name: String, value: String)] {
     let others = Environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
     return [("LD_LIBRARY_PATH", runtime.path + others)]
   }
 
-  /// Beside PATH: where toolchains usually are.
+  /// The usual folders of toolchains, besides PATH.
   private static var usualFolders: [String] {
     let home = Environment["HOME"] ?? "/root"
     return [
@@ -26,7 +26,7 @@ struct Toolchain: Equatable {
     ]
   }
 
-  /// The first swiftc of PATH, or of a usual place.
+  /// The first swiftc of PATH, or of a usual folder.
   static func find(memo: CompilerMemo) throws(CommandFailure) -> Toolchain {
     let folders = (Environment["PATH"] ?? "").split(separator: ":").map(String.init) + usualFolders
     guard let found = folders.map({ File($0) / "swiftc" }).first(where: \.isExecutable) else {
@@ -35,7 +35,7 @@ struct Toolchain: Equatable {
         ExitCode.unavailable)
     }
     let compiler = found.real ?? found
-    // Swiftly's proxies choose a toolchain by the folder and its settings: one file, many compilers.
+    // Swiftly's proxies select a toolchain by the folder and its settings: one file, many compilers.
     if compiler.name == "swiftly" || compiler.folder.name == ".swiftly" {
       return try Toolchain(proxy: found)
     }
@@ -80,7 +80,7 @@ struct Toolchain: Equatable {
     guard outcome.end == .exit(0), let line else {
       throw CommandFailure("\(compiler) --version names no version", ExitCode.unavailable)
     }
-    // Before the version of the language stands that of the driver.
+    // The driver's version precedes that of the language.
     let text = String(line)
     guard let start = text.firstRange(of: "Swift version") else { return text }
     return String(text[start.lowerBound...])
@@ -97,9 +97,9 @@ extension Toolchain {
   }
 }
 
-/// The versions of compilers, kept: to start one takes as long as most programs take to start.
+/// A cache of compilers' versions: starting one takes as long as starting most programs.
 struct CompilerMemo {
-  /// The file that they are kept in.
+  /// The file of the cache.
   var file: File
 
   private func key(of compiler: File) -> String? {
@@ -108,7 +108,7 @@ struct CompilerMemo {
     }
   }
 
-  /// The version of a compiler that has not changed since it was kept; nil for others.
+  /// The cached version of a compiler that has not changed; nil for others.
   func version(of compiler: File) -> String? {
     guard let key = key(of: compiler), let text = file.text else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -122,7 +122,7 @@ struct CompilerMemo {
   func keep(_ version: String, of compiler: File) {
     guard let key = key(of: compiler) else { return }
     let new = File("\(file).\(getpid())")
-    // Without a place to keep it the compiler is started each time.
+    // Without a writable cache the compiler is started each time.
     do throws(FileFailure) {
       try file.folder.makeFolder()
       try new.write("\(key)\n\(version)\n\(Self.hash(key, version))")

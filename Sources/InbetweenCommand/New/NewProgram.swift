@@ -1,12 +1,12 @@
-/// Writes a program to begin with: a package with tests, or one file.
+/// Writes a new program from a template: a package with tests, or one file.
 struct NewProgram: Equatable {
   /// The package's folder, or the file.
   var path: String
   var isFile = false
-  /// Where the engine is that a build without an installed one takes: a URL or a path.
+  /// The engine for builds without an installed one: a URL or a path.
   var package = "../inbetween"
 
-  /// - Parameter arguments: what stands behind `new`.
+  /// - Parameter arguments: the arguments after `new`.
   init(_ arguments: [String]) throws(CommandFailure) {
     var path: String?
     var package: String?
@@ -43,7 +43,7 @@ struct NewProgram: Equatable {
 
   var name: String { File(path).name }
 
-  /// The name as one of a type: MyToy of my-toy.
+  /// The name as a type's: MyToy of my-toy.
   var type: String {
     (isFile ? File(path).stem : name).split(whereSeparator: { $0 == "-" || $0 == "_" })
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -84,7 +84,7 @@ struct NewProgram: Equatable {
     do throws(FileFailure) {
       if isFile {
         try target.write(filled(try (engine.folder / "template" / "File.swift").contents()))
-        // A script, by its first line.
+        // The first line makes it a script.
         target.makeExecutable()
         return
       }

@@ -22,13 +22,13 @@ struct ProgramBuild {
     return hash.hexadecimal
   }
 
-  /// What builds the program anew.
+  /// The command line that builds the program again.
   private var commandLine: [String] {
     [command.path, "--swift", languageMode] + (options.isOptimized ? ["-O"] : [])
       + [Invocation.build] + sources.places.map(\.path)
   }
 
-  /// Writes it for the program, which has itself built anew when its sources change.
+  /// Writes that command line for the program, which rebuilds itself when its sources change.
   func writeRecord(to file: File) throws(CommandFailure) {
     do throws(FileFailure) {
       try file.write(commandLine.map { $0 + "\0" }.joined())
@@ -37,7 +37,7 @@ struct ProgramBuild {
     }
   }
 
-  /// The texts that the names of catalogs come from.
+  /// The texts from which the names of catalogs are made.
   private var catalogLists: [String] {
     func lists(in file: File) -> [String] {
       if file.isFolder {
@@ -49,7 +49,7 @@ struct ProgramBuild {
     return sources.catalogs.flatMap { [$0.path] + lists(in: $0) }
   }
 
-  /// Compiles into a folder, as a file of the program's name, with a link to its resources.
+  /// Compiles into a folder, to a file with the program's name, with a link to its resources.
   func compile(into folder: File, moduleCache: File) throws(CommandFailure) {
     do throws(FileFailure) {
       try (folder / bundleName).link(to: sources.resources.path)
@@ -99,22 +99,22 @@ struct ProgramBuild {
 
   private var languageMode: String { options.languageMode ?? "5" }
 
-  /// As the package manager names it, and the engine looks for it.
+  /// The name that the package manager uses, and that the engine looks up.
   private var bundleName: String { "\(sources.name)_\(sources.name).resources" }
 
   private var otherModules: Set<String> {
     Set(((engine.folder / "modules").names + toolchain.runtime.names).map { File($0).stem })
   }
 
-  /// A text as a literal of Swift.
+  /// A text as a Swift literal.
   private static func literal(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n")
     return "\"\(escaped)\""
   }
 
-  /// The files, with copies of scripts: beside `@main` the compiler takes no `#!`, and a file needs the
-  /// extension.
+  /// The files, with copies of scripts: beside `@main` the compiler rejects `#!`, and a file needs
+  /// the extension.
   private func sourceFiles(in folder: File) throws(CommandFailure) -> [File] {
     var files: [File] = []
     for source in sources.sources {
@@ -123,7 +123,7 @@ struct ProgramBuild {
         files.append(source.file)
         continue
       }
-      // By another name, for the compiler warns of two paths with one.
+      // A different name, since the compiler warns of two paths with one name.
       let copy = folder / "inbetween-script-\(files.count).swift"
       let rest = source.text.drop { !$0.isNewline }.dropFirst()
       do throws(FileFailure) {
@@ -210,7 +210,8 @@ struct ProgramBuild {
     return CommandFailure("\(what) does not compile", ExitCode.data)
   }
 
-  /// A name that the compiler does not find, and the file beside a program of one file that declares it.
+  /// A name that the compiler does not find, and the file beside a program of one file that declares
+  /// it.
   private func declarationBeside(_ output: String) -> (name: String, file: File)? {
     guard sources.sources.count == 1 else { return nil }
     let names = Self.missingNames(output)

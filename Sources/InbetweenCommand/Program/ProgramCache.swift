@@ -13,7 +13,7 @@ import TweenDigest
 struct ProgramCache: Equatable {
   var folder: File
 
-  /// In INBETWEEN_CACHE, or where XDG's rules have a user's caches.
+  /// In INBETWEEN_CACHE, or in the folder of XDG's rules for a user's caches.
   static var users: ProgramCache {
     if let path = Environment["INBETWEEN_CACHE"] { return ProgramCache(folder: File(path)) }
     let caches = Environment["XDG_CACHE_HOME"] ?? (Environment["HOME"] ?? "/root") + "/.cache"
@@ -48,9 +48,9 @@ struct ProgramCache: Equatable {
 
     """
 
-  /// Removes the cache, and its folder where nothing else is in it.
+  /// Removes the cache, and its folder if it is then empty.
   ///
-  /// A folder that is not marked as a cache of this command stays as it is.
+  /// A folder that is not marked as a cache of this command is not changed.
   func remove() throws(FileFailure) {
     guard tag.text == Self.tagText else { return }
     for file in [programs, modules, memo.file, tag] { try file.remove() }
@@ -72,7 +72,7 @@ struct ProgramCache: Equatable {
   func makeEntry() throws(FileFailure) -> File {
     try programs.makeFolder()
     var system = statvfs()
-    // ST_NOEXEC, a name for GNU's C alone.
+    // ST_NOEXEC, a name that only GNU's C has.
     if statvfs(programs.path, &system) == 0, system.f_flag & 8 != 0 {
       throw FileFailure("run programs in", programs.path, EACCES)
     }
@@ -97,7 +97,8 @@ struct ProgramCache: Equatable {
     let place = programs / key
     if program(name, key: key) == nil {
       if place.exists {
-        // Damaged. Out of the way in one step, for others may look meanwhile.
+        // The entry is damaged. It is renamed in one step, since other commands may read it
+        // meanwhile.
         let old = programs / ".new-\(getpid())-old"
         try? old.remove()
         try? place.rename(to: old)

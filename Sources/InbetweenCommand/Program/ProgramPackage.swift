@@ -7,7 +7,8 @@ struct ProgramPackage {
   var engine: Engine?
   var toolchain: Toolchain
 
-  /// A manifest that `INBETWEEN_ENGINE` is of use to builds against that engine, at once.
+  /// The variable `INBETWEEN_ENGINE`: a manifest that reads it uses the installed engine instead of
+  /// building one.
   private var environment: [(name: String, value: String)] {
     engine.map { [("INBETWEEN_ENGINE", $0.folder.path)] } ?? []
   }
@@ -45,7 +46,7 @@ struct ProgramPackage {
     ChildProcess(program: swift, arguments: arguments, environment: environment)
   }
 
-  /// The one program of the package, or that of several which has the package's name.
+  /// The only program of the package, or the one with the package's name.
   private func theProgram() throws(CommandFailure) -> String {
     let outcome = try swiftCommand([
       "package", "--package-path", folder.path, "show-executables",

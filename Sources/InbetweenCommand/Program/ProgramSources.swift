@@ -1,7 +1,7 @@
-/// The files that a program is compiled of, and what its names come from.
+/// The files of which a program is compiled, and the source of its name.
 struct ProgramSources: Equatable {
   struct Source: Equatable {
-    /// As the command line has it, for messages.
+    /// The path as in the command line, for messages.
     var given: String
     /// Absolute, without links.
     var file: File
@@ -14,9 +14,9 @@ struct ProgramSources: Equatable {
   var sources: [Source]
   /// The program's name: its file's without the extension, or its folder's.
   var name: String
-  /// Statements stand outside of all declarations, as in a script.
+  /// Whether there are statements outside of all declarations, as in a script.
   var isScript: Bool
-  /// Where its pictures, catalogs, fonts and string tables lie, if it has some.
+  /// The folder of its pictures, catalogs, fonts and string tables, if any.
   var resources: File
 
   /// - Parameter paths: Swift files, or one folder with some.
@@ -33,7 +33,7 @@ struct ProgramSources: Equatable {
     var sources: [Source] = []
     for path in given {
       let source = try Self.source(path)
-      // Named twice, or by two links.
+      // A file may be named twice, or by two links.
       if !sources.contains(where: { $0.file == source.file }) { sources.append(source) }
     }
     self.sources = sources
@@ -91,7 +91,8 @@ struct ProgramSources: Equatable {
     }.sorted()
   }
 
-  /// The name of its module: letters, digits and low lines, and none of the engine's.
+  /// The name of its module: letters, digits and underscores, and different from the engine's
+  /// modules.
   func module(besides others: Set<String>) -> String {
     var module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     if module.first?.isNumber ?? true { module = "_" + module }

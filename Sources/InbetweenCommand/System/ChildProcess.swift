@@ -2,7 +2,7 @@ import Glibc
 
 /// A program that is run and waited for.
 struct ChildProcess {
-  /// How it ended.
+  /// The way in which it ended.
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -14,10 +14,10 @@ struct ChildProcess {
     var output: String
   }
 
-  /// A path, or a name that is looked for in PATH.
+  /// A path, or a name that is looked up in PATH.
   var program: String
   var arguments: [String]
-  /// Variables beside the process' own.
+  /// Variables in addition to the process's own.
   var environment: [(name: String, value: String)] = []
 
   /// - Parameter keepsOutput: Whether its output, with its errors, is returned instead of shown.
@@ -28,7 +28,7 @@ struct ChildProcess {
         throw CommandFailure(
           "can't make a pipe: \(String(cString: strerror(errno)))", ExitCode.software)
       }
-      // The program has them as its output alone.
+      // The program gets them only as its output.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
     var actions = posix_spawn_file_actions_t()
@@ -56,7 +56,7 @@ struct ChildProcess {
 
   /// Replaces the command by the program.
   ///
-  /// - Returns: never, but by an error.
+  /// - Returns: never; an error is thrown.
   func replaceCommand() throws(CommandFailure) -> Never {
     for (name, value) in environment { setenv(name, value, 1) }
     Self.withStrings([program] + arguments) { _ = execvp(program, $0) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The process' own output.
+/// The output of the process.
 enum Console {
   static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
     var bytes = Array(text.utf8)[...]
@@ -8,7 +8,7 @@ enum Console {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        // No output is left for a message.
+        // The output is closed; no message is possible.
         return
       }
       bytes = bytes.dropFirst(count)
@@ -16,7 +16,7 @@ enum Console {
   }
 }
 
-/// The process' environment.
+/// The environment of the process.
 enum Environment {
   /// The value of a variable; nil where it is not set or empty.
   static subscript(_ name: String) -> String? {

@@ -19,7 +19,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     File(folder.path.hasSuffix("/") ? folder.path + name : folder.path + "/" + name)
   }
 
-  // By bytes, as the system compares names; String takes two spellings of an accent for one.
+  // By bytes, as the system compares names; to String two encodings of an accent are equal.
   static func == (left: File, right: File) -> Bool { left.path.utf8.elementsEqual(right.path.utf8) }
 
   func hash(into hasher: inout Hasher) { for byte in path.utf8 { hasher.combine(byte) } }
@@ -37,7 +37,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     return String(name[..<dot])
   }
 
-  /// The folder that it lies in.
+  /// The folder of the file.
   var folder: File {
     let parts = parts
     if path.hasPrefix("/") { return File("/" + parts.dropLast().joined(separator: "/")) }
@@ -66,7 +66,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
       number: UInt(value.st_ino))
   }
 
-  /// Whether it is a link, wherever that leads.
+  /// Whether it is a link, even to a missing file.
   var isLink: Bool {
     var value = stat()
     return lstat(path, &value) == 0 && value.st_mode & S_IFMT == S_IFLNK
@@ -76,7 +76,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
   var isFolder: Bool { status?.isFolder ?? false }
   var isExecutable: Bool { access(path, X_OK) == 0 && !isFolder }
 
-  /// The absolute path without links; nil where there is nothing.
+  /// The absolute path without links; nil where it does not exist.
   var real: File? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -175,7 +175,7 @@ struct File: Hashable, Comparable, CustomStringConvertible {
   func touch() { _ = utimensat(AT_FDCWD, path, nil, 0) }
 }
 
-/// A file that can't be read or written, and why.
+/// A file that can't be read or written, and the reason.
 struct FileFailure: Error, Equatable, CustomStringConvertible {
   var verb: String
   var path: String
@@ -198,7 +198,8 @@ extension SHA256 {
   /// The digest so far, in hexadecimal digits.
   var hexadecimal: String { Self.hexadecimal(digest()) }
 
-  /// Appends a text with its length before it, so that no two lists of texts are the same message.
+  /// Appends a text with its length before it, so that different lists of texts make different
+  /// messages.
   mutating func update(field text: String) {
     let bytes = Array(text.utf8)
     update(Array("\(bytes.count):".utf8))

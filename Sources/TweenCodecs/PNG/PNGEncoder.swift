@@ -67,7 +67,7 @@ public enum PNGEncoder {
 extension Bitmap {
   /// Whether every pixel has full alpha; true for an image without pixels.
   ///
-  /// Reads the pixels, in steps of 4,096, up to the first with less.
+  /// Reads the pixels, in steps of 4,096, up to the first one with less.
   public var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { pixels in
       // In steps, so that the inner loop has no exit and runs on vectors.

@@ -1,7 +1,7 @@
 import TweenPaint
 
-/// The rows of a box of pixels as PNG holds them: each a filter byte and the pixels' channels (W3C
-/// PNG, third edition, sections 7 and 9).
+/// The rows of a box of pixels in PNG's form: each a filter byte and the pixels' channels (W3C PNG,
+/// third edition, sections 7 and 9).
 ///
 /// Not Sendable: use it from one thread at a time.
 final class PNGRows {
@@ -22,11 +22,11 @@ final class PNGRows {
   private let bytesPerPixel: Int
   private(set) var rowCount = 0
   private(set) var rowLength = 0
-  /// The rows; behind them bytes that mean nothing.
+  /// The rows; the bytes behind them are undefined.
   private var storage: [UInt8] = []
 
   private var isFiltered = false
-  /// Boxes since the last estimate, and the bytes of its box.
+  /// The number of boxes since the last estimate, and the bytes of its box.
   private var estimateAge = 0
   private var estimatedArea = 0
   private var filtered: [UInt8] = []
@@ -42,7 +42,7 @@ final class PNGRows {
     estimator = try ZlibStream(level: 1)
   }
 
-  /// Hands the bytes of all rows to a body.
+  /// Calls a body with the bytes of all rows.
   func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -128,7 +128,7 @@ final class PNGRows {
     }
   }
 
-  /// A hot place: the row has 1 + 4 bytes for each pixel. Channels are divided by alpha.
+  /// A hot spot: the row has 1 + 4 bytes for each pixel. Channels are divided by alpha.
   private static func unpackStraight(
     _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>
   ) {
@@ -152,8 +152,8 @@ final class PNGRows {
     }
   }
 
-  /// A hot place: the row has 1 + 3 bytes for each pixel. A pixel is written as 4 bytes, of which
-  /// the first repeats the byte before the pixel.
+  /// A hot spot: the row has 1 + 3 bytes for each pixel. A pixel is written as 4 bytes, of which the
+  /// first repeats the byte before the pixel.
   private static func unpackRGB(
     _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>
   ) {
@@ -173,11 +173,11 @@ final class PNGRows {
 
   /// Filters the rows where that makes them smaller.
   ///
-  /// Drawings compress best without filters, for their rows repeat each other byte by byte;
+  /// Drawings compress best without filters, since their rows repeat each other byte by byte;
   /// photographs and blurs compress best with the filter whose sum of absolute differences is the
   /// least in each row (section 12.7). Both are tried on one row of sixteen.
   ///
-  /// The choice stays for the next seven boxes of about the same size, for most frames are like the
+  /// The choice stays for the next seven boxes of about the same size, since most frames are like the
   /// frames before them.
   func filter() throws(ZlibStream.OutOfMemory) {
     let area = rowCount * rowLength
@@ -192,8 +192,8 @@ final class PNGRows {
     swap(&storage, &filtered)
   }
 
-  /// Whether a sample of the rows is smaller by a fifth when it is filtered. The sample has less of
-  /// what repeats than the box has, and would often choose filters that make the box larger.
+  /// Whether a sample of the rows is smaller by a fifth when it is filtered. The sample has fewer
+  /// repetitions than the box, and would often choose filters that make the box larger.
   private func needsFilter() throws(ZlibStream.OutOfMemory) -> Bool {
     let group = 16
     let groupCount = max(2, rowCount / (16 * group))
@@ -278,12 +278,12 @@ final class PNGRows {
 
   /// Filters one row.
   ///
-  /// A hot place: all pointers have `count` bytes, a multiple of `step`.
+  /// A hot spot: all pointers have `count` bytes, a multiple of `step`.
   private static func apply(
     _ filter: Int, _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>,
     _ target: UnsafeMutablePointer<UInt8>, _ count: Int, _ step: Int
   ) {
-    // To the left of the first pixel is nothing.
+    // The pixel to the left of the first one counts as 0.
     for index in 0..<step {
       target[index] =
         row[index] &- [0, 0, above[index], above[index] >> 1, above[index]][filter]

@@ -4,7 +4,7 @@ import CDeflate
 ///
 /// Not Sendable: use it from one thread at a time.
 final class ZlibStream {
-  /// Why nothing is compressed.
+  /// The error of a compression without enough memory.
   struct OutOfMemory: Error, Equatable, CustomStringConvertible {
     let description = "There is not enough memory for compressing a picture."
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TweenPaint
 
-/// Reads colours as CSS spells them.
+/// Reads colours in the syntax of CSS.
 enum SVGColor {
-  /// nil where it is no colour.
+  /// nil for a text that is not a colour.
   static func color(_ text: String) -> Color.Resolved? {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     if text == "transparent" { return Color.Resolved.black.faded(0) }
@@ -56,7 +56,7 @@ enum SVGColor {
     }
   }
 
-  /// A share, "40%", or a number of which `full` is all; within 0...1.
+  /// A percentage, "40%", or a number whose full value is `full`; clamped to 0...1.
   private static func share(_ word: Substring, full: Float) -> Float? {
     let isPercent = word.hasSuffix("%")
     guard let value = Float(isPercent ? word.dropLast() : word), value.isFinite else { return nil }

@@ -1,4 +1,4 @@
-/// The colours that CSS has names for.
+/// The named colours of CSS.
 enum SVGColorNames {
   /// As 0xRRGGBB.
   static let colors: [String: Int] = {

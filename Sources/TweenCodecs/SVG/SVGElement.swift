@@ -1,11 +1,11 @@
 /// An element of an SVG file, with its content.
 final class SVGElement {
-  /// Without a namespace.
+  /// The name without its namespace.
   let name: String
-  /// By names without a namespace: "href" is xlink's as well.
+  /// The attributes by names without a namespace: "href" also for xlink's.
   private(set) var attributes: [String: String]
   private(set) var children: [SVGElement] = []
-  /// The characters right in it.
+  /// The characters directly in it.
   private(set) var text = ""
 
   private init(name: String, attributes: [String: String]) {
@@ -15,7 +15,7 @@ final class SVGElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The classes it is of, in order.
+  /// The element's classes, in order.
   var classes: [Substring] {
     self["class"]?.split(whereSeparator: \.isWhitespace) ?? []
   }
@@ -61,7 +61,7 @@ final class SVGElement {
     return SVGElement(name: local, attributes: own)
   }
 
-  /// This element and all that it holds, in the order of the file.
+  /// Visits this element and all elements in it, in the order of the file.
   func forEach(_ body: (SVGElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

@@ -6,15 +6,15 @@ import TweenPaint
 struct SVGGradients {
   let elements: [String: SVGElement]
   let sheet: SVGStyleSheet
-  /// What lengths in percent are of, where they are the user's.
+  /// The size of 100 percent for lengths in user units.
   let viewport: CGSize
 
   /// The limit for gradients that refer to other gradients.
   private static let longestChain = 16
   private static let mostStops = 1_000
 
-  /// The gradient of an id for an area; nil where there is none, and what only a part of it is drawn
-  /// of.
+  /// The gradient of an id for an area, and the names of its features that are not drawn; nil without
+  /// such a gradient.
   func paint(
     _ id: String, over bounds: CGRect, _ style: SVGStyle, opacity: Double
   ) -> (paint: Paint?, leftOut: String?)? {
@@ -44,7 +44,7 @@ struct SVGGradients {
     if first.name == "linearGradient" {
       let start = CGPoint(x: length("x1", whole.width, 0), y: length("y1", whole.height, 0))
       let end = CGPoint(x: length("x2", whole.width, 1), y: length("y2", whole.height, 0))
-      // Between points that are one there is the last colour alone.
+      // Between equal points only the last colour shows.
       guard start != end else { return (.solid(last.color), leftOut) }
       geometry = .linear(start: start, end: end)
     } else {
@@ -77,7 +77,7 @@ struct SVGGradients {
     return chain
   }
 
-  /// The stops of the first of the chain that has any.
+  /// The stops of the first gradient of the chain that has any.
   private func stops(
     _ chain: [SVGElement], _ style: SVGStyle, opacity: Double
   ) -> [GradientPaint.Stop] {

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMath
 
-/// Reads the numbers, lengths and maps in SVG's attributes.
+/// Reads the numbers, lengths and transforms in SVG's attributes.
 enum SVGNumbers {
   /// Numbers separated by commas and blanks, which may be missing where the end of a number is
   /// unambiguous. nil for other text, or a number out of range.
@@ -23,7 +23,7 @@ enum SVGNumbers {
     }
   }
 
-  /// Beyond this no drawing means anything.
+  /// The largest meaningful number in a drawing.
   private static let largest = 1e9
 
   private static func end(ofNumberIn bytes: [UInt8], from start: Int) -> Int {
@@ -53,9 +53,9 @@ enum SVGNumbers {
     return position
   }
 
-  /// A length in points, of which an SVG's pixel is one.
+  /// A length in points; a pixel of SVG is a point.
   ///
-  /// - Parameter whole: What 100 % are.
+  /// - Parameter whole: The length of 100 %.
   static func length(_ text: String?, whole: Double) -> Double? {
     guard let text = text?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     let bytes = Array(text.utf8)
@@ -74,12 +74,12 @@ enum SVGNumbers {
     "q": 96 / 101.6, "em": 16, "rem": 16, "ex": 8,
   ]
 
-  /// A share: "0.4" or "40%", within 0...1.
+  /// A fraction: "0.4" or "40%", clamped to 0...1.
   static func share(_ text: String?) -> Double? {
     length(text, whole: 1).map { min(max($0, 0), 1) }
   }
 
-  /// The map that a list such as "translate(3, 4) rotate(45)" means; nil where it is none.
+  /// The transform of a list such as "translate(3, 4) rotate(45)"; nil for a syntax error.
   static func transform(_ text: String) -> CGAffineTransform? {
     var result = CGAffineTransform.identity
     var rest = Substring(text)

@@ -14,7 +14,7 @@ struct SVGPainter {
   /// The areas of clips, each made once for a size of its surroundings.
   private var clipAreas: [ClipKey: ClipArea] = [:]
 
-  /// `use` in `use`; a file may name them in a circle.
+  /// The largest depth of `use` in `use`; a file may contain cycles.
   private static let deepestUse = 16
   /// The deepest nesting of elements, including those of `use`.
   private static let deepest = 256
@@ -33,14 +33,14 @@ struct SVGPainter {
     var rule: FillRule
   }
 
-  /// Where elements are drawn.
+  /// The position of an element in the drawing.
   private struct Place {
     var transform: CGAffineTransform
     var style: SVGStyle
-    /// What lengths in percent are of.
+    /// The size of 100 percent.
     var viewport: CGSize
     var useDepth = 0
-    /// Elements around, each time one is drawn.
+    /// The number of elements around, counting repetitions.
     var depth = 0
   }
 
@@ -119,7 +119,7 @@ struct SVGPainter {
     }
   }
 
-  /// What draws, or moves, in a browser, and not here.
+  /// Elements that browsers draw or animate, and that are not supported here.
   private static let known: Set<String> = [
     "text", "image", "foreignObject", "script", "animate", "animateTransform", "animateMotion",
     "set", "video", "audio", "canvas", "iframe", "mesh", "hatch",
@@ -204,15 +204,15 @@ struct SVGPainter {
     }
   }
 
-  /// The area that an element's clip leaves.
+  /// The area that remains after an element's clip.
   ///
-  /// - Parameter bounds: Of the element, for clips in shares of it.
+  /// - Parameter bounds: The element's bounds, for clips in fractions of them.
   private mutating func clip(
     _ style: SVGStyle, _ place: Place, bounds: CGRect?
   ) -> DisplayItem.Clip? {
     guard let id = style.clipPath else { return nil }
     guard let element = elements[id], element.name == "clipPath" else {
-      // A clip that isn't there cuts nothing.
+      // A missing clip cuts nothing.
       return nil
     }
     let key = ClipKey(id: id, width: place.viewport.width, height: place.viewport.height)

@@ -6,10 +6,10 @@ enum SVGShapes {
   /// Thrown for a path that cannot be parsed.
   struct BadPath: Error {}
 
-  /// The path of an element in its own space; nil where it is no shape, empty where its numbers make
-  /// none.
+  /// The path of an element in its own space; nil for an element that is not a shape, empty for
+  /// invalid numbers.
   ///
-  /// - Parameter viewport: What lengths in percent are of.
+  /// - Parameter viewport: The size of 100 percent.
   static func path(of element: SVGElement, in viewport: CGSize) throws(BadPath) -> Path? {
     func x(_ name: String) -> Double? { SVGNumbers.length(element[name], whole: viewport.width) }
     func y(_ name: String) -> Double? { SVGNumbers.length(element[name], whole: viewport.height) }
@@ -58,9 +58,10 @@ enum SVGShapes {
     return Path(ellipseIn: CGRect(x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry))
   }
 
-  /// Corners may have other widths than heights, up to half of each side.
+  /// Corners may be wider than high or reverse, up to half of each side.
   private static func roundedRect(_ rect: CGRect, _ corner: CGSize) -> Path {
-    // Drawn where corners are round, then stretched: half of the shorter side would bound both.
+    // Drawn with round corners, then stretched: otherwise half of the shorter side would limit both
+    // radii.
     let stretch = corner.height / corner.width
     let round = CGRect(
       x: rect.minX, y: rect.minY / stretch, width: rect.width, height: rect.height / stretch)
@@ -70,6 +71,6 @@ enum SVGShapes {
 }
 
 extension CGSize {
-  /// What lengths that are neither across nor down are percents of.
+  /// The length of 100 percent for lengths that are neither horizontal nor vertical.
   var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
 }

@@ -4,7 +4,7 @@ import TweenPaint
 
 /// The style of an element of an SVG file: inherited properties and its own.
 struct SVGStyle {
-  /// What fills an area or a line.
+  /// The paint of an area or a line.
   enum Ink: Equatable {
     case nothing
     case color(Color.Resolved)
@@ -25,13 +25,13 @@ struct SVGStyle {
   var color = Color.Resolved.black
   var isVisible = true
 
-  // Its own.
+  // The element's own opacity.
   var opacity = 1.0
   var clipPath: String?
   var isDisplayed = true
   var stopColor = Ink.color(.black)
   var stopOpacity = 1.0
-  /// Names of effects that are left out.
+  /// The names of unsupported effects.
   var leftOut: Set<String> = []
 
   init() {}
@@ -59,7 +59,7 @@ struct SVGStyle {
     }
   }
 
-  /// `color` comes first, for the others may mean it.
+  /// `color` comes first, since the others may refer to it.
   private static let names = [
     "color", "fill", "stroke", "fill-opacity", "stroke-opacity", "fill-rule", "clip-rule",
     "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
@@ -108,7 +108,7 @@ struct SVGStyle {
     }
   }
 
-  /// Lengths in a row; none where one of them is none, and where there are too many.
+  /// A list of lengths; empty if one of them is invalid, or if there are too many.
   private static func dashes(_ value: String, _ diagonal: Double) -> [CGFloat] {
     let words = value.split { $0 == "," || $0.isWhitespace }
     var dashes: [CGFloat] = []
@@ -119,7 +119,7 @@ struct SVGStyle {
       dashes.append(length)
     }
     guard dashes.count <= mostDashes else { return [] }
-    // An odd list is gone through twice.
+    // An odd list is repeated once.
     return dashes.count % 2 == 1 ? dashes + dashes : dashes
   }
 
@@ -148,7 +148,7 @@ struct SVGStyle {
 extension Color.Resolved {
   static var black: Self { Self(linearRed: 0, linearGreen: 0, linearBlue: 0) }
 
-  /// The same colour, fainter.
+  /// The same colour with its opacity multiplied.
   func faded(_ opacity: Double) -> Color.Resolved {
     var color = self
     color.opacity *= Float(opacity)

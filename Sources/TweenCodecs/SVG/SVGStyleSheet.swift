@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of an SVG file's style elements, as far as programs that draw write them: by class, by
+/// The rules of an SVG file's style elements, in the forms that drawing programs write: by class, by
 /// id, by element and for all.
 struct SVGStyleSheet {
   private struct Rule {
@@ -9,13 +9,13 @@ struct SVGStyleSheet {
   }
 
   private var rules: [Rule] = []
-  /// Whether some selector is of another kind, or can't be read.
+  /// Whether some selector has another form, or can't be read.
   private(set) var hasUnknown = false
 
   init() {}
 
   /// - Parameters:
-  ///   - text: What all style elements hold.
+  ///   - text: The content of all style elements.
   ///   - hasColons: Whether names of classes have colons in them, as in templates of symbols.
   init(_ text: String, hasColons: Bool = false) {
     var rest = Substring(Self.withoutComments(text))
@@ -28,7 +28,7 @@ struct SVGStyleSheet {
         let isPlain = trimmed.dropFirst().allSatisfy {
           $0.isLetter || $0.isNumber || "_-".contains($0) || (hasColons && $0 == ":")
         }
-        // More than one name, and what follows a colon or a bracket, is another kind.
+        // Several names, and a colon or a bracket in a name, are another form.
         if trimmed.isEmpty || !isPlain
           || name.trimmingCharacters(in: .whitespacesAndNewlines) != String(trimmed)
         {

@@ -3,14 +3,14 @@ import TweenGeometry
 
 /// The position of a view box's content in the room for it.
 struct SVGViewport {
-  /// What of the drawing is seen.
+  /// The visible part of the drawing.
   let box: CGRect
   /// The drawing's space to that of the room.
   let transform: CGAffineTransform
 
   /// - Parameters:
   ///   - element: An `svg` or a `symbol`.
-  ///   - room: Where it goes.
+  ///   - room: The rectangle for its content.
   init(_ element: SVGElement, in room: CGRect) {
     guard let box = Self.viewBox(of: element) else {
       self.box = CGRect(origin: .zero, size: room.size)

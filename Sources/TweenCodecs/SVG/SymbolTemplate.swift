@@ -14,12 +14,12 @@ package final class SymbolTemplate: Sendable {
     var span: ClosedRange<Double>?
   }
 
-  /// How an area is shown.
+  /// The way in which an area is shown.
   fileprivate struct Layer: Equatable, Sendable {
     var layer: SymbolLayer
     /// Whether the earlier drawing is removed in this area.
     var clearsBehind = false
-    /// The area itself isn't drawn.
+    /// Whether the area itself is not drawn.
     var isErased = false
   }
 
@@ -44,7 +44,8 @@ package final class SymbolTemplate: Sendable {
     var scale: SymbolScale
   }
 
-  /// A program that animates weights would pile up outlines without end.
+  /// The largest number of kept outlines: a program that animates weights would accumulate them
+  /// without end.
   private static let mostOutlines = 256
 
   /// Reads a template.
@@ -96,7 +97,7 @@ package final class SymbolTemplate: Sendable {
     }
   }
 
-  /// From the template to the grid, on which capitals stand 14.4 units high at medium size.
+  /// From the template to the grid, on which capitals are 14.4 units high at medium size.
   private static func place(
     baseline: Double, capHeight: Double, _ scale: SymbolScale
   ) -> CGAffineTransform {
@@ -174,7 +175,7 @@ package final class SymbolTemplate: Sendable {
   }
 }
 
-/// Goes through a template.
+/// Traverses a template.
 private struct TemplateReader {
   private(set) var groups: [String: (element: SVGElement, transform: CGAffineTransform)] = [:]
   /// Guides by their names: the smallest rectangles around them.
@@ -256,7 +257,7 @@ private struct TemplateReader {
     return layer
   }
 
-  /// The colours that symbols have here; nil: the primary style.
+  /// The colour of symbols for a name of the template; nil: the primary style.
   private static func color(_ name: Substring) -> SymbolColor? {
     var name = name
     if name.hasPrefix("system") { name = name.dropFirst(6) }
@@ -276,8 +277,8 @@ private struct TemplateReader {
 }
 
 extension Path {
-  /// The path between this one and another that has the same kinds of segments; nil where they
-  /// differ.
+  /// The interpolated path between this one and another with the same kinds of segments; nil where
+  /// they differ.
   fileprivate func mixed(with other: Path, _ share: Double) -> Path? {
     var (own, others): ([Element], [Element]) = ([], [])
     forEach { own.append($0) }

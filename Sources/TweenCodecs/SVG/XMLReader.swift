@@ -1,7 +1,7 @@
-/// Reads XML, piece by piece: as much of it as files of drawings need.
+/// Reads XML, piece by piece: the parts of it that files of drawings need.
 ///
-/// Comments, processing instructions and the document type are passed over; nothing that a document
-/// type declares counts. Entities are XML's own five and numbers. Tags must match.
+/// Comments, processing instructions and the document type are skipped; declarations of a document
+/// type are ignored. Entities are XML's own five and numbers. Tags must match.
 struct XMLReader {
   enum Event: Equatable {
     case open(name: String, attributes: [String: String])
@@ -16,7 +16,7 @@ struct XMLReader {
     var reason: String
   }
 
-  /// How deep elements may lie in each other.
+  /// The largest depth of elements.
   static let depthLimit = 256
 
   private let bytes: [UInt8]
@@ -119,7 +119,7 @@ struct XMLReader {
     guard position < bytes.count else { throw failure("a value does not end") }
     let value = bytes[start..<position]
     position += 1
-    // Blanks of any kind are blanks in a value.
+    // Any white space in a value counts as a blank.
     return Self.decoded(value.map { $0 == 9 || $0 == 10 || $0 == 13 ? 32 : $0 }[...])
   }
 

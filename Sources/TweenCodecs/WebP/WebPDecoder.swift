@@ -1,10 +1,10 @@
 import CWebP
 import TweenPaint
 
-/// WebP images through libwebp, with loss or without; of a moving picture the first one, where it
-/// lies on the canvas.
+/// WebP images through libwebp, lossy or lossless; of an animation the first picture, at its place on
+/// the canvas.
 enum WebPDecoder {
-  /// Whether the bytes begin as a WebP file does.
+  /// Whether the bytes begin with a WebP file's signature.
   static func isFile(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 12 && bytes.starts(with: Array("RIFF".utf8))
       && bytes[8..<12].elementsEqual("WEBP".utf8)
@@ -19,7 +19,7 @@ enum WebPDecoder {
     let isAnimated: Bool
   }
 
-  /// Reads the beginning of a file, which may break off behind it, and checks the size.
+  /// Reads the beginning of a file, which may be truncated behind it, and checks the size.
   static func header(
     of file: [UInt8], limits: ImageDecoder.Limits
   ) throws(ImageDecodingError) -> Header {
@@ -41,7 +41,7 @@ enum WebPDecoder {
     let size = file[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
     guard size <= file.count - 8 else { throw .truncated(.webp, file.count) }
     let header = try header(of: file, limits: limits)
-    // Simple files have pixels alone.
+    // Simple files have only pixels.
     guard file.count >= 16, file[12..<16].elementsEqual("VP8X".utf8) else {
       let bitmap = file.withUnsafeBufferPointer {
         pixels($0.baseAddress, $0.count, width: header.width, height: header.height)
@@ -124,7 +124,7 @@ enum WebPDecoder {
 }
 
 extension Bitmap {
-  /// The picture on a clear canvas; what would lie outside is left out.
+  /// The picture on a clear canvas, clipped to it.
   fileprivate func placed(
     x: Int, y: Int, width canvasWidth: Int, height canvasHeight: Int
   ) -> Bitmap {

@@ -55,7 +55,7 @@ private struct WebPScan {
     return Array("RIFF".utf8) + size + Array("WEBP".utf8) + chunks
   }
 
-  /// Finds all frames that are whole. Bytes behind the size that the file gives itself don't matter.
+  /// Finds all complete frames. Bytes behind the declared size of the file are ignored.
   mutating func readChunks() {
     let announced = 8 + Self.little(file, 4, 4)
     let end = min(announced, file.count)

@@ -56,7 +56,8 @@ public final class GKGaussianDistribution: GKRandomDistribution {
     return number(upTo: min(highestValue, upperBound - 1))
   }
 
-  /// After so many draws the nearest number counts, so that a bound far down the bell ends too.
+  /// The number of draws after which the nearest number is used, so that the search ends even for a
+  /// bound far from the mean.
   private static let tries = 1000
 
   private func number(upTo highest: Int) -> Int {
@@ -69,8 +70,8 @@ public final class GKGaussianDistribution: GKRandomDistribution {
     return min(max(Self.whole(Double(mean)), lowestValue), highest)
   }
 
-  /// A number of the bell about 0 with the deviation 1. Two numbers of the source make one: its
-  /// logarithm's argument is never 0.
+  /// A number of the normal distribution about 0 with the deviation 1, made of two numbers of the
+  /// source. The logarithm's argument is never 0.
   private func normal() -> Double {
     let radius = (-2 * Elementary.log(1 - min(Double(source.nextUniform()), 0x1.fffffep-1)))
     let angle = 2 * Double.pi * Double(source.nextUniform())

@@ -6,9 +6,10 @@ import Foundation
 /// A new pack never begins with the last number of the one before. The dealt numbers of a pack are
 /// stored; a range of any width is possible.
 public final class GKShuffledDistribution: GKRandomDistribution {
-  /// How many of the pack are left.
+  /// The number of numbers left in the pack.
   private var left = 0
-  /// Places of the pack whose numbers are not their own: Fisher's and Yates's shuffle, as it goes.
+  /// The places of the pack that contain another number than their own: Fisher's and Yates's shuffle,
+  /// step by step.
   private var moved: [Int: Int] = [:]
   private var last: Int?
 
@@ -34,7 +35,7 @@ public final class GKShuffledDistribution: GKRandomDistribution {
   /// skipped. The least number where none is below.
   @discardableResult public override func nextInt(upperBound: Int) -> Int {
     guard upperBound > lowestValue else { return lowestValue }
-    // Two packs hold every number.
+    // Two packs contain every number.
     for _ in 0..<Self.tries {
       let value = nextInt()
       if value < upperBound { return value }
@@ -42,6 +43,6 @@ public final class GKShuffledDistribution: GKRandomDistribution {
     return super.nextInt(upperBound: upperBound)
   }
 
-  /// Enough for two packs of 256; in a wider one a number is drawn without the pack at last.
+  /// Enough for two packs of 256; in a wider one the number is finally drawn without the pack.
   private static let tries = 512
 }

@@ -37,7 +37,7 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying {
     guard upperBound > 1 else { return 0 }
     let isWide = upperBound > Int(Int32.max)
     let bound = UInt64(upperBound)
-    // Each number in 0..<limit has as many chances as every other.
+    // Each number in 0..<limit is equally likely.
     let count = isWide ? 63 : 31
     let range: UInt64 = 1 << UInt64(count)
     if bound & (bound - 1) == 0 {
@@ -45,7 +45,7 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying {
       return Int(bits >> UInt64(count - bound.trailingZeroBitCount))
     }
     let limit = range - range % bound
-    // One try fails with a chance below one half.
+    // The probability that one try fails is below one half.
     for _ in 0..<Self.tries {
       let bits = nextBits(isWide)
       if bits < limit { return Int(bits % bound) }
@@ -53,8 +53,8 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying {
     return Int(nextBits(isWide) % bound)
   }
 
-  /// All of so many tries fail with a chance of 2^-128: a source of a program's own that always
-  /// gives one number ends all the same.
+  /// The probability that all tries fail is 2^-128: the limit ends the loop for a program's own
+  /// source that always returns one number.
   private static let tries = 128
 
   private func nextBits(_ isWide: Bool) -> UInt64 {

@@ -1,11 +1,11 @@
-/// An algorithm of random bits. A value: a copy goes on as the original would.
+/// An algorithm for random bits. A value type: a copy continues with the same numbers.
 protocol RandomEngine {
   /// The next number in the sequence: its highest `count` bits, 1...32.
   mutating func next(bits count: Int) -> UInt32
 }
 
 /// The linear congruential generator of D. E. Knuth, "The Art of Computer Programming", volume 2,
-/// 3.2.1, modulo 2^48, as `java.util.Random` and `drand48` have it.
+/// 3.2.1, modulo 2^48, as in `java.util.Random` and `drand48`.
 struct LinearCongruentialEngine: RandomEngine {
   private static let multiplier: UInt64 = 0x5_DEEC_E66D
   private static let increment: UInt64 = 0xB
@@ -68,13 +68,13 @@ struct MersenneTwisterEngine: RandomEngine {
   }
 }
 
-/// The stream of RC4, four bytes a number, the first of them the highest.
+/// The stream of RC4, four bytes a number, most significant byte first.
 struct ARC4Engine: RandomEngine {
   private var permutation: [UInt8]
   private var i: UInt8 = 0
   private var j: UInt8 = 0
 
-  /// - Parameter key: Its first 256 bytes count; without any the stream is that of a byte 0.
+  /// - Parameter key: Its first 256 bytes are used; an empty key counts as one byte 0.
   init(key: some Sequence<UInt8>) {
     var key = Array(key.prefix(256))
     if key.isEmpty { key = [0] }
@@ -100,7 +100,7 @@ struct ARC4Engine: RandomEngine {
   }
 }
 
-/// Each number is drawn from the stage that runs the program, or from the system where none does.
+/// Each number is drawn from the stage that runs the program, or without a stage from the system.
 struct SharedEngine: RandomEngine {
   mutating func next(bits count: Int) -> UInt32 { UInt32(StageSeed.next() >> UInt64(64 - count)) }
 }

@@ -21,20 +21,20 @@ import TweenDigest
 struct DumpFolder {
   let path: String
   let files: any FileSystem
-  /// The manifest and the journal that stand there.
+  /// The existing manifest and journal.
   private let manifest: FrameManifest?
   private let journal: DumpJournal?
   /// The manifest or the journal of an earlier dump; nil without one.
   private var earlier: FrameManifest? { manifest ?? journal?.manifest }
-  /// Frames whose files are ours.
+  /// The frames whose files are ours.
   private(set) var written: RangeSet<Int>
-  /// The manifest's file; elsewhere when a link leads there.
+  /// The manifest's file; elsewhere if a link leads there.
   private let manifestFile: AtomicFile.Place
 
-  /// Reads what earlier dumps left.
+  /// Reads the files of earlier dumps.
   ///
-  /// - Throws: when a file stands in the place of the manifest or the journal that no dump wrote:
-  ///   it isn't ours to replace.
+  /// - Throws: when the manifest or the journal is a file that no dump wrote: it must not be
+  ///   replaced.
   init(_ path: String, on files: any FileSystem) throws(FileError) {
     self.path = path
     self.files = files
@@ -86,7 +86,7 @@ struct DumpFolder {
   /// - Throws: `DumpPlanError` where the folder has frames of another plan, `FileError` where a file
   ///   can't be read.
   func done(_ wanted: FrameManifest, frames: Range<Int>) throws -> [FrameManifest.Frame] {
-    // Where both are there, the journal is of the later dump, or equal.
+    // Where both exist, the journal belongs to the same dump or a later one.
     guard let found = journal?.manifest ?? manifest else { return [] }
     if let difference = found.difference(from: wanted) {
       let isSilent =
@@ -111,9 +111,9 @@ struct DumpFolder {
     return SHA256.hexadecimal(SHA256.digest(of: bytes)) == hash
   }
 
-  /// The manifest that stands there, where nothing is left to do.
+  /// The existing manifest, where nothing is left to do.
   ///
-  /// - Parameter done: What `done` returned for the frames.
+  /// - Parameter done: The result of `done` for the frames.
   func complete(
     _ done: [FrameManifest.Frame], frames: Range<Int>, isPart: Bool
   ) -> FrameManifest? {
@@ -174,8 +174,8 @@ struct DumpFolder {
     {
       let known = Set(kept.map(\.index))
       for frame in earlier.frames where !frames.contains(frame.index) {
-        // Its hash is not taken anew: each part would read all others. Dumps don't change a file
-        // without taking back the manifest that lists it.
+        // Its hash is not computed again: each part would read all others. Dumps remove the manifest
+        // before they change a file in it.
         if !known.contains(frame.index),
           try files.kind(path + "/" + frame.file, followsLinks: true).isRegular
         {
@@ -219,10 +219,10 @@ struct DumpFolder {
     try files.remove(path + "/" + DumpJournal.fileName)
   }
 
-  /// Waits until all that was done to names is on the disk.
+  /// Waits until all changes of names are on the disk.
   private func synchronize() throws(FileError) {
     try files.synchronizeFolder(path)
-    // A link may have led the manifest elsewhere.
+    // A link may lead to a manifest in another folder.
     let folder = AtomicFile.folder(of: manifestFile.path)
     if folder != path + "/" { try files.synchronizeFolder(folder.isEmpty ? "." : folder) }
   }

@@ -1,27 +1,26 @@
 import Foundation
 
-/// What stands in a folder while its manifest doesn't: a hidden file, written before the first frame
-/// and removed after the last step of a dump. A dump that dies leaves it to the next one.
+/// The record of a dump while its folder has no manifest: a hidden file, written before the first
+/// frame and removed after the last step of a dump. A dump that dies leaves it to the next one.
 ///
-/// The file has a head, which is written whole or not at all, and then a line for each frame, as in a
-/// manifest, behind the end: when the frame's file is whole and has its name. A process that is killed
-/// may leave part of a line, and a power cut lines without their files: what follows the last whole line
-/// is not read, and a frame counts only where its file has the hash that its line has.
+/// The file has a head, which is written completely or not at all, and then a line for each frame, as
+/// in a manifest, appended when the frame's file is complete and has its name. A killed process may
+/// leave part of a line, and a power cut lines without their files: text after the last complete line
+/// is ignored, and a frame counts only if its file has the hash in its line.
 struct DumpJournal: Equatable {
   static let fileName = ".inbetween.journal"
-  /// The end of the head. Line ends within JSON's strings are spelled otherwise.
+  /// The end of the head. Line ends within JSON's strings are escaped.
   private static let headEnd = Array("\n}\n}\n".utf8)
 
   /// How the frames are made, and the frames of an earlier dump that stay.
   var manifest: FrameManifest
-  /// Frames whose files are ours: of earlier dumps, and of the one under way whether it has come to
-  /// them or not. Numbers, so that no journal can name another file.
+  /// The frames whose files are ours: those of earlier dumps, and all of the current one, written or
+  /// not. Numbers, so that no journal can name another file.
   var written: RangeSet<Int>
-  /// Frames that have been written since, in the order in which they were; of two with one number the
-  /// later one counts.
+  /// The frames that have been written since, in order; of two with one number the later one counts.
   var added: [FrameManifest.Frame] = []
 
-  /// Reads a file; nil where no dump wrote it.
+  /// Reads a file; nil for a file that no dump wrote.
   init?(_ file: [UInt8]) {
     guard let end = file.firstRange(of: Self.headEnd)?.upperBound,
       let head = try? JSONDecoder().decode(DumpJournal.self, from: Data(file[..<end]))
@@ -87,7 +86,7 @@ final class DumpJournalLines: Sendable {
     file = try files.openToAppend(path)
   }
 
-  /// Adds a frame, whose file is in place.
+  /// Adds a frame, whose file has its name.
   func add(_ frame: FrameManifest.Frame) throws(FileError) {
     try AtomicFile.writeAll(Array((frame.text + "\n").utf8), to: file, path: path, on: files)
   }

@@ -4,11 +4,11 @@ import TweenStage
 
 /// The properties that all parts of one film share, on any machine.
 package struct DumpPlan: Equatable, Sendable {
-  /// SHA-256, in hexadecimal, of all that the frames depend on.
+  /// SHA-256, in hexadecimal, of everything that the frames depend on.
   package var hash: String
   /// All frames of the film, by number.
   package var frames: Range<Int>
-  /// How many parts of equal length the film was divided into; nil where it was not, or otherwise.
+  /// The number of equal parts of the film; nil where it was not divided, or into different parts.
   package var partCount: Int?
 
   /// A plan; nothing is checked.
@@ -18,11 +18,11 @@ package struct DumpPlan: Equatable, Sendable {
     self.partCount = partCount
   }
 
-  /// The plan of frames that are made as a manifest has it.
+  /// The plan of the frames of a manifest.
   ///
   /// - Parameters:
   ///   - manifest: how they are made; its frames and its plan are not read.
-  ///   - fingerprint: of the program's files, see `ProgramFingerprint`.
+  ///   - fingerprint: the program's, see `ProgramFingerprint`.
   init(
     _ manifest: FrameManifest, fingerprint: String, frames: Range<Int>, partCount: Int?
   ) {
@@ -56,7 +56,7 @@ package struct DumpPlan: Equatable, Sendable {
     return first...last
   }
 
-  /// The plan as a manifest has it.
+  /// The plan in the syntax of a manifest.
   var text: String {
     let parts = partCount.map { ", \"parts\": \($0)" } ?? ""
     return "{\"sha256\": \"\(hash)\", \"frames\": [\(frames.lowerBound), \(frames.upperBound)]"
@@ -65,9 +65,9 @@ package struct DumpPlan: Equatable, Sendable {
 }
 
 extension DumpPlan: Decodable {
-  /// More parts are a typing error, or no manifest of ours.
+  /// A larger number of parts is a typing error, or a foreign manifest.
   package static let mostParts = 100_000
-  /// Centuries of frames, whose number times that of parts is one too.
+  /// Centuries of frames; the product with the number of parts does not overflow.
   private static let mostFrames = 1 << 40
 
   private enum Key: String, CodingKey {
@@ -91,8 +91,7 @@ extension DumpPlan: Decodable {
 }
 
 extension FrameManifest {
-  /// What differs between the plans of two manifests, as `the seed (7 and 8)`; nil where they are of one
-  /// plan.
+  /// The difference between the plans of two manifests, as `the seed (7 and 8)`; nil for equal plans.
   func difference(from other: FrameManifest) -> String? {
     func text(_ size: CGSize) -> String {
       "\(JSONText.number(size.width))x\(JSONText.number(size.height))"
@@ -122,11 +121,11 @@ extension FrameManifest {
   }
 }
 
-/// Frames of another plan stand where a dump was to go on.
+/// The frames in the folder of a resumed dump belong to another plan.
 package struct DumpPlanError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The folder.
   package var folder: String
-  /// What differs; nil where the folder has no record of how the frames were made.
+  /// The difference; nil where the folder has no record of how the frames were made.
   package var difference: String?
 
   package var description: String {

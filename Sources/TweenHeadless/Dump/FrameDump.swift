@@ -16,17 +16,17 @@ import TweenViews
 /// replaces an earlier one in its folder: frames that only the earlier one wrote are removed at the
 /// end. Files that no dump wrote stay.
 public struct FrameDump: Sendable {
-  /// Of which film the frames of a dump are.
+  /// The film to which the frames of a dump belong.
   package struct Plan: Equatable, Sendable {
-    /// Of the program, see `ProgramFingerprint`.
+    /// The program's fingerprint, see `ProgramFingerprint`.
     package var fingerprint: String
     /// All frames of the film.
     package var frames: Range<Int>
-    /// How many parts of equal length the film is divided into; nil where it is not.
+    /// The number of equal parts of the film; nil for an undivided one.
     package var partCount: Int?
     /// Whether the manifest has the plan; the journal always has it.
     package var isListed = false
-    /// Whether frames stay that an earlier run of the same plan wrote.
+    /// Whether frames of an earlier run of the same plan stay.
     package var isResumed = false
 
     package init(fingerprint: String, frames: Range<Int>) {
@@ -51,8 +51,8 @@ public struct FrameDump: Sendable {
     /// then, and the manifest lists all. Parts of one film have the same program, font, seed, size,
     /// scale, frame rate and input; frames of any other dump are removed.
     public var isPart: Bool
-    /// Of which film the frames are, so that a later run can go on with them; nil: of none that is known,
-    /// and no run goes on with them.
+    /// The film to which the frames belong, so that a later run can resume; nil: unknown, and no run
+    /// can resume.
     package var plan: Plan?
     /// The number of drawing threads, at least 1; nil: one per core.
     public var threads: Int?
@@ -120,7 +120,7 @@ public struct FrameDump: Sendable {
   ///   missing.
   @MainActor @discardableResult public func run(_ stage: Stage) throws -> FrameManifest {
     let fontHash = try TextEngine.shared.defaultFontHash
-    // A program that can't begin leaves no folder.
+    // A program that can't begin makes no folder.
     let inputHash = Self.inputHash(stage)
     let first = stage.frame(0)
     try stage.requireNoFailure()
@@ -145,7 +145,7 @@ public struct FrameDump: Sendable {
     return try run(stage, manifest, in: &folder)
   }
 
-  /// - Parameter manifest: How frames are made.
+  /// - Parameter manifest: The way in which frames are made.
   @MainActor private func run(
     _ stage: Stage, _ manifest: FrameManifest, in folder: inout DumpFolder
   ) throws -> FrameManifest {

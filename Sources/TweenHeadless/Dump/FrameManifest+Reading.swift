@@ -46,7 +46,7 @@ extension FrameManifest: Decodable {
     }
   }
 
-  /// The frame of an entry; nil where it is not as a dump writes it.
+  /// The frame of an entry; nil where it differs from a dump's.
   private static func frame(_ entry: Entry, rate: FrameRate) -> Frame? {
     let time = rate.time(ofFrame: entry.frame)
     guard
@@ -62,7 +62,7 @@ extension FrameManifest: Decodable {
     return frame
   }
 
-  /// The frame of a line as ``FrameManifest`` has it for each; nil where the line is none.
+  /// The frame of a line of a ``FrameManifest``; nil for another line.
   static func frame(line: some Collection<UInt8>, rate: FrameRate) -> Frame? {
     (try? JSONDecoder().decode(Entry.self, from: Data(line))).flatMap { frame($0, rate: rate) }
   }

@@ -39,7 +39,7 @@ public struct FrameManifest: Equatable, Sendable {
   public static let version = 1
   /// The name of the manifest's file in a dump's folder.
   public static let fileName = "manifest.json"
-  /// The numbers that frames may have: ranges end behind their last frame, so that it needs a
+  /// The possible numbers of frames: ranges end behind their last frame, so that it needs a
   /// successor.
   static let numbers = 0..<Int.max
   /// The pixel format from which the hashes are computed.

@@ -15,8 +15,8 @@ import TweenPaint
 /// Frames are encoded in any order, and written in theirs. At most `depth` frames wait; then `add`
 /// waits. After an error the rest is dropped.
 final class FrameWriter: Sendable {
-  /// Frames in flight. Two let all threads of two cores work; a few even out frames that differ in
-  /// cost, and each costs a bitmap, its rows and its file.
+  /// The number of frames in flight. Two keep two cores busy; a few compensate for frames of
+  /// different costs, and each takes a bitmap, its rows and its file.
   static let depth = 4
 
   private struct State {
@@ -74,14 +74,14 @@ final class FrameWriter: Sendable {
   private let slots = DispatchSemaphore(value: FrameWriter.depth)
   private let state = Mutex(State())
 
-  /// - Parameter lines: Where each frame is noted when its file is in place.
+  /// - Parameter lines: The journal to which each frame is added when its file is in place.
   init(folder: String, files: any FileSystem, lines: DumpJournalLines) {
     self.folder = folder
     self.files = files
     self.lines = lines
   }
 
-  /// What went wrong so far.
+  /// The first error so far.
   var error: (any Error)? { state.withLock { $0.error } }
 
   /// Adds a frame.

@@ -10,7 +10,7 @@ public enum ProgressStyle: Equatable, Sendable {
   case json
 }
 
-/// Tells how far a dump is. Wall time appears here and nowhere near a pixel.
+/// Reports the progress of a dump. Wall time is used here, and never for a pixel.
 struct ProgressReport {
   /// Redrawing more often costs time without any benefit.
   private static let barInterval = Duration.milliseconds(100)

@@ -1,7 +1,7 @@
 import TweenStage
 
-/// How fast the frames before a part ran, which are not drawn: `skipped 540 frames (9 s) in 0.05 s, 180 times
-/// real time`.
+/// The speed of the undrawn frames before a part: `skipped 540 frames (9 s) in 0.05 s, 180 times real
+/// time`.
 struct SkipNote: CustomStringConvertible {
   var frameCount: Int
   /// Their duration on the stage's clock, in seconds.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Writing a file whole or not at all.
+/// Writes a file completely or not at all.
 package enum AtomicFile {
-  /// As many links as Linux follows.
+  /// The number of links that Linux follows at most.
   private static let mostLinks = 40
   /// The largest number of attempts to find a free random name. The first one is free, unless someone
   /// guesses 64 bits.
   private static let mostNames = 8
 
-  /// Where a file goes.
+  /// The place of a file.
   package struct Place: Equatable, Sendable {
-    /// Where it really lies: links are followed.
+    /// The real path: links are followed.
     package var path: String
     /// The attributes of the file that is replaced; nil where none exists.
     package var attributes: FileAttributes?
@@ -83,7 +83,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Creates the file that has `place`'s name when it is whole, beside that place.
+  /// Creates the temporary file of `place`, in the same folder.
   static func createTemporary(
     for place: Place, on files: some FileSystem
   ) throws(FileError) -> (path: String, file: Int32) {
@@ -113,7 +113,7 @@ package enum AtomicFile {
     try files.close(file, path: path)
   }
 
-  /// Writes all of `bytes`, in as many pieces as the system takes.
+  /// Writes all of `bytes`, in as many pieces as the system needs.
   package static func writeAll(
     _ bytes: [UInt8], to file: Int32, path: String, on files: some FileSystem
   ) throws(FileError) {
@@ -126,7 +126,7 @@ package enum AtomicFile {
         }
       }
       let count = try result.get()
-      // A file that takes nothing and reports no error would hold us forever.
+      // A file that accepts no bytes and reports no error would block us for ever.
       guard count > 0 else { throw FileError(path: path, code: EIO) }
       done += count
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines to a person or a program that reads along: standard output or standard error.
+/// Lines for a person or a program that reads them: standard output or standard error.
 package struct ConsoleOutput: Sendable {
   package let file: Int32
   private let name: String
@@ -17,10 +17,10 @@ package struct ConsoleOutput: Sendable {
     self.files = files
   }
 
-  /// Whether a person sits in front of it.
+  /// Whether the output is a terminal.
   package var isTerminal: Bool { isatty(file) == 1 }
 
-  /// Writes at once. A reader that went away is an error (EPIPE), provided the program ignores
+  /// Writes at once. A reader that is gone is an error (EPIPE), provided that the program ignores
   /// SIGPIPE.
   package func write(_ text: String) throws(FileError) {
     try AtomicFile.writeAll(Array(text.utf8), to: file, path: name, on: files)

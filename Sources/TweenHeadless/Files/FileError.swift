@@ -16,7 +16,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// At a path that is ours to write stands what isn't.
+  /// The error of a foreign file at a path that we would write.
   static func foreign(_ path: String) -> FileError {
     FileError(
       path: path, code: EEXIST,

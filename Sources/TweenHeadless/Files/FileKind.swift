@@ -16,7 +16,7 @@ package struct FileAttributes: Equatable, Sendable {
   }
 }
 
-/// What stands at a path.
+/// The kind of file at a path.
 package enum FileKind: Equatable, Sendable {
   case absent
   /// - Parameter isWritable: Whether this process may write it.

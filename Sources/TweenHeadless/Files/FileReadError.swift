@@ -2,12 +2,12 @@ import Foundation
 
 /// A file that could not be read.
 package struct FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What could not be read.
+  /// The path of the file.
   package var path: String
   /// The system's message, or the cause in our words; without a full stop.
   package var reason: String
 
-  /// An error with the system's words for an error number.
+  /// An error with the system's message for an error number.
   package init(path: String, code: Int32) {
     self.init(path: path, reason: String(cString: strerror(code)))
   }

@@ -20,7 +20,7 @@ package protocol FileSystem: Sendable {
   /// - Parameter attributes: its attributes, as far as the system permits; nil for those of any new
   ///   file.
   func createTemporary(_ path: String, attributes: FileAttributes?) throws(FileError) -> Int32
-  /// Opens a regular file that is there, for writing behind its end. A link is not followed.
+  /// Opens an existing regular file, for writing behind its end. A link is not followed.
   func openToAppend(_ path: String) throws(FileError) -> Int32
   /// Writes some of the bytes and returns their number.
   func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, path: String) throws(FileError) -> Int
@@ -30,12 +30,12 @@ package protocol FileSystem: Sendable {
   func overwrite(
     _ bytes: UnsafeRawBufferPointer, in file: Int32, at offset: Int, path: String
   ) throws(FileError) -> Int
-  /// Makes sure that the file's bytes are on the disk.
+  /// Waits until the file's bytes are on the disk.
   func synchronize(_ file: Int32, path: String) throws(FileError)
   func close(_ file: Int32, path: String) throws(FileError)
-  /// Puts a finished file in its place, over an older one.
+  /// Gives a finished file its name, replacing an older one.
   func rename(_ path: String, to newPath: String) throws(FileError)
-  /// Makes sure that the folder's entries are on the disk.
+  /// Waits until the folder's entries are on the disk.
   func synchronizeFolder(_ path: String) throws(FileError)
   /// Removes a file; a missing file is fine.
   func remove(_ path: String) throws(FileError)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder taken for one process: a hidden file in it that is locked as long as the process lives.
+/// A folder locked for one process: by a hidden file in it that is locked while the process lives.
 ///
-/// The system gives the lock back when the process ends, however it does. The file is removed by its
-/// holder while it is locked; whoever locks it afterwards sees that it has no name any more and
-/// begins again.
+/// The system releases the lock when the process ends, for any reason. The holder removes the file
+/// while it is locked; a process that locks it afterwards finds that it has no name any more, and
+/// starts again.
 package struct FolderLock: Equatable, Sendable {
   package static let fileName = ".inbetween.lock"
 
@@ -46,15 +46,16 @@ package struct FolderLock: Equatable, Sendable {
 }
 
 extension SystemFiles {
-  /// How often a lock file that is removed under our hands is made anew.
+  /// The number of attempts to create a lock file that others keep removing.
   private static let mostLockAttempts = 100
-  /// A holder writes its name right after it has the lock; we wait for so long, 5 ms at a time.
+  /// The number of attempts, 5 ms apart, to read the holder's name, which it writes right after
+  /// locking.
   private static let mostNameAttempts = 20
 
   package func lock(_ folder: String, holder: String) throws(FileError) -> FolderLock {
     let path = Self.lockPath(folder)
     for _ in 0..<Self.mostLockAttempts {
-      // Opening a device may do something; a pipe would make us wait.
+      // Opening a device may have effects; opening a pipe would block.
       let kind = try kind(path, followsLinks: false)
       guard kind == .absent || kind.isRegular else {
         throw AtomicFile.refusal(of: path, "is", kind)
@@ -97,7 +98,7 @@ extension SystemFiles {
     return (readable, false)
   }
 
-  /// nil where the file at the path is another one by now, or was another user's and is gone.
+  /// nil where the file at the path has been replaced meanwhile, or was another user's and is gone.
   private func take(
     _ file: Int32, isWritable: Bool, path: String, folder: String, holder: String
   ) throws(FileError) -> FolderLock? {
@@ -106,7 +107,7 @@ extension SystemFiles {
       case EINTR: continue
       case EWOULDBLOCK: throw busy(folder, file)
       case ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL:
-        // Frames on such a disk are better than none; the dump warns.
+        // The disk has no locks; the dump writes a warning and continues.
         guard try isOfDump(file, path) else { return nil }
         unlink(path)
         _ = Foundation.close(file)
@@ -146,7 +147,7 @@ extension SystemFiles {
     return true
   }
 
-  /// Removes the file of a run that was killed, another user's, while we have it locked.
+  /// Removes the file of a killed run of another user, while we have it locked.
   private func removeLeft(_ file: Int32, _ path: String) throws(FileError) {
     if unlink(path) == 0 || errno == ENOENT { return }
     let code = errno
@@ -173,7 +174,7 @@ extension SystemFiles {
   private func busy(_ folder: String, _ file: Int32) -> FileError {
     var who = "another process"
     for attempt in 1...Self.mostNameAttempts {
-      // The number of a dead process was left there by a run that was killed.
+      // A killed run leaves the number of a dead process.
       if let (process, name) = FolderLock.holder(file) {
         who = "process \(process) (\(name))"
         if kill(process, 0) == 0 || errno == EPERM { break }

@@ -9,7 +9,7 @@ package final class GrowingFile {
   private let place: AtomicFile.Place
   private var file: Int32?
 
-  /// - Parameter path: a regular file may stand there, or nothing.
+  /// - Parameter path: a regular file, which is replaced, or none.
   package init(_ path: String, on files: any FileSystem) throws(FileError) {
     self.path = path
     self.files = files
@@ -47,7 +47,7 @@ package final class GrowingFile {
     try files.close(file, path: path)
   }
 
-  /// The first name of `stem-1.ending`, `stem-2.ending` and so on that nothing has.
+  /// The first free name of `stem-1.ending`, `stem-2.ending` and so on.
   package static func freeName(
     _ stem: String, _ ending: String, on files: any FileSystem
   ) throws(FileError) -> String {

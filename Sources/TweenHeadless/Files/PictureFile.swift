@@ -19,7 +19,7 @@ package enum PictureFile {
     _ = try AtomicFile.place(of: path, on: files)
   }
 
-  /// Writes a bitmap as a PNG file, whole or not at all.
+  /// Writes a bitmap as a PNG file, completely or not at all.
   static func write(_ bitmap: Bitmap, to path: String, on files: some FileSystem) throws {
     try checkName(path)
     try AtomicFile.write(PNGEncoder.encode(bitmap), to: path, on: files)

@@ -3,9 +3,9 @@ import Foundation
 /// An argument whose bytes are not valid UTF-8. `CommandLine.arguments` would silently repair it, and
 /// a folder would be made under another name than the given one.
 package struct ArgumentTextError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// The argument's number, from 1.
   package var position: Int
-  /// The argument, with `\xFF` for each byte that is no text.
+  /// The argument, with `\xFF` for each byte that is not UTF-8.
   package var text: String
 
   package var description: String {
@@ -15,7 +15,7 @@ package struct ArgumentTextError: Error, Equatable, Sendable, CustomStringConver
 
 /// The arguments of the process.
 package enum ProcessArguments {
-  /// All arguments but the program's name.
+  /// All arguments except the program's name.
   package static func texts() throws(ArgumentTextError) -> [String] {
     let all = bytes()
     return try texts(Array(all.dropFirst()))
@@ -32,8 +32,8 @@ package enum ProcessArguments {
     return texts
   }
 
-  /// The last part of the name that the program was called by. Bytes that are no UTF-8 show as
-  /// `\xFF`: a program runs under any name.
+  /// The last part of the name by which the program was called. Bytes that are not UTF-8 show as
+  /// `\xFF`: a program can have any name.
   package static var programName: String { programName(bytes().first ?? []) }
 
   static func programName(_ path: [UInt8]) -> String {
@@ -49,7 +49,7 @@ package enum ProcessArguments {
     }
   }
 
-  /// Text stays as it is; each byte that belongs to none is written out.
+  /// Keeps valid text, and writes each other byte as a number.
   static func shown(_ bytes: [UInt8]) -> String {
     var text = ""
     var rest = bytes[...]

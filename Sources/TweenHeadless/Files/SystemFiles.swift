@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's files.
+/// The files of the operating system.
 package struct SystemFiles: FileSystem {
   package init() {}
 
@@ -111,8 +111,8 @@ package struct SystemFiles: FileSystem {
     }
   }
 
-  /// Owner and permissions as far as the system lets us: disks without them refuse, and only root
-  /// gives files away. The bytes matter more.
+  /// Sets owner and permissions as far as the system permits: some disks have none, and only root can
+  /// change owners. Errors are ignored, since the content is more important.
   private func hand(_ attributes: FileAttributes, to file: Int32) {
     var status = stat()
     var hasGroup = fstat(file, &status) == 0 && status.st_gid == attributes.group
@@ -128,7 +128,7 @@ package struct SystemFiles: FileSystem {
       hasGroup
       ? attributes.permissions
       : attributes.permissions & 0o707 | attributes.permissions & (others << 3)
-    // After the owner, for a change of owner takes bits away; and the mask took some.
+    // After the owner, since a change of owner clears bits; and the process's mask cleared some.
     _ = fchmod(file, mode_t(permissions))
   }
 

@@ -4,15 +4,16 @@ import Foundation
 /// hidden in the same folder, with the number of the process and 64 unpredictable bits.
 package struct TemporaryName: Equatable, Sendable {
   private static let mark = ".inbetween-"
-  /// A name has at most 255 bytes in Linux's file systems; the rest of ours takes at most 39.
+  /// The part of a file's name that is used: names have at most 255 bytes in Linux's file systems,
+  /// and the rest of ours takes at most 39.
   private static let mostNameBytes = 200
 
-  /// The name that the whole file has, or its beginning where it is long.
+  /// The final name of the file, or the beginning of a long one.
   package let target: String
   package let process: Int32
   private let number: UInt64
 
-  /// A new name, for a file called `target` when it is whole.
+  /// A new name, for a file whose final name is `target`.
   package init(for target: String) {
     self.target = Self.beginning(of: target)
     process = getpid()
@@ -20,7 +21,7 @@ package struct TemporaryName: Equatable, Sendable {
     number = UInt64.random(in: .min ... .max)
   }
 
-  /// As much of a file's name as a temporary one has.
+  /// The part of a file's name that is in its temporary name.
   package static func beginning(of target: String) -> String {
     var beginning = target
     while beginning.utf8.count > mostNameBytes { beginning.removeLast() }
@@ -43,7 +44,7 @@ package struct TemporaryName: Equatable, Sendable {
     guard !target.isEmpty, self.text == text else { return nil }
   }
 
-  /// Whether the process that made the file is gone, and so will not finish it.
+  /// Whether the process that made the file is dead, and so will not finish it.
   package var isAbandoned: Bool { kill(process, 0) != 0 && errno == ESRCH }
 
   package var text: String {

@@ -12,7 +12,7 @@ package enum UnfinishedFiles {
   private struct UnfinishedFile {
     let path: String
     let absolute: [CChar]
-    /// A file that others may remove while we have it open: it goes only while it is ours.
+    /// The open file; others may replace it at its path, so it is removed only if it is the same.
     var ownFile: Int32?
   }
 
@@ -21,10 +21,10 @@ package enum UnfinishedFiles {
     var files: [UnfinishedFile] = []
     /// Calls of `removedAtTheEnd` that have not returned.
     var depth = 0
-    /// The end that signal handlers write to; nil until the first call.
+    /// The pipe's end to which signal handlers write; nil until the first call.
     var tellingEnd: Int32?
     var watched: [Int32] = []
-    /// What else is done at the end, before files are removed.
+    /// Other actions at the end, before files are removed.
     var actions: [@Sendable () -> Void] = []
     /// Whether the first signal is kept and does not end the process, and that signal.
     var keepsFirst = false
@@ -37,12 +37,12 @@ package enum UnfinishedFiles {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let state = Mutex(State())
 
-  /// Opens a new file and puts it on the list; in one step, as seen by a signal.
+  /// Opens a new file and puts it on the list, in one step as seen by a signal.
   ///
   /// - Parameters:
-  ///   - staysOpen: whether the file is open for as long as it is on the list; what stands at its
-  ///     path is removed only if it is this file.
-  ///   - open: gives a file, or a negative number and leaves the reason in `errno`.
+  ///   - staysOpen: whether the file is open for as long as it is on the list; the file at its path
+  ///     is removed only if it is this one.
+  ///   - open: returns a file, or a negative number with the reason in `errno`.
   static func create(
     _ path: String, staysOpen: Bool = false, _ open: () -> Int32
   ) -> (file: Int32, code: Int32) {
@@ -56,7 +56,7 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Takes a file from the list that has been renamed or removed.
+  /// Removes a file from the list that has been renamed or removed.
   static func forget(_ path: String) {
     state.withLock { state in
       if let index = state.files.lastIndex(where: { $0.path == path }) {
@@ -65,7 +65,7 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// The bytes of `path` from the root; the folder we are in may have a name that is no UTF-8.
+  /// The bytes of `path` from the root; the current folder may have a name that is not UTF-8.
   private static func absolute(_ path: String) -> [CChar] {
     let own = Array(path.utf8CString)
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return own }
@@ -85,8 +85,9 @@ package enum UnfinishedFiles {
 
   // MARK: Ends that can be seen
 
-  /// Has `action` called at the end of the process, before files are removed: by `exit`, and within
-  /// `removedAtTheEnd` by a signal too. It is quick, begins no file and calls nothing here.
+  /// Registers `action` for the end of the process, before files are removed: it is called by `exit`,
+  /// and within `removedAtTheEnd` by a signal too. It must be quick, create no file and call no
+  /// function of this type.
   package static func atTheEnd(_ action: @escaping @Sendable () -> Void) {
     _ = exitWatch
     state.withLock { $0.actions.append(action) }
@@ -109,8 +110,8 @@ package enum UnfinishedFiles {
 
   /// Calls `body`, and removes unfinished files if the process ends in the meantime.
   ///
-  /// For command lines: a library must not take a program's signals. A signal that is ignored, as
-  /// under `nohup`, or that has a handler already, is left alone.
+  /// For command lines: a library must not handle a program's signals. A signal that is ignored, as
+  /// under `nohup`, or that has a handler already, is not handled.
   package static func removedAtTheEnd<Value>(_ body: () throws -> Value) rethrows -> Value {
     state.withLock { begin(&$0) }
     defer { state.withLock { end(&$0) } }
@@ -154,7 +155,7 @@ package enum UnfinishedFiles {
     state.watched = []
   }
 
-  /// Starts what waits for a signal; it stays for the life of the process, asleep.
+  /// Starts the thread that waits for a signal; it stays for the life of the process, asleep.
   private static func startThread() -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -167,11 +168,11 @@ package enum UnfinishedFiles {
     return ends[1]
   }
 
-  /// Ends the process as the signal would have. The caller keeps the lock to the end: no thread may
-  /// begin another file.
+  /// Ends the process as the signal would have. The caller keeps the lock to the end, so that no
+  /// thread can create another file.
   private static func endProcess(by number: Int32) -> Never {
     signal(number, SIG_DFL)
-    // To this thread, which may have it blocked from whoever began the first dump.
+    // The signal goes to this thread, which may have inherited a mask that blocks it.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)
@@ -186,7 +187,7 @@ package enum UnfinishedFiles {
     var number: UInt8 = 0
     while true {
       while Foundation.read(toldEnd, &number, 1) != 1 {
-        // The writing end stays open, so that only an interruption comes here.
+        // The writing end stays open, so that only an interruption leads here.
         if errno != EINTR { return }
       }
       state.withLock { state in

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// `ffmpeg`, fed by a pipe.
+/// `ffmpeg`, which gets frames by a pipe.
 ///
-/// The encoder is killed when this process ends by `exit` or a signal, and when it takes no bytes for too
-/// long.
+/// The encoder is killed when this process ends by `exit` or a signal, and when it accepts no bytes
+/// for too long.
 final class EncoderProcess {
-  /// For how long it may take nothing, and at the end do nothing, in seconds.
+  /// The longest time, in seconds, in which it may accept no bytes, or do no work at the end.
   struct Patience: Sendable {
     var write = 120.0
     var end = 1200.0
@@ -25,7 +25,7 @@ final class EncoderProcess {
 
     init(reading file: FileHandle) {
       let thread = Thread {
-        // The last words are enough: a damaged film has thousands.
+        // The last lines are enough: a damaged film has thousands.
         while let data = try? file.read(upToCount: 4096), !data.isEmpty {
           self.text.withLock { text in
             text = String((text + String(decoding: data, as: UTF8.self)).suffix(4096))
@@ -39,7 +39,7 @@ final class EncoderProcess {
 
     /// All of it, once the process has ended.
     func lines() -> [String] {
-      // A process that it started may have its end of the pipe still.
+      // A child of the process may still have the pipe open.
       _ = done.wait(timeout: .now() + 2)
       return text.withLock { $0 }.split(whereSeparator: \.isNewline).map(String.init)
     }
@@ -69,7 +69,7 @@ final class EncoderProcess {
       .first { access($0, X_OK) == 0 }
   }
 
-  /// - Parameter output: Where its standard output goes; nil: nowhere.
+  /// - Parameter output: The file for its standard output; nil: none.
   init(
     _ program: String, _ arguments: [String], output: FileHandle?, patience: Patience = Patience()
   ) throws(FilmError) {
@@ -87,12 +87,12 @@ final class EncoderProcess {
       throw .encoder("\(program) can't be started: \(error.localizedDescription)")
     }
     Running.begin(process.processIdentifier)
-    // Its own descriptor: the pipe's goes with the object.
+    // A duplicate descriptor, since the pipe's own is closed with the object.
     input = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_DUPFD_CLOEXEC, 0)
     try? pipe.fileHandleForWriting.close()
     try? pipe.fileHandleForReading.close()
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
-    // One MB: a frame is handed over in few steps. The constant's name is not in Swift's Glibc.
+    // One MB, so that a frame is written in few steps. The constant's name is not in Swift's Glibc.
     let setPipeSize: Int32 = 1031
     _ = fcntl(input, setPipeSize, 1 << 20)
     errors = ErrorLines(reading: errorPipe.fileHandleForReading)
@@ -100,7 +100,7 @@ final class EncoderProcess {
 
   deinit { end() }
 
-  /// Kills the process if it runs, and waits until it is gone.
+  /// Kills the process if it runs, and waits until it has ended.
   func end() {
     closeInput()
     if process.isRunning {

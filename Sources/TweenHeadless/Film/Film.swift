@@ -21,17 +21,18 @@ package struct Film: Sendable {
     package var rate: FrameRate
     /// The frames, by number.
     package var frames: Range<Int>
-    /// Whether the film ends sooner: with the first frame from this one on in which nothing moves.
+    /// Whether the film can end earlier: with the first frame from this one on in which nothing
+    /// moves.
     package var settlesAfter: Int?
-    /// How often the last frame is shown beyond once.
+    /// The number of repetitions of the last frame.
     package var hold = 0
     /// Whether the film plays once; otherwise formats that can loop do so for ever.
     package var playsOnce = false
     /// Whether the frame behind the last is compared with the first.
     package var checksLoop = false
-    /// Whether a signal that ends the process leaves a film of the frames so far, and not nothing.
+    /// Whether a signal that ends the process leaves a film of the frames so far, instead of none.
     package var keepsPart = false
-    /// Where the manifest goes; nil: nowhere.
+    /// The path of the manifest; nil: none is written.
     package var manifest: String?
     /// Whether the finished file is decoded and compared.
     package var isVerified = false
@@ -57,9 +58,9 @@ package struct Film: Sendable {
     package var height = 0
     /// Whether a signal ended it before its last frame.
     package var isPart = false
-    /// Whether the frame behind the last is the first again; nil where that was not looked at.
+    /// Whether the frame behind the last equals the first; nil where they were not compared.
     package var closesLoop: Bool?
-    /// Frames that the form can't show, for they come too soon after one another.
+    /// The number of frames that the form can't show, since they follow one another too quickly.
     package var droppedCount = 0
     /// The result of checking the finished file; nil where it was not checked.
     package var verified: String?
@@ -122,7 +123,7 @@ package struct Film: Sendable {
     }
   }
 
-  /// What makes other pixels of the same input than `frames` draws; nothing where that is the same.
+  /// The options that change pixels beyond the input of `frames`; empty for default options.
   private func choices(_ grid: FrameRate) -> [String] {
     options.sampling.choices + (grid == options.rate ? [] : ["moments at \(grid)"])
   }

@@ -18,7 +18,7 @@ struct FilmCheck {
     return try describe(path, film)
   }
 
-  /// Raw frames have no head: their number is their size's.
+  /// Raw frames have no header: the file's size gives their number.
   private func checkSize(_ path: String, _ film: Film.Outcome) throws(FilmError) -> String {
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     let expected = film.width * film.height * 4 * film.frameCount
@@ -29,7 +29,7 @@ struct FilmCheck {
   }
 
   private func compare(_ found: [String], with hashes: [String]) throws(FilmError) {
-    // A film of variable delays has one frame for several that are alike.
+    // A film of variable delays has one frame for several equal ones.
     let isMerged = encoding.form == .png
     let expected = isMerged ? Self.merged(hashes) : hashes
     let found = isMerged ? Self.merged(found) : found

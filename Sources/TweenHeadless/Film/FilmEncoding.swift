@@ -3,10 +3,10 @@ import TweenStage
 /// How a film is encoded.
 package struct FilmEncoding: Equatable, Sendable {
   package let form: FilmForm
-  /// nil for forms of our own.
+  /// nil for forms that need no `ffmpeg`.
   package let encoder: FilmEncoder?
   package let quality: Int?
-  /// Whether each frame comes back with the pixels that it was drawn with.
+  /// Whether each frame decodes to exactly the drawn pixels.
   package let isExact: Bool
   package let hasAlpha: Bool
 
@@ -83,13 +83,13 @@ package struct FilmEncoding: Equatable, Sendable {
     )
   }
 
-  /// The pixels that the encoder is handed.
+  /// The pixels that the encoder receives.
   var pixels: FilmPixels { hasAlpha ? .straight : .opaque }
 
-  /// What `ffmpeg` is started with: raw pixels in its input, the film in `output`.
+  /// The arguments of `ffmpeg`: raw pixels in its input, the film in `output`.
   ///
-  /// One film for one version of `ffmpeg`: the number of threads is fixed, for encoders divide a film by
-  /// it, and nothing of the machine or the day is written.
+  /// The same film for the same version of `ffmpeg`: the number of threads is fixed, since encoders
+  /// divide a film by it, and nothing about the machine or the day is written.
   func arguments(width: Int, height: Int, rate: FrameRate, output: String) -> [String] {
     guard let encoder else { return [] }
     var arguments = [
@@ -121,8 +121,8 @@ package struct FilmEncoding: Equatable, Sendable {
     ]
   }
 
-  /// Whether a film of that size gets another row or column: chroma has half of them. ProRes with alpha has
-  /// all.
+  /// Whether a film of that size gets another row or column: chroma has half of them. ProRes with
+  /// alpha has full chroma.
   package func pads(width: Int, height: Int) -> Bool {
     guard !isExact, !form.isOwn, !(encoder == .prores && hasAlpha) else { return false }
     return width % 2 != 0 || height % 2 != 0
@@ -154,19 +154,19 @@ package struct FilmEncoding: Equatable, Sendable {
   }
 }
 
-/// Why there is no film; each a sentence.
+/// The reason why there is no film; each is a sentence.
 package enum FilmError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Choices that do not go together.
+  /// Choices that are not compatible.
   case choice(String)
   /// `ffmpeg` is not installed.
   case noEncoder(FilmForm)
-  /// `ffmpeg`, or the program of that name which comes with it, is not there to check a film.
+  /// `ffmpeg`, or the named program that belongs to it, is missing for checking a film.
   case noChecker(String)
-  /// What `ffmpeg` reports, or how it ended.
+  /// The error that `ffmpeg` reports, or how it ended.
   case encoder(String)
   /// A frame has another size than the first.
   case sizeChanges(frame: Int, from: String, to: String)
-  /// The finished file decodes to something else: its frame, or how many it has.
+  /// The finished file decodes to another frame, or to another number of frames.
   case unlike(String)
 
   package var description: String {

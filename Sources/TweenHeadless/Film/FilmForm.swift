@@ -2,7 +2,7 @@
 package enum FilmForm: String, CaseIterable, Sendable {
   case mp4, mov, mkv, webm, gif, png, y4m, rgba
 
-  /// The form that a file's name ends in; nil for another ending, and for none.
+  /// The form for a file name's ending; nil for another ending, and for none.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.dropFirst().lastIndex(of: ".") else { return nil }
@@ -12,7 +12,7 @@ package enum FilmForm: String, CaseIterable, Sendable {
   /// Whether this program writes it by itself, without `ffmpeg`.
   package var isOwn: Bool { encoders.isEmpty }
 
-  /// The encoders of `ffmpeg` that the form takes, the usual one first.
+  /// The encoders of `ffmpeg` for the form, the default first.
   package var encoders: [FilmEncoder] {
     switch self {
     case .mp4: [.h264, .h265, .av1]
@@ -23,7 +23,7 @@ package enum FilmForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// What `ffmpeg` calls it.
+  /// The form's name in `ffmpeg`.
   var muxer: String {
     switch self {
     case .mkv: "matroska"
@@ -71,7 +71,7 @@ package enum FilmEncoder: String, CaseIterable, Sendable {
   package var hasLossless: Bool { [.h264, .vp9, .ffv1].contains(self) }
   package var hasAlpha: Bool { [.vp9, .prores, .ffv1].contains(self) }
 
-  /// The library that `ffmpeg` has it from.
+  /// The library of the encoder in `ffmpeg`.
   func name(isLossless: Bool) -> String {
     switch self {
     case .h264: isLossless ? "libx264rgb" : "libx264"

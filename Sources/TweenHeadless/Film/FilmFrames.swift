@@ -2,20 +2,21 @@ import TweenPaint
 import TweenRaster
 import TweenStage
 
-/// How the frames of a film are drawn.
+/// The way in which the frames of a film are drawn.
 package struct FilmSampling: Equatable, Sendable {
   /// Pixels that are drawn for one of the film, across and down; at least 1.
   package var supersample = 1
   /// Moments that are drawn for one frame of the film; at least 1.
   package var motionBlur = 1
-  /// How much of a frame's time these span, in degrees of 360; at least 1.
+  /// The part of a frame's time that these span, in degrees of 360; at least 1.
   package var shutter = 180
   /// The colour to which the canvas is cleared; nil: the program's own.
   package var background: Color.Resolved?
 
   package init() {}
 
-  /// Frames of the program in one of the film, of which the first `motionBlur` are drawn.
+  /// The number of the program's frames for one of the film, of which the first `motionBlur` are
+  /// drawn.
   package var framesInOne: Int { motionBlur == 1 ? 1 : motionBlur * 360 / shutter }
 
   /// The options that differ from their defaults, a line each.
@@ -37,7 +38,7 @@ package struct FilmSampling: Equatable, Sendable {
   }
 }
 
-/// Draws the frames of a film, each as the mean of as many moments and pixels as it takes.
+/// Draws the frames of a film, each as the mean of the required moments and pixels.
 @MainActor final class FilmFrames {
   private let stage: Stage
   private let sampling: FilmSampling

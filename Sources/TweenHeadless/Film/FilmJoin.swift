@@ -7,7 +7,7 @@ import TweenRaster
 
 /// Makes a film of frames that dumps have written, as `Film` makes one of a program's.
 ///
-/// Each picture is decoded, and its pixels have the hash that its manifest lists, or there is no film.
+/// Each picture is decoded and must have the hash in its manifest; otherwise there is no film.
 package struct FilmJoin: Sendable {
   private let options: Film.Options
   private let parts: FilmParts
@@ -52,7 +52,7 @@ package struct FilmJoin: Sendable {
   private func addPictures(to session: FilmSession) throws {
     var progress = ProgressReport(
       style: options.progress, frameCount: parts.frames.count, output: progressOutput)
-    // So many are decoded at once: each takes a bitmap.
+    // The number of pictures that are decoded at once: each takes a bitmap.
     let step = max(1, options.threads ?? ProcessInfo.processInfo.activeProcessorCount)
     var last: FrameManifest.Frame?
     do {
@@ -94,7 +94,7 @@ package struct FilmJoin: Sendable {
     }
     let bitmap: Bitmap
     do throws(ImageDecodingError) {
-      // As large as any that is drawn, and no larger than it is to be.
+      // The size of any drawing, and no more than the declared size.
       let side = Renderer.largestSide
       let (width, height) = (min(frame.entry.width, side), min(frame.entry.height, side))
       bitmap = try ImageDecoder.decode(

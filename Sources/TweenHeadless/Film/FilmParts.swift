@@ -7,7 +7,7 @@ import TweenStage
 /// belong to one film; every frame from the first to the last is present, and every frame of the
 /// plan.
 package struct FilmParts: Sendable {
-  /// A frame of the film, and where its file lies.
+  /// A frame of the film, and the path of its file.
   struct Frame: Sendable {
     var entry: FrameManifest.Frame
     var folder: String
@@ -15,7 +15,7 @@ package struct FilmParts: Sendable {
     var path: String { folder + "/" + entry.file }
   }
 
-  /// How the frames are made, without the frames.
+  /// The way in which the frames are made, without the frames.
   let manifest: FrameManifest
   /// By number, without a gap.
   let frames: [Frame]
@@ -62,7 +62,7 @@ package struct FilmParts: Sendable {
       let highest = frames.keys.max()
     else { throw JoinError.noFrames(folders) }
     manifest.frames = []
-    // Where parts were cut in different ways, no number names one.
+    // For parts of different divisions no number identifies one.
     if partCounts.count > 1 { manifest.plan?.partCount = nil }
     let range = manifest.plan?.frames ?? lowest..<highest + 1
     if let missing = Self.firstGap(in: frames, of: range) {
@@ -74,7 +74,7 @@ package struct FilmParts: Sendable {
 
   private static func firstGap(in frames: [Int: Frame], of range: Range<Int>) -> Range<Int>? {
     guard let start = range.first(where: { frames[$0] == nil }) else { return nil }
-    // A manifest may name a range without an end in sight.
+    // A manifest may declare an enormous range.
     let next = frames.keys.filter { $0 > start }.min() ?? range.upperBound
     return start..<min(next, range.upperBound)
   }
@@ -116,25 +116,25 @@ extension FrameManifest.Frame {
   }
 }
 
-/// Why parts make no film; each a sentence.
+/// The reason why parts make no film; each is a sentence.
 package enum JoinError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A folder without a manifest in which a dump was begun.
+  /// A folder with an unfinished dump, which has no manifest.
   case unfinished(String)
   case noManifest(String)
   /// A manifest that no dump wrote.
   case foreign(String)
   case otherProgram(String, found: String, expected: String)
-  /// Two folders, and what differs.
+  /// Two folders, and their difference.
   case otherPlan(String, String, String)
   /// A frame that two folders have, with other pixels.
   case framesDiffer(Int, String, String)
   case missing(Range<Int>, DumpPlan?)
   case noFrames([String])
-  /// A picture that does not have the pixels that its manifest lists.
+  /// A picture whose pixels differ from those in its manifest.
   case otherPixels(String)
-  /// A picture that is not there.
+  /// A picture that is missing.
   case noPicture(String)
-  /// A picture that can't be decoded, and why.
+  /// A picture that can't be decoded, and the reason.
   case brokenPicture(String, String)
 
   package var description: String {

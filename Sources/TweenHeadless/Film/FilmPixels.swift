@@ -5,13 +5,13 @@ import TweenPaint
 enum FilmPixels: Hashable, Sendable {
   /// As they are drawn: the pixels that a manifest's hashes are computed from.
   case drawn
-  /// Over black where a pixel is not opaque, each with full alpha.
+  /// Over black, each pixel with full alpha.
   case opaque
-  /// With the colour that each had before it was multiplied by its alpha: to the nearest, so that a
-  /// product by that alpha is the pixel again.
+  /// With colours that are not premultiplied: rounded such that multiplying by alpha gives the pixel
+  /// again.
   case straight
 
-  /// Hands the bytes of a bitmap to a body.
+  /// Calls a body with the bytes of a bitmap.
   func withBytes<Result>(
     of bitmap: Bitmap, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -27,7 +27,7 @@ enum FilmPixels: Hashable, Sendable {
     SHA256.hexadecimal(withBytes(of: bitmap) { SHA256.digest(of: $0) })
   }
 
-  /// A pixel's colour without its alpha's part in it.
+  /// A pixel whose colour is not premultiplied.
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }

@@ -2,9 +2,10 @@ import TweenCodecs
 import TweenPaint
 import TweenStage
 
-/// A film that is being written, whose frames come one after another.
+/// A film that is being written, frame by frame.
 ///
-/// The file has its name when `finish` returns. After an error of any method the caller calls `discard`.
+/// The file has its name when `finish` returns. After an error of any method the caller calls
+/// `discard`.
 final class FilmSession {
   private let options: Film.Options
   private let files: any FileSystem
@@ -18,8 +19,8 @@ final class FilmSession {
   /// Begins a film with frames of one size.
   ///
   /// - Parameters:
-  ///   - encoder: The path of `ffmpeg`, where the form takes it.
-  ///   - target: Discarded where this throws.
+  ///   - encoder: The path of `ffmpeg`, if the form needs it.
+  ///   - target: Discarded if this throws.
   init(
     _ options: Film.Options, width: Int, height: Int, encoder: String?, to target: FilmTarget,
     on files: any FileSystem
@@ -40,7 +41,7 @@ final class FilmSession {
     writer = FilmWriter(track, hashed: hashed)
   }
 
-  /// Opens the film's file, and looks at the places of the film and of its manifest, before anything is
+  /// Opens the film's file, and checks the paths of the film and of its manifest, before anything is
   /// drawn.
   static func target(
     for options: Film.Options, on files: any FileSystem
@@ -50,7 +51,7 @@ final class FilmSession {
       if options.path != "-", try AtomicFile.place(of: options.path, on: files).path == place.path {
         throw FilmError.choice("the film and its manifest are one file, \(manifest).")
       }
-      // As a trial: a folder that is not there, or takes no file, is found now.
+      // A trial, to detect a missing or read-only folder now.
       do throws(FileError) {
         let (trial, file) = try AtomicFile.createTemporary(for: place, on: files)
         do throws(FileError) {
@@ -67,10 +68,10 @@ final class FilmSession {
     return try FilmTarget(options.path, on: files)
   }
 
-  /// The path of `ffmpeg`, where the form takes it, and nil for other forms.
+  /// The path of `ffmpeg`, if the form needs it; nil for other forms.
   ///
-  /// Throws before anything is drawn where the film can't be written: no `ffmpeg`, or a pipe that can't
-  /// carry the form.
+  /// Throws before anything is drawn where the film can't be written: without `ffmpeg`, or for a pipe
+  /// that can't carry the form.
   static func encoder(for options: Film.Options) throws(FilmError) -> String? {
     let form = options.encoding.form
     if options.path == "-", !form.fitsPipe {
@@ -90,7 +91,7 @@ final class FilmSession {
     return program
   }
 
-  /// An APNG and a GIF hold the rate's two numbers in so many bits.
+  /// An APNG and a GIF store the rate's two numbers in a limited number of bits.
   private static func checkRate(_ options: Film.Options) throws(FilmError) {
     let (rate, limit) = (options.rate, 1_000_000_000)
     guard rate.numerator <= limit, rate.denominator <= limit else {
@@ -187,15 +188,15 @@ final class FilmSession {
     try AtomicFile.write(Array(manifest.text.utf8), to: path, on: files)
   }
 
-  /// Leaves nothing of a film that is not whole.
+  /// Removes an incomplete film.
   func discard() {
-    // Whoever writes the file has ended before it goes.
+    // The writer ends before the file is removed.
     writer.abandon()
     target.discard()
   }
 }
 
-/// A track that leaves frames out.
+/// A track that may omit frames.
 protocol FilmDropping {
   var droppedCount: Int { get }
 }

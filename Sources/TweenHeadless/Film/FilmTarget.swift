@@ -1,10 +1,11 @@
 import Foundation
 
-/// Where a film's bytes go: a file that has its name when it is whole, or standard output.
+/// The destination of a film's bytes: a file that gets its name when it is complete, or standard
+/// output.
 final class FilmTarget {
   private let files: any FileSystem
   private let place: AtomicFile.Place?
-  /// The file's name until it is whole; nil for standard output.
+  /// The file's name until it is complete; nil for standard output.
   let temporary: String?
   private let path: String
   private var file: Int32
@@ -33,7 +34,7 @@ final class FilmTarget {
     file = new.file
   }
 
-  /// Removes what killed processes left of a film of that name.
+  /// Removes temporary files of killed processes for a film of that name.
   private static func sweep(_ place: AtomicFile.Place, on files: any FileSystem) throws(FileError) {
     let folder = AtomicFile.folder(of: place.path)
     let target = TemporaryName.beginning(of: String(place.path.dropFirst(folder.count)))
@@ -42,7 +43,7 @@ final class FilmTarget {
       names = try files.names(
         in: folder.isEmpty ? "." : folder.count > 1 ? String(folder.dropLast()) : folder)
     } catch {
-      // A folder that lists nothing may still take a file.
+      // A folder that can't be listed may still be writable.
       if error.code == EACCES { return }
       throw FileError(path: place.path, code: error.code, reason: error.reason)
     }
@@ -59,7 +60,7 @@ final class FilmTarget {
     while done < bytes.count {
       let count = try files.write(
         UnsafeRawBufferPointer(rebasing: bytes[done...]), to: file, path: path)
-      // A file that takes nothing and reports no error would hold us for ever.
+      // A file that accepts no bytes and reports no error would block us for ever.
       guard count > 0 else { throw FileError(path: path, code: EIO) }
       done += count
     }
@@ -76,12 +77,12 @@ final class FilmTarget {
     }
   }
 
-  /// Puts the whole file in its place.
+  /// Gives the complete file its name.
   func finish() throws(FileError) {
     guard let temporary, let place else { return }
     do throws(FileError) {
       isOpen = false
-      // Another process may have written it: what counts are the file's bytes.
+      // Another process may have written it: only the file's bytes must be on the disk.
       do throws(FileError) {
         try files.synchronize(file, path: path)
       } catch {
@@ -96,7 +97,7 @@ final class FilmTarget {
     }
   }
 
-  /// Leaves nothing of a file that is not whole.
+  /// Removes an incomplete file.
   func discard() {
     guard let temporary else { return }
     if isOpen { try? files.close(file, path: path) }

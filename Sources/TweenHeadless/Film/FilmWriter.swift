@@ -3,15 +3,15 @@ import Synchronization
 import TweenCodecs
 import TweenPaint
 
-/// What takes the frames of a film, in their order.
+/// A writer of a film's frames, in their order.
 protocol FilmTrack: AnyObject {
   /// Adds the next frame.
   ///
   /// - Parameter isUnchanged: Whether it equals the frame before it.
   func add(_ bitmap: Bitmap, isUnchanged: Bool) throws
-  /// Takes the end of the film.
+  /// Completes the film.
   func finish() throws
-  /// Takes no more, and writes no more, for the film is given up.
+  /// Stops writing, since the film is discarded.
   func abandon()
 }
 
@@ -40,13 +40,13 @@ final class FilmWriter: @unchecked Sendable {
   private let state = Mutex(State())
   private let hashed: [FilmPixels]
 
-  /// - Parameter hashed: What hashes are taken of.
+  /// - Parameter hashed: The forms of pixels that are hashed.
   init(_ track: any FilmTrack, hashed: [FilmPixels]) {
     self.track = track
     self.hashed = hashed
   }
 
-  /// What went wrong so far.
+  /// The first error so far.
   var error: (any Error)? { state.withLock { $0.error } }
 
   func add(_ bitmap: Bitmap, isUnchanged: Bool) {
@@ -71,7 +71,7 @@ final class FilmWriter: @unchecked Sendable {
       if isUnchanged, let hash = last[pixels] {
         new[pixels] = hash
       } else if isOpaque, let hash = new.values.first {
-        // Of opaque pixels all are the same bytes.
+        // In opaque pixels all forms have the same bytes.
         new[pixels] = hash
       } else {
         new[pixels] = pixels.hash(of: bitmap)
@@ -82,14 +82,14 @@ final class FilmWriter: @unchecked Sendable {
     }
   }
 
-  /// Drops the frames that wait, and has the track end.
+  /// Drops the waiting frames, and ends the track.
   func abandon() {
     state.withLock { if $0.error == nil { $0.error = CancellationError() } }
     queue.sync {}
     track.abandon()
   }
 
-  /// Waits for all frames, and hands the end of the film on.
+  /// Waits for all frames, and completes the track.
   ///
   /// - Returns: the frames' hashes.
   func finish() throws -> [FilmPixels: [String]] {

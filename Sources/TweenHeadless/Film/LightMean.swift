@@ -1,11 +1,11 @@
 import TweenMath
 import TweenPaint
 
-/// The mean of pictures in linear light, as a film or an eye takes it: of several moments, and of several
+/// The mean of pictures in linear light, as in a camera or an eye: of several moments, and of several
 /// pixels for one.
 ///
-/// Sums are whole numbers, so that the mean is the same in every order and on every machine. A channel's
-/// light is a number of 65,535 (IEC 61966-2-1), of which the nearest of the 256 codes is the mean's.
+/// Sums are whole numbers, so that the mean is the same in every order and on every machine. A
+/// channel's light is a number of 65,535 (IEC 61966-2-1); the mean has the nearest of the 256 codes.
 struct LightMean {
   /// Pixels across and down for one of the mean.
   private let factor: Int
@@ -14,14 +14,14 @@ struct LightMean {
   private let threads: Int
   private var width = 0
   private var height = 0
-  /// Pixels that were added for each of the mean.
+  /// The number of pixels that were added for each of the mean.
   private var weight = 0
   /// Of opaque pixels: sums of the lights of red, green and blue.
   private var lights: [UInt32] = []
   /// With alpha: sums of the lights of red, green and blue, each times alpha, and of alpha.
   private var shares: [UInt64] = []
 
-  /// So many lights have a sum of 32 bits.
+  /// The largest number of lights whose sum fits into 32 bits.
   private static let largestWeight = 65_536
 
   /// - Parameters:
@@ -38,8 +38,8 @@ struct LightMean {
   /// Forgets all pictures.
   mutating func reset() { weight = 0 }
 
-  /// Adds a picture, as often as `count`. All have one size, and together no more than 65,536 pixels for one
-  /// of the mean.
+  /// Adds a picture `count` times. All pictures have one size, and together at most 65,536 pixels for
+  /// one of the mean.
   mutating func add(_ bitmap: Bitmap, count: Int) {
     if weight == 0 { begin(width: bitmap.width / factor, height: bitmap.height / factor) }
     precondition(
@@ -86,7 +86,7 @@ struct LightMean {
     }
   }
 
-  /// Sums of 0, in the same memory where there are as many as before.
+  /// Sets sums to 0, in the same memory where their number is unchanged.
   private static func clear<Sum: FixedWidthInteger>(_ sums: inout [Sum], count: Int) {
     if sums.count != count {
       sums = Array(repeating: 0, count: count)

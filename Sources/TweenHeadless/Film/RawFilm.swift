@@ -1,7 +1,7 @@
 import TweenPaint
 
-/// Frames as they lie in memory, one behind the other, 4 bytes a pixel in the order red, green, blue,
-/// alpha: the exact form for a pipe.
+/// Raw frames, one behind the other, 4 bytes a pixel in the order red, green, blue, alpha: the exact
+/// form for a pipe.
 final class RawFilm: FilmTrack {
   private let target: FilmTarget
   private let pixels: FilmPixels

@@ -40,7 +40,7 @@ final class Y4MFilm: FilmTrack {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     let count = width * height + 2 * halfWidth * halfHeight
     if planes.count != count { planes = Array(repeating: 0, count: count) }
-    // For each band the sums of red, green and blue of two rows, a column beside the other.
+    // For each band the sums of red, green and blue of two rows, column after column.
     let rowSums = Array(repeating: 0 as Int32, count: width * 3)
     planes.withUnsafeMutableBufferPointer { planes in
       bitmap.pixels.withUnsafeBufferPointer { pixels in

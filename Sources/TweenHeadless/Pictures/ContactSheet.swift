@@ -13,25 +13,25 @@ struct ContactSheet {
     var caption: String
     var row: Int
     var column: Int
-    /// Whether it is bright and shone through, so that it needs a dark ground.
+    /// Whether it is bright and translucent, so that it needs a dark background.
     var isOnDark = false
   }
 
   var cells: [Cell]
   /// Pixels per point of the pictures.
   var scale: Double
-  /// Whether its ground is dark: for pictures that are bright and shone through.
+  /// Whether its background is dark: for bright and translucent pictures.
   var isDark = false
 
-  /// Between pictures, in points.
+  /// The gap between pictures, in points.
   private static let gap = 24.0
   private static let captionSize = 11.0
   private static let lineHeight = 14.0
-  /// Above the first line of a caption and below its last, in points.
+  /// The padding above the first line of a caption and below its last, in points.
   private static let captionPadding = 4.0
-  /// A word that is too long for its column gets no smaller than this.
+  /// The smallest size of a caption, even for a word that is too long for its column.
   private static let leastCaptionSize = 6.0
-  /// A column of small pictures has room for words, in points.
+  /// The least width of a column, in points, so that captions of small pictures have room.
   private static let leastColumn = 72.0
   private static let mostLines = 4
 
@@ -91,14 +91,14 @@ struct ContactSheet {
       let label = try label(
         lines, width: columnWidth + gap / 2, height: pixels(Self.height(of: lines)),
         scale: scale, isDark: isDark)
-      // Right under its picture, however high its neighbours are.
+      // Directly under its picture, whatever the height of its neighbours.
       sheet.draw(
         label, x: x - gap / 4, y: y + cell.picture.height + (cell.isOnDark ? gap / 4 : 0))
     }
     return Bitmap(width: width, height: height, pixels: sheet.pixels)
   }
 
-  /// As many as a strip's.
+  /// The same as for a strip.
   private static let mostPixels = 1 << 27
 
   private static func height(of lines: [String]) -> Double {
@@ -122,7 +122,7 @@ struct ContactSheet {
     return lines
   }
 
-  /// Lines of text, centred, on a sheet's ground.
+  /// Lines of text, centred, on a sheet's background.
   private func label(
     _ lines: [String], width: Int, height: Int, scale: Double, isDark: Bool
   ) throws -> Bitmap {
@@ -149,7 +149,7 @@ struct ContactSheet {
   }
 }
 
-/// Pixels that pictures are put on: a bitmap's own are checked with each change.
+/// Pixels onto which pictures are drawn: a bitmap's own are checked with each change.
 private struct Canvas {
   let width: Int
   let height: Int
@@ -161,7 +161,7 @@ private struct Canvas {
     pixels = Array(repeating: ground, count: width * height)
   }
 
-  /// Makes a rectangle one colour; what would lie outside is left out.
+  /// Fills a rectangle with one colour, clipped to the canvas.
   mutating func fill(_ pixel: UInt32, x: Int, y: Int, width: Int, height: Int) {
     for row in max(0, y)..<max(max(0, y), min(self.height, y + height)) {
       for column in max(0, x)..<max(max(0, x), min(self.width, x + width)) {

@@ -6,23 +6,23 @@ import TweenPaint
 import TweenRaster
 import TweenStage
 
-/// Pictures that a command writes into a folder, each by a name of its own, with a manifest and a
+/// Pictures that a command writes into a folder, each with a name of its own, with a manifest and a
 /// contact sheet.
 ///
-/// Files are whole or absent, and the manifest comes last. Pictures that an earlier manifest names
-/// and this one doesn't are removed. Drawing and writing run on other threads.
+/// Files are complete or absent, and the manifest is written last. Pictures that are only in an
+/// earlier manifest are removed. Drawing and writing run on other threads.
 @MainActor package final class PictureSet {
   /// The description of a picture.
   package struct Note: Sendable {
     /// Its file's name in the folder.
     package var file: String
-    /// What stands under it on the sheet.
+    /// The caption under it on the sheet.
     package var caption: String
-    /// Its place on the sheet, from 0 on.
+    /// Its row on the sheet, from 0.
     package var row: Int
-    /// Its place on the sheet, from 0 on.
+    /// Its column on the sheet, from 0.
     package var column: Int
-    /// Whether it is bright and shone through, so that the sheet needs a dark ground under it.
+    /// Whether it is bright and translucent, so that the sheet needs a dark background under it.
     package var isOnDark = false
     /// Additional fields of the manifest: names, and values as JSON.
     package var fields: [(name: String, value: String)]
@@ -88,7 +88,7 @@ import TweenStage
     }
   }
 
-  /// The files that an earlier set wrote.
+  /// The files of an earlier set.
   private static func names(
     in path: String, of command: String, on files: any FileSystem
   ) throws -> Set<String> {
@@ -111,8 +111,8 @@ import TweenStage
     return Set(names.filter { !$0.contains("/") && $0.hasSuffix(".png") })
   }
 
-  /// Draws a picture and writes its file, some time before `finish()` returns. Of two with one name
-  /// the second gets a number behind it.
+  /// Draws a picture and writes its file, some time before `finish()` returns. If two have one name,
+  /// the second one gets a number.
   package func add(_ list: DisplayList, _ note: Note) throws {
     if let error = worker.error { throw error }
     var note = note
@@ -162,7 +162,7 @@ import TweenStage
     return (notes.count, list)
   }
 
-  /// Gives the folder back when the pictures can't be made.
+  /// Unlocks the folder when the pictures can't be made.
   package func cancel() { files.unlock(lock) }
 }
 
@@ -171,7 +171,7 @@ private final class PictureWorker: Sendable {
   struct Picture: Sendable {
     var width: Int
     var height: Int
-    /// The picture for the sheet, as small as all must be.
+    /// The picture for the sheet, halved as often as all of them.
     var thumbnail: Bitmap
   }
 
@@ -186,7 +186,7 @@ private final class PictureWorker: Sendable {
     var scale = 1.0
   }
 
-  /// Of all thumbnails: so many pixels take a tenth of a second to compress.
+  /// The largest number of pixels of all thumbnails, which take a tenth of a second to compress.
   private static let mostPixels = 8_000_000
 
   private let folder: String
@@ -206,7 +206,7 @@ private final class PictureWorker: Sendable {
 
   var error: (any Error)? { state.withLock { $0.error } }
 
-  /// Of the thumbnails, in pixels a point.
+  /// The scale of the thumbnails, in pixels a point.
   var sheetScale: Double {
     state.withLock { $0.scale / Double(1 << $0.halvings) }
   }
@@ -215,7 +215,7 @@ private final class PictureWorker: Sendable {
     slots.wait()
     state.withLock { $0.scale = max($0.scale, list.scale) }
     queue.async(group: group) { [self] in
-      // Given back when all that the picture needs is done.
+      // Released when all work for the picture is done.
       let whole = DispatchGroup()
       whole.enter()
       defer {
@@ -280,8 +280,8 @@ private final class PictureWorker: Sendable {
 }
 
 extension Bitmap {
-  /// The picture at half the size, a pixel the mean of four; sides that are odd lose their last row
-  /// or column, unless it is the only one.
+  /// The picture at half the size, a pixel the mean of four; an odd side loses its last row or
+  /// column, unless it is the only one.
   fileprivate var halved: Bitmap {
     let (columns, rows) = (max(1, width / 2), max(1, height / 2))
     guard width > 1, height > 1 else { return self }

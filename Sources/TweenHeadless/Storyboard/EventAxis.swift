@@ -14,7 +14,7 @@ struct EventAxis: Equatable {
     case window = "Window"
   }
 
-  /// What happens from one moment to another.
+  /// An event from one moment to another.
   struct Span: Equatable {
     var lane: Lane
     var start: StageTime
@@ -26,7 +26,7 @@ struct EventAxis: Equatable {
   /// Sorted by start; equal starts in the order of the events.
   private(set) var spans: [Span] = []
 
-  /// Texts, and turns of a wheel, that lie closer together in seconds are one span.
+  /// Texts, and turns of a wheel, with a shorter pause in seconds are one span.
   private static let pause = 0.5
   /// A press that moves by less, in points, is a tap.
   private static let tapSlack = 4.0

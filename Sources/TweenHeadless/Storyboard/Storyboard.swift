@@ -11,7 +11,7 @@ package struct Storyboard: Sendable {
   package enum Form: String, Sendable {
     case png, html
 
-    /// The form that a file's name ends in.
+    /// The form for a file name's ending.
     ///
     /// - Throws: `StoryboardError.name` for another ending, and for none.
     package init(path: String) throws(StoryboardError) {
@@ -23,8 +23,8 @@ package struct Storyboard: Sendable {
     }
   }
 
-  /// The most pixels that the frames of all moments, and a poster, can have. A pixel takes 8 bytes
-  /// while a poster is made, so that this many take a gigabyte.
+  /// The largest number of pixels in the frames of all moments, and in a poster. A pixel takes 8
+  /// bytes while a poster is made, so that this many take a gigabyte.
   var mostPixels = 1 << 27
 
   /// The moments, sorted by time.
@@ -34,7 +34,7 @@ package struct Storyboard: Sendable {
   package var title: String?
   /// The program's name.
   package var program: String
-  /// The columns of a poster; nil: as many as suit the frames' shape.
+  /// The columns of a poster; nil: as many as suit the frames' aspect ratio.
   package var columns: Int?
   /// The frames of a page's film, from frame 0; nil: a page without a film.
   package var filmFrameCount: Int?
@@ -49,7 +49,8 @@ package struct Storyboard: Sendable {
     self.program = program
   }
 
-  /// Runs `stage` and writes the storyboard, whole or not at all, in the form that the name ends in.
+  /// Runs `stage` and writes the storyboard, completely or not at all, in the form of the name's
+  /// ending.
   ///
   /// - Throws: `StoryboardError`, `StageError.failed` when the program can't go on, `RasterError`
   ///   when a frame can't be drawn, and `FileError` where the file can't be written.
@@ -57,7 +58,7 @@ package struct Storyboard: Sendable {
     _ stage: Stage, to path: String, on files: some FileSystem
   ) throws {
     let form = try Form(path: path)
-    // Before the program runs, which may take its time.
+    // Before the program runs, which may take long.
     _ = try AtomicFile.place(of: path, on: files)
     let bytes: [UInt8]
     switch form {
@@ -90,7 +91,7 @@ package struct Storyboard: Sendable {
   }
 }
 
-/// Why there is no storyboard; each a sentence.
+/// The reason why there is no storyboard; each is a sentence.
 package enum StoryboardError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A file's name with another ending than .png and .html.
   case name(String)

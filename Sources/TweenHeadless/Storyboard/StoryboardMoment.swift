@@ -16,8 +16,8 @@ package struct StoryboardMoment: Equatable, Sendable {
 
   /// The moments of marks and of plain times, sorted by time.
   ///
-  /// Marks of one time stay in their order. A time that occurs more than once, or that a mark has,
-  /// makes no second moment.
+  /// Marks of one time stay in their order. A time that occurs more than once, or that equals a
+  /// mark's, makes no second moment.
   package static func merged(_ times: [StageTime], _ marks: [InputMark]) -> [StoryboardMoment] {
     let marked = Set(marks.map(\.time))
     let plain = Set(times).subtracting(marked).map { StoryboardMoment(time: $0) }

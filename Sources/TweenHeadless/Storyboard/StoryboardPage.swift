@@ -59,7 +59,7 @@ struct StoryboardPage {
     return page + "<script>\(Self.script)</script>\n</body>\n</html>\n"
   }
 
-  /// Whether frames are higher than wide: then the rest of the page has room beside them.
+  /// Whether frames are higher than wide: then the rest of the page is beside them.
   private var isTall: Bool {
     cells.first.map { $0.picture.height > $0.picture.width } ?? false
   }
@@ -78,7 +78,7 @@ struct StoryboardPage {
       + Self.sheet
   }
 
-  /// Frames that are narrower, in points, are shown larger.
+  /// The width, in points, below which frames are enlarged.
   private static let leastWidth = 160
 
   private var policy: String {
@@ -202,7 +202,7 @@ struct StoryboardPage {
       unit *= 10
     }
     return stride(from: 0, through: end.flicks, by: Int(step)).map { StageTime(flicks: $0) }
-      // A number at the very end would stand outside.
+      // A number at the very end would be outside.
       .filter { $0 == .zero || end.flicks - $0.flicks >= end.flicks / 40 }
   }
 

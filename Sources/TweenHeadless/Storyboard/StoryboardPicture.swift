@@ -6,22 +6,22 @@ import TweenViews
 
 /// A poster: frames in rows, each with its time and title under it, drawn by the engine itself.
 ///
-/// Frames keep their pixels, but for rounded corners. All sizes follow the widest frame, so that a
+/// Frames keep their pixels, except for rounded corners. All sizes follow the widest frame, so that a
 /// poster of large frames has large text.
 @MainActor struct StoryboardPicture {
   var cells: [StoryboardReel.Cell]
   /// Above all frames; empty: none.
   var title: String
-  /// nil: as many as suit the frames' shape.
+  /// nil: as many as suit the frames' aspect ratio.
   var columns: Int?
   /// Pixels per point.
   var scale: Double
   var isDark: Bool
   var mostPixels: Int
 
-  /// A poster is that many times as wide as high, as nearly as full rows allow.
+  /// The aspect ratio of a poster, as nearly as full rows permit.
   private static let shape = 1.6
-  /// Fewer points on a side and a frame has neither round corners nor a shadow.
+  /// The least side, in points, of frames with round corners and a shadow.
   private static let leastDecorated = 48.0
 
   /// The size of captions in points.
@@ -56,7 +56,7 @@ import TweenViews
 
   // MARK: Layout
 
-  /// The width of a column in points: a caption has room in it, however small frames are.
+  /// The width of a column in points, with room for a caption even if frames are small.
   private var cellWidth: Double { max(frameWidth, base * 8) }
   private var gap: Double { (base * 1.75).rounded() }
   private var margin: Double { (base * 2.5).rounded() }
@@ -70,7 +70,7 @@ import TweenViews
     for count in 1...max(cells.count, 1) {
       let rows = (cells.count + count - 1) / count
       let ratio = Double(count) * (cellWidth + gap) / (Double(rows) * height) / Self.shape
-      // Places that stay empty count as well.
+      // Empty places count as well.
       let filled = Double(cells.count) / Double(count * rows)
       let score = max(ratio, 1 / ratio) / (filled * filled)
       if score < best.score { best = (count, score) }
@@ -98,7 +98,7 @@ import TweenViews
       var captionHeight = 0.0
       for (column, cell) in row.enumerated() {
         let x = wholePixels(margin + Double(column) * (cellWidth + gap))
-        // Pictures of a row stand on one line.
+        // The lower edges of a row's pictures are aligned.
         let top = wholePixels(y + pictureHeight - Double(cell.picture.height) / scale)
         place(cell.picture, x: x, y: top, in: &items)
         let list = caption(captionText(of: cell.moment), width: cellWidth)
@@ -169,7 +169,7 @@ import TweenViews
 
   private func place(_ list: DisplayList, x: Double, y: Double, in items: inout [DisplayItem]) {
     let way = CGAffineTransform(translationX: wholePixels(x), y: wholePixels(y))
-    // Lists of several texts count their items alike.
+    // Lists of several texts number their items in the same way, so the numbers are dropped.
     items += list.items.map { DisplayItem(blend: $0.blend, $0.content.applying(way)) }
   }
 

@@ -5,7 +5,7 @@ import TweenPaint
 import TweenStage
 import TweenViews
 
-/// One run of a program: the frames of a storyboard's moments, and the film where a page has one.
+/// One run of a program: the frames of a storyboard's moments, and a page's film, if any.
 struct StoryboardReel {
   /// The frames of moments, by their numbers.
   private(set) var pictures: [Int: Bitmap] = [:]
@@ -102,7 +102,7 @@ struct StoryboardReel {
 
 /// A film's bytes in memory.
 ///
-/// Beyond the limit only their number is counted, so that an error can name it.
+/// Beyond the limit only their number is counted, for the error.
 final class FilmBytes: FilmSink {
   private let limit: Int
   private var bytes: [UInt8] = []

@@ -2,9 +2,9 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// How a layer of a display list goes into a vector file.
+/// The form of a display list's layer in a vector file.
 enum LayerPlan: Equatable {
-  /// Nothing of it is seen.
+  /// The layer is invisible.
   case nothing
   /// Its items are in a group; a group without any effect is omitted, and its items join those around
   /// it.
@@ -88,13 +88,13 @@ extension ColorMatrix {
   fileprivate var isSound: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
 }
 
-/// The layers of a display list: where they end, and which of them need a picture of their own.
+/// The layers of a display list: their ends, and which of them need a picture of their own.
 struct LayerPlans {
   /// The plan of the layer that begins at an index; `group` elsewhere.
   private(set) var plans: [LayerPlan]
-  /// Behind the layer's `endLayer`, or the list's end.
+  /// The index behind the layer's `endLayer`, or the list's end.
   private(set) var ends: [Int]
-  /// Whether items directly in the layer blend with each other alone, or a mask cuts them.
+  /// Whether items directly in the layer blend only with each other, or a mask cuts them.
   private(set) var isIsolated: [Bool]
   /// Whether the layer has a picture of its own; its items belong to the layer around it otherwise.
   private(set) var isReal: [Bool]
@@ -102,7 +102,7 @@ struct LayerPlans {
   /// the content behind it in a way that no format supports; nil without such an item. The canvas's
   /// own is the last entry.
   private(set) var lastReaderEnds: [Int?]
-  /// How many such items there are.
+  /// The number of such items.
   private(set) var readerCounts: [Int]
 
   init(_ items: [DisplayItem]) {
@@ -142,7 +142,7 @@ struct LayerPlans {
     }
   }
 
-  /// Whether a mask stands directly in a layer.
+  /// Whether a mask is directly in a layer.
   private func hasMask(_ items: [DisplayItem], in begin: Int) -> Bool {
     var index = begin + 1
     while index < ends[begin] {

@@ -10,8 +10,8 @@ final class PicturePainter {
   private var list: DisplayList
 
   /// - Parameters:
-  ///   - list: Whose canvas the parts lie on.
-  ///   - scale: Pixels of a picture for each of the list's pixels, above 0. Less is taken where the canvas
+  ///   - list: The list whose canvas the parts belong to.
+  ///   - scale: Pixels of a picture for each of the list's pixels, above 0. Reduced where the canvas
   ///     would have more pixels than a renderer draws.
   init(_ list: DisplayList, scale: Double, threads: Int?) {
     renderer = Renderer(threadCount: threads)
@@ -69,7 +69,7 @@ final class PicturePainter {
         a: point, b: 0, c: 0, d: point, tx: Double(box.x) * point, ty: Double(box.y) * point))
   }
 
-  /// Compares rows as bytes: most of them are equal, and then no pixel is looked at.
+  /// Compares rows as bytes: most of them are equal, and then no pixel is read.
   private static func box(
     _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int,
     _ old: Bitmap?, _ clear: [UInt32]

@@ -5,9 +5,9 @@ import TweenGeometry
 struct VectorBytes {
   /// Digits after the point of coordinates, in points: an error of 1/2000 point at most.
   static let coordinateDigits = 3
-  /// Digits after the point of what coordinates are multiplied by.
+  /// Digits after the point of factors of coordinates.
   static let factorDigits = 6
-  /// Numbers beyond are cut: no format's reader has a use for them.
+  /// The largest number; others are clamped, since readers of these formats do not support them.
   private static let largest = 1e9
 
   var bytes: [UInt8] = []

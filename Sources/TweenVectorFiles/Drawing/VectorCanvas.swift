@@ -38,7 +38,7 @@ protocol VectorCanvas: AnyObject {
   func endMask()
 }
 
-/// A path and how its inside is found.
+/// A path and the rule for its inside.
 struct VectorShape: Equatable {
   var path: Path
   var rule: FillRule = .nonZero
@@ -54,7 +54,7 @@ struct VectorColor: Hashable {
   var alpha: Double
 }
 
-/// What fills a path.
+/// The paint of a path.
 enum VectorPaint {
   case solid(VectorColor)
   case gradient(VectorGradient)
@@ -68,10 +68,11 @@ struct VectorGroup {
   var blend = BlendOperator.normal
   /// Items inside are clipped one by one and blend with the content behind the group.
   var isTransparent = false
-  /// Items inside blend with each other alone, or a mask cuts them: they need a picture of their own.
+  /// Whether items inside blend only with each other, or a mask cuts them: they need a picture of
+  /// their own.
   var isIsolated = false
 
-  /// Whether all that the group does is to clip.
+  /// Whether the group only clips.
   var isPlain: Bool { opacity >= 1 && blend == .normal && !isIsolated }
   /// Whether the group does nothing.
   var isNeutral: Bool { isPlain && clip == nil }
@@ -85,7 +86,7 @@ struct VectorImage {
   var sampling = Sampling.smooth
   /// 0...1.
   var opacity = 1.0
-  /// What of it shows; nil: all.
+  /// The visible area; nil: all.
   var clip: VectorShape?
 }
 
@@ -104,7 +105,7 @@ extension BlendOperator {
 }
 
 extension VectorColor {
-  /// A colour as the rasterizer encodes it; nil where nothing of it shows.
+  /// A colour in the rasterizer's encoding; nil for an invisible one.
   init?(_ color: Color.Resolved, opacity: Double) {
     let alpha = Self.unit(Double(color.opacity)) * Self.unit(opacity)
     guard alpha > 0 else { return nil }

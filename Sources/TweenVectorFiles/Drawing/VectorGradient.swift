@@ -2,11 +2,11 @@ import Foundation
 import TweenGeometry
 import TweenPaint
 
-/// A linear or radial gradient as SVG and PDF have them: colours that are not premultiplied run straight
-/// in encoded sRGB from stop to stop.
+/// A linear or radial gradient in the form of SVG and PDF: colours that are not premultiplied change
+/// linearly in encoded sRGB from stop to stop.
 ///
-/// The engine mixes premultiplied colours, in OKLab or in encoded sRGB (`GradientPaint`). Stops are added
-/// between its own until the straight lines are within `tolerance` of the engine's colours.
+/// The engine mixes premultiplied colours, in OKLab or in encoded sRGB (`GradientPaint`). Stops are
+/// added between its own until the straight lines are within `tolerance` of the engine's colours.
 struct VectorGradient: Hashable {
   enum Geometry: Hashable {
     /// Offset 0 at `start`, 1 at `end`.
@@ -25,13 +25,14 @@ struct VectorGradient: Hashable {
   /// In levels of 255, premultiplied. Formats of 8 bits a channel add half a level; a smaller
   /// tolerance would add stops without a visible difference.
   private static let tolerance = 0.35
-  /// Bounds the halving between two stops of the engine's.
+  /// Limits the halving between two stops of the engine's.
   private static let deepestHalving = 7
-  /// How far inside a piece a clear stop's colour is looked for, as a share of the piece.
+  /// The distance from a clear stop at which its colour is computed, as a fraction of the piece.
   private static let inset = 1e-4
 
   var geometry: Geometry
-  /// At least two. Before the first offset stands its colour, behind the last the last one's.
+  /// At least two. Before the first offset the first colour shows, behind the last offset the last
+  /// one.
   var stops: [Stop]
   /// Gradient space to the canvas.
   var transform: CGAffineTransform
@@ -139,7 +140,7 @@ struct VectorGradient: Hashable {
       let interpolation = paint.interpolation
       knots = paint.stops.map { stop in
         let first = location == -.infinity
-        // Locations that are NaN, or lie before the one in front, count as that one.
+        // Locations that are NaN, or lower than the one before, count as the one before.
         location =
           first
           ? (stop.location >= -1e9 ? min(stop.location, 1e9) : 0)
@@ -208,7 +209,7 @@ struct VectorGradient: Hashable {
       guard depth < VectorGradient.deepestHalving else { return }
       let t = (from.t + to.t) / 2
       let truth = color(at: t, index)
-      // The first cut is always looked behind: a curve may cross its chord in the middle.
+      // Both sides of the first cut are always checked: a curve may cross its chord in the middle.
       let quarter = (from.t * 3 + to.t) / 4
       let worst = max(
         distance(truth, (from.color + to.color) / 2),
@@ -245,7 +246,7 @@ struct VectorGradient: Hashable {
 }
 
 extension [VectorGradient.Stop] {
-  /// The stops from offset 0 on, with the colour that stands there.
+  /// The stops from offset 0 on, with the colour at that offset.
   fileprivate var fromZero: [VectorGradient.Stop] {
     guard let first = firstIndex(where: { $0.offset >= 0 }) else {
       return last.map { [.init(offset: 0, color: $0.color), .init(offset: 1, color: $0.color)] }

@@ -1,10 +1,10 @@
-/// How a display list is written as a vector file.
+/// The options for writing a display list as a vector file.
 package struct VectorOptions: Equatable, Sendable {
-  /// How text is written.
+  /// The way in which text is written.
   package enum Text: String, CaseIterable, Sendable {
-    /// As the outlines of its glyphs.
+    /// Text is written as the outlines of its glyphs.
     case outlines
-    /// With fonts inside the file, so that readers can select and search it. For PDF.
+    /// Text is written with fonts inside the file, so that readers can select and search it. For PDF.
     case embedded
   }
 

@@ -35,14 +35,14 @@ package struct VectorTally: Equatable, Sendable {
     }
   }
 
-  /// How many there are of each kind, by its raw value.
+  /// The number of each kind, by its raw value.
   private var counts = [Int](repeating: 0, count: Kind.allCases.count)
 
   package init() {}
 
   package subscript(kind: Kind) -> Int { counts[kind.rawValue] }
 
-  /// How many items were drawn as pictures.
+  /// The number of items that were drawn as pictures.
   package var total: Int { counts.reduce(0, +) }
 
   mutating func add(_ kind: Kind) { counts[kind.rawValue] += 1 }
@@ -54,7 +54,7 @@ package struct VectorTally: Equatable, Sendable {
   }
 
   /// One sentence without a full stop, such as "3 items were drawn as pictures: 2 blurs, 1 angular
-  /// gradient"; nil where there are none.
+  /// gradient"; nil without any.
   package var note: String? {
     guard total > 0 else { return nil }
     let kinds = Kind.allCases.filter { self[$0] > 0 }.map { $0.words(self[$0]) }

@@ -4,7 +4,8 @@ import TweenPaint
 import TweenRaster
 
 extension VectorTraversal {
-  /// Beyond so many points readers of vector files lose precision (cairo has 8,388,607 pixels).
+  /// The coordinate in points beyond which readers of vector files lose precision (cairo has
+  /// 8,388,607 pixels).
   private static let largestCoordinate = 1e6
 
   // MARK: Shapes
@@ -27,7 +28,7 @@ extension VectorTraversal {
       shape, label: nil, local: path, paint: fill.paint, opacity: fill.opacity, transform, item)
   }
 
-  /// Draws along a path with a pen that the format has, too.
+  /// Draws along a path with a pen that the format supports.
   private func drawStroke(
     _ fill: DisplayItem.Fill, _ style: StrokeStyle, _ scale: Double, _ transform: CGAffineTransform,
     _ item: DisplayItem
@@ -151,7 +152,7 @@ extension VectorTraversal {
 
   // MARK: Clips
 
-  /// A clip on the canvas; nil where nothing lies inside.
+  /// A clip on the canvas; nil for an empty one.
   func shape(of clip: DisplayItem.Clip) -> VectorShape? {
     let transform = clip.transform.concatenating(plane)
     guard let box = PathFlattener.controlBounds(of: clip.path, transform: transform), isSeen(box)
@@ -173,7 +174,7 @@ extension VectorTraversal {
 }
 
 extension CGAffineTransform {
-  /// How much longer lengths become, where it is the same in all directions; nil otherwise.
+  /// The scale of lengths, where it is the same in all directions; nil otherwise.
   fileprivate var uniformScale: Double? {
     let (x, y) = (a * a + b * b, c * c + d * d)
     guard x > 0, x.isFinite, y.isFinite, abs(x - y) <= 1e-9 * x, abs(a * c + b * d) <= 1e-9 * x
@@ -189,8 +190,8 @@ extension CGAffineTransform {
 }
 
 extension StrokeStyle {
-  /// Whether SVG and PDF draw the same by the same numbers: both take no limit of miters below 1, and no
-  /// dashes but of finite lengths that are not negative and not all 0.
+  /// Whether SVG and PDF draw the same with the same numbers: neither supports a miter limit below 1,
+  /// and dashes must be finite, not negative and not all 0.
   fileprivate var isInVectorFormats: Bool {
     (lineJoin != .miter || miterLimit >= 1)
       && (dash.isEmpty
@@ -199,7 +200,7 @@ extension StrokeStyle {
 }
 
 extension PatternPaint {
-  /// The pattern as one image, where that covers a rectangle and begins and ends at whole pixels; nil
+  /// The pattern as one image, where it covers a rectangle and begins and ends at whole pixels; nil
   /// otherwise.
   fileprivate func image(
     covering rect: CGRect, opacity: Double, _ placement: CGAffineTransform

@@ -15,8 +15,8 @@ import TweenRaster
 ///   `plusLighter` (a reader, below): on opaque ground the picture of everything that it changes; in
 ///   a layer that begins clear, the layer up to the last such item.
 final class VectorTraversal {
-  /// On opaque ground each reader costs two drawings of all that is behind it. Behind more than so many
-  /// readers, all is one picture.
+  /// The number of readers beyond which everything is one picture: on opaque ground each reader costs
+  /// two drawings of all items behind it.
   private static let mostReaders = 12
 
   /// The call that ends an open layer.
@@ -28,7 +28,7 @@ final class VectorTraversal {
 
   /// A layer whose items are being drawn.
   private struct Open {
-    /// Behind its last item.
+    /// The index behind its last item.
     var end: Int
     /// Its first item.
     var start: Int
@@ -127,7 +127,7 @@ final class VectorTraversal {
     _ layer: DisplayItem.Layer, at index: Int, blend: BlendOperator
   ) throws(RasterError) -> Int {
     let end = plans.ends[index]
-    // A mask outside of any layer is left out.
+    // A mask outside of any layer is omitted.
     if plans.plans[index] == .nothing || (layer.isMask && open.count == 1) { return end }
     var group = VectorGroup(
       opacity: VectorColor.unit(layer.opacity), blend: blend, isIsolated: plans.isIsolated[index])
@@ -184,7 +184,7 @@ final class VectorTraversal {
     canvas.fill(ground, paint: .solid(black), blend: .normal, label: nil)
   }
 
-  /// Draws a layer's shadow, and begins the layer. Returns false where it is drawn whole with that.
+  /// Draws a layer's shadow, and begins the layer. Returns false where that draws the whole layer.
   private func begin(
     _ shadow: DisplayItem.Shadow, of layer: DisplayItem.Layer, at index: Int,
     in group: VectorGroup, _ opened: inout Open
@@ -301,7 +301,7 @@ final class VectorTraversal {
 
   // MARK: Pictures of paints
 
-  /// Draws a paint that the formats do not have as a picture, cut by an outline.
+  /// Draws a paint that the formats do not support as a picture, cut by an outline.
   ///
   /// - Parameters:
   ///   - box: In local coordinates, around the outline.
@@ -311,7 +311,7 @@ final class VectorTraversal {
     transform: CGAffineTransform, outline: VectorShape, blend: BlendOperator
   ) throws(RasterError) {
     let pixel = 1 / (transform.determinant.magnitude.squareRoot() * max(list.scale, 1e-6))
-    // Room beyond the outline, so that its smooth edge is the format's alone.
+    // A margin beyond the outline, so that only the format smooths the edge.
     let room = pixel.isFinite ? 3 * pixel : 0
     let fill = DisplayItem.Fill(
       path: Path(box.insetBy(dx: -room, dy: -room)), paint: paint, opacity: opacity,
@@ -333,9 +333,9 @@ final class VectorTraversal {
 
   // MARK: For the drawing of items
 
-  /// Where vectors go.
+  /// The canvas that gets the vectors.
   var target: any VectorCanvas { canvas }
 
-  /// The canvas in points, with room for what smooth edges touch.
+  /// The canvas in points, with a margin for smooth edges.
   var visible: CGRect { CGRect(origin: .zero, size: list.size).insetBy(dx: -1, dy: -1) }
 }

@@ -5,9 +5,9 @@ import TweenPaint
 
 /// Writes drawing calls as a page of a PDF file (ISO 32000-1).
 ///
-/// The page's content begins by turning y downwards, so that all coordinates are the list's. A group that
-/// only clips is `q ... Q`; another one is a transparency group, a form XObject (11.6.6) with the same
-/// coordinates.
+/// The page's content begins with a transform that turns y downwards, so that all coordinates are the
+/// list's. A group that only clips is `q ... Q`; another one is a transparency group, a form XObject
+/// (11.6.6) with the same coordinates.
 final class PDFCanvas: VectorCanvas {
   /// The content of the page, of a form or of a mask that is open.
   private struct Frame {
@@ -38,7 +38,7 @@ final class PDFCanvas: VectorCanvas {
     self.embedsText = embedsText
   }
 
-  /// The page that holds all that was drawn.
+  /// The page with everything drawn.
   func page(parent: PDFObjects.Reference) throws -> PDFObjects.Reference {
     if let failure { throw failure }
     var content = VectorBytes()
@@ -62,7 +62,7 @@ final class PDFCanvas: VectorCanvas {
   func add(_ text: String) { frames[frames.count - 1].content.add(text) }
   func add(_ bytes: VectorBytes) { frames[frames.count - 1].content.add(bytes) }
 
-  /// The name of an object in the resources of the content at hand.
+  /// The name of an object in the resources of the current content.
   func name(_ kind: PDFResources.Kind, _ reference: PDFObjects.Reference) -> String {
     frames[frames.count - 1].resources.name(kind, reference)
   }
@@ -134,7 +134,7 @@ final class PDFCanvas: VectorCanvas {
     case .bevel: add("2 j\n")
     }
     if !style.dash.isEmpty {
-      // A negative phase is no phase in PDF: whole turns of the pattern are added.
+      // PDF does not support negative phases: whole periods of the pattern are added.
       let turn = style.dash.reduce(0, +) * (style.dash.count % 2 == 0 ? 1 : 2)
       let phase = style.dashPhase - (style.dashPhase / turn).rounded(.down) * turn
       let lengths = style.dash.map { VectorBytes.text($0) }.joined(separator: " ")
@@ -149,7 +149,7 @@ final class PDFCanvas: VectorCanvas {
     let isEven = alphas.upperBound - alphas.lowerBound < 1e-6
     addState(alpha: isEven ? alphas.lowerBound : 1, blend: blend)
     if !isEven {
-      // How clear the gradient is: a mask as light as the gradient is opaque (11.5.3).
+      // The transparency of the gradient: a mask as light as the gradient is opaque (11.5.3).
       var content = VectorBytes()
       content.add(gradient.transform)
       content.add("cm\n")
@@ -191,7 +191,7 @@ final class PDFCanvas: VectorCanvas {
 
   private func add(_ clip: VectorShape) {
     let path = PDFPathWriter.operators(of: clip.path)
-    // A clip of no path at all shows nothing.
+    // A clip with an empty path shows nothing.
     if path.isEmpty { add("0 0 0 0 re\n") }
     add(path)
     add("W\(clip.rule == .evenOdd ? "*" : "") n\n")
@@ -206,7 +206,7 @@ final class PDFCanvas: VectorCanvas {
     addState(alpha: color.alpha, blend: blend)
     add("\(PDFNames.color(color)) rg\n")
     let spans = store.fonts.spans(of: run, objects: &store.objects)
-    // Readers that do not find the words glyph by glyph have them here (14.9.4).
+    // The text of the run, for readers that cannot derive it glyph by glyph (14.9.4).
     if spans.needsText { add("/Span << /ActualText \(PDFText.string(run.text)) >> BDC\n") }
     add("BT\n")
     for span in spans.spans {

@@ -17,7 +17,7 @@ package final class PDFDocument {
   }
 
   package var information = Information()
-  /// What of the pages so far was drawn as pictures.
+  /// The content of the pages so far that was drawn as pictures.
   package private(set) var tally = VectorTally()
   package private(set) var pageCount = 0
 

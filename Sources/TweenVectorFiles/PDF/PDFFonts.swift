@@ -17,7 +17,7 @@ struct PDFFonts {
     var operands: VectorBytes
   }
 
-  /// Codes are a byte; 0 stays free.
+  /// Codes are a byte; 0 is not used.
   private static let codesPerFont = 255
 
   private struct Key: Hashable {
@@ -41,13 +41,13 @@ struct PDFFonts {
 
   private var fonts: [Font] = []
   private var codes: [Key: (font: Int, code: Int)] = [:]
-  /// The font of a face that has codes left.
+  /// The font of a face with free codes.
   private var openFonts: [UInt64: Int] = [:]
 
-  /// A run as text of fonts, which get the glyphs that they lack.
+  /// A run as text of fonts, to which missing glyphs are added.
   ///
-  /// - Returns: The spans, and whether the run's text is not that of its glyphs one by one: ligatures, and
-  ///   text of both directions.
+  /// - Returns: The spans, and whether the run's text differs from that of its glyphs one by one: for
+  ///   ligatures, and text of both directions.
   mutating func spans(
     of run: GlyphRun, objects: inout PDFObjects
   ) -> (spans: [Span], needsText: Bool) {
@@ -103,27 +103,27 @@ struct PDFFonts {
     return made
   }
 
-  /// The advance of a glyph that no other one follows.
+  /// The advance of a glyph without a successor.
   private static func width(of outline: Path?, _ unitsPerEm: Double) -> Double {
     guard let outline, !outline.boundingRect.isNull else { return unitsPerEm / 4 }
     return outline.boundingRect.maxX
   }
 
-  /// The text of each glyph; nil where glyphs are not characters one by one, all in one direction.
+  /// The text of each glyph; nil where glyphs are not single characters, all in one direction.
   private static func texts(of run: GlyphRun) -> [String]? {
     let count = min(run.glyphs.count, run.positions.count)
     var characters = run.text.map { String($0) }
     if characters.count != count { characters = run.text.unicodeScalars.map { String($0) } }
     guard characters.count == count else { return nil }
     guard run.text.unicodeScalars.contains(where: isRightToLeft) else { return characters }
-    // Glyphs stand from left to right: the last character's first.
+    // Glyphs are ordered from left to right: the last character's first.
     let isMixed = run.text.unicodeScalars.contains {
       !isRightToLeft($0) && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
     }
     return isMixed ? nil : characters.reversed()
   }
 
-  /// Whether a character is of a block of scripts that run from right to left.
+  /// Whether a character is in a block of scripts that run from right to left.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

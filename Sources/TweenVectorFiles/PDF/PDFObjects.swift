@@ -2,21 +2,21 @@ import TweenCodecs
 
 /// The numbered objects of a PDF file (ISO 32000-1, 7.3.10), and the file around them.
 struct PDFObjects {
-  /// A reference to an object, as other objects have it.
+  /// A reference to an object, as used in other objects.
   typealias Reference = Int
 
-  /// A stream shorter than this is written as it is: compressing saves nothing.
+  /// The size from which on a stream is compressed; a shorter one would not become smaller.
   static let leastCompressed = 64
 
   private var bodies: [[UInt8]?] = []
 
-  /// A number for an object that is made later.
+  /// Reserves the number of an object that is made later.
   mutating func reserve() -> Reference {
     bodies.append(nil)
     return bodies.count
   }
 
-  /// Gives an object its body: a dictionary, a number or an array.
+  /// Sets an object's body: a dictionary, a number or an array.
   mutating func set(_ reference: Reference, _ body: VectorBytes) {
     bodies[reference - 1] = body.bytes
   }
@@ -33,16 +33,16 @@ struct PDFObjects {
   /// Adds a stream.
   ///
   /// - Parameters:
-  ///   - entries: Of the stream's dictionary, without Length and Filter.
+  ///   - entries: The stream's dictionary, without Length and Filter.
   ///   - bytes: Not compressed.
-  /// - Throws: Where there is not enough memory.
+  /// - Throws: An error where there is not enough memory.
   mutating func add(stream bytes: [UInt8], _ entries: String) throws -> Reference {
     let reference = reserve()
     try set(reference, stream: bytes, entries)
     return reference
   }
 
-  /// Gives a reserved object a stream as its body.
+  /// Sets a stream as the body of a reserved object.
   mutating func set(_ reference: Reference, stream bytes: [UInt8], _ entries: String) throws {
     var filter = ""
     var data = bytes

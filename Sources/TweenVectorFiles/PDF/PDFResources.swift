@@ -48,7 +48,7 @@ struct PDFResources {
 
 /// Names and colours in content streams.
 enum PDFNames {
-  /// The name of a blend mode (11.3.5); `Normal` for operators that PDF does not have.
+  /// The name of a blend mode (11.3.5); `Normal` for operators that PDF does not support.
   static func name(of blend: BlendOperator) -> String {
     switch blend {
     case .multiply: "Multiply"

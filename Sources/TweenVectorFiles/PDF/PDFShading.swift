@@ -49,7 +49,7 @@ enum PDFShading {
       + "/Function \(function(of: gradient.stops, components)) /Extend [true true] >>"
   }
 
-  /// Pieces from stop to stop (7.10.3), each of them straight (7.10.4).
+  /// Pieces from stop to stop (7.10.3), each of them linear (7.10.4).
   private static func function(
     of stops: [VectorGradient.Stop], _ components: (VectorGradient.Stop) -> [Double]
   ) -> String {
@@ -64,7 +64,7 @@ enum PDFShading {
     }
     var pieces: [String] = []
     var bounds: [String] = []
-    // A hard edge at the start or the end gets a piece as narrow as can be: beyond stands its colour.
+    // A hard edge at the start or the end gets the narrowest possible piece: its colour shows beyond.
     if let first = stops.first, offset(first) == offset(stops[1]) {
       pieces.append(piece(first, first))
       bounds.append(VectorBytes.text(narrowest, digits: VectorBytes.factorDigits))

@@ -6,8 +6,9 @@ import TweenPaint
 
 /// Writes drawing calls as an SVG file.
 ///
-/// What elements refer to (gradients, clips, masks) stands before them, in the order in which it is first
-/// needed, with an id of a letter and a number. Equal gradients, clips and bitmaps stand there once.
+/// Definitions (gradients, clips, masks) precede the elements that refer to them, in the order of
+/// their first use, with an id of a letter and a number. Equal gradients, clips and bitmaps are
+/// defined once.
 final class SVGCanvas: VectorCanvas {
   /// A group or a mask that is open.
   private struct Frame {
@@ -129,7 +130,7 @@ final class SVGCanvas: VectorCanvas {
     add("\"")
   }
 
-  // The fallback of embedded text: never called, for `embedsText` is false.
+  // The fallback of embedded text: never called, since `embedsText` is false.
   func text(
     _ run: GlyphRun, transform: CGAffineTransform, color: VectorColor, blend: BlendOperator
   ) {}
@@ -201,7 +202,8 @@ final class SVGCanvas: VectorCanvas {
   func image(_ image: VectorImage, blend: BlendOperator) {
     var image = image
     let isNearest = image.sampling == .nearest
-    // Some readers (librsvg 2.54) smooth all images: with larger pixels that is seen at their edges alone.
+    // Some readers (librsvg 2.54) smooth all images: with larger pixels that is visible only at their
+    // edges.
     if isNearest { image.enlargePixels() }
     let key = PictureKey(
       hash: image.bitmap.pixelHash, width: image.bitmap.width, sampling: isNearest ? "n" : "s")
@@ -212,7 +214,7 @@ final class SVGCanvas: VectorCanvas {
     if image.opacity < 1 { add(" opacity=\"\(VectorBytes.text(image.opacity, digits: 4))\"") }
     addStyle(blend: blend)
     add(">")
-    // A clip's coordinates are the canvas's, so that the transform stands inside.
+    // A clip's coordinates are the canvas's, so that the transform is inside.
     let transform = SVGPathWriter.matrix(image.transform)
     if let known = pictures[key] {
       add("<use xlink:href=\"#\(known)\" transform=\"\(transform)\"/></g>")
@@ -287,7 +289,7 @@ final class SVGCanvas: VectorCanvas {
   }
 
   private func identifier(of clip: VectorShape) -> String {
-    // The last few are enough: a clip comes again at once, or with the next frame of an animation.
+    // The last few are enough: a clip is repeated at once, or with the next frame of an animation.
     if let known = clips.suffix(8).first(where: { $0.shape == clip }) { return known.id }
     let id = "c\(clips.count + 1)"
     clips.append((clip, id))

@@ -2,8 +2,8 @@ import TweenPaint
 
 /// Texts and names in XML and CSS.
 enum SVGEscape {
-  /// A text as the value of an attribute in double quotes; nil where nothing is left. Characters that XML
-  /// 1.0 has no form for are left out.
+  /// A text as the value of an attribute in double quotes; nil for an empty result. Characters that
+  /// XML 1.0 does not permit are omitted.
   static func attribute(_ text: String) -> String? {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ enum SVGEscape {
     return escaped.contains { $0 != " " } ? escaped : nil
   }
 
-  /// The name of a blend mode in CSS; `normal` for operators that CSS does not have.
+  /// The name of a blend mode in CSS; `normal` for operators that CSS does not support.
   static func name(of blend: BlendOperator) -> String {
     switch blend {
     case .multiply: "multiply"

@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// Paths and transforms as SVG's attributes have them.
+/// Paths and transforms in the syntax of SVG's attributes.
 enum SVGPathWriter {
   /// The value of `d`, in absolute coordinates. Arcs are written as cubic curves.
   static func data(of path: Path) -> VectorBytes {

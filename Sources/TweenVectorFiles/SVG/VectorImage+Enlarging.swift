@@ -3,10 +3,10 @@ import TweenGeometry
 import TweenPaint
 
 extension VectorImage {
-  /// Pixels for each point of the canvas that an enlarged image has at least. More make files larger, fewer
-  /// make edges between its pixels softer.
+  /// The least number of an enlarged image's pixels for each point of the canvas. More make files
+  /// larger, fewer make edges between its pixels softer.
   private static let pixelsPerPoint = 4.0
-  /// Bounds the pixels of an enlarged image.
+  /// The largest number of pixels of an enlarged image.
   private static let mostPixels = 1 << 22
   private static let mostCopies = 32
 
