@@ -1,8 +1,8 @@
 // Made by scripts/make-math-tables.py. Do not edit.
 // swift-format-ignore-file
 
-/// Constants of the elementary functions. `high` parts are short on purpose: their products with
-/// small integers are exact. `low` parts are the differences to the true values.
+/// Constants of the elementary functions. `high` parts are short on purpose: their products
+/// with small integers are exact. `low` parts are what is missing from the true value.
 enum Tables {
   // MARK: Circle
 
@@ -167,8 +167,8 @@ enum Tables {
   static let inverseLn2High: Double = 0x1.71547652b82fep0
   /// 1 / ln 2 - inverseLn2High.
   static let inverseLn2Low: Double = 0x1.777d0ffda0d24p-56
-  /// For interval k of [0.705, 1.41): a reciprocal g of its middle to a multiple of 2^-12, -ln g to a
-  /// multiple of 2^-42, and the rest of -ln g.
+  /// For interval k of [0.705, 1.41): a reciprocal g of its middle to a multiple of 2^-12,
+  /// -ln g to a multiple of 2^-42, and what is missing from -ln g.
   static let logarithm: InlineArray<384, Double> = [
     0x1.6a1p0, -0x1.62f570a539p-2, 0x1.5538453b676bap-44, 0x1.681p0, -0x1.5d495dcacdp-2,
     -0x1.bc3fdaed5844cp-44, 0x1.662p0, -0x1.57c2f53b05p-2, -0x1.0494c017c2a52p-45, 0x1.643p0,
