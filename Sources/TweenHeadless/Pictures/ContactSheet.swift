@@ -91,7 +91,7 @@ struct ContactSheet {
       let label = try label(
         lines, width: columnWidth + gap / 2, height: pixels(Self.height(of: lines)),
         scale: scale, isDark: isDark)
-      // Directly under its picture, whatever the height of its neighbours.
+      // Directly under its picture, for any height of its neighbours.
       sheet.draw(
         label, x: x - gap / 4, y: y + cell.picture.height + (cell.isOnDark ? gap / 4 : 0))
     }
