@@ -115,7 +115,8 @@ function write(path,   out, i, text, paragraph, in_code) {
     if (i > 1 && text ~ /^# /) text = "#" text
     paragraph = paragraph text "\n"
   }
-  if (path ~ /\/README[.]md$/ && topics != "") print "\n## Topics\n\n### Chapters\n\n" topics >out
+  # The topics of the first page, Start, are written by scripts/docs.
+  if (path ~ /\/README[.]md$/ && article[path] != "Start" && topics != "") print "\n## Topics\n\n### Chapters\n\n" topics >out
   close(out)
 }
 
