@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenHeadless
 import TweenMotion
 
 @testable import Inbetween
