@@ -2,19 +2,19 @@ import TweenMath
 import TweenMotion
 import TweenViews
 
-/// An event and the moment it happens at.
+/// An input event and the moment at which it happens.
 public struct TimedInput: Equatable, Sendable {
-  /// When it happens, on the stage's clock: in the first frame at or after that moment.
+  /// The moment, on the stage's clock. The event is delivered in the first frame at or after it.
   public var time: StageTime
-  /// What happens.
+  /// The event that the program receives.
   public var event: InputEvent
-  /// What the window is called in which it happens; nil: the one in front.
+  /// The id of the window that receives the event; nil: the window in front.
   public var window: String?
-  /// Of a press: what it met when it was recorded, by its label or by its identifier after `#`. The program
-  /// does not receive it; a replay in which the press meets something else reports it.
+  /// For a press, the element under it in the recording: its label, or its identifier after `#`. The
+  /// program does not receive it. A replay reports a press that meets another element.
   public var element: String?
 
-  /// An event at a moment, in the window that is called so, or in the one in front.
+  /// Creates an event at a moment, for the window with an id or, if nil, the window in front.
   public init(
     time: StageTime, event: InputEvent, window: String? = nil, element: String? = nil
   ) {
@@ -26,20 +26,20 @@ public struct TimedInput: Equatable, Sendable {
 }
 
 extension TimedInput {
-  /// The same in the window in front.
+  /// The same event for the window in front.
   var inFront: TimedInput { TimedInput(time: time, event: event, element: element) }
 }
 
-/// Events to come, sorted by time; at equal times in the order they came.
+/// Events that are not delivered yet, sorted by time. Events at the same time keep their order.
 struct InputQueue {
-  /// The events from `start` on are to come.
+  /// The events from index `start` on are not delivered yet.
   private var events: [TimedInput] = []
   private var start = 0
 
   var firstTime: StageTime? { start < events.count ? events[start].time : nil }
 
   mutating func insert(_ timed: TimedInput) {
-    // Nearly always the latest comes last.
+    // The newest event nearly always has the latest time.
     guard start < events.count, let last = events.last, timed.time < last.time else {
       events.append(timed)
       return
@@ -48,12 +48,12 @@ struct InputQueue {
     events.insert(timed, at: place)
   }
 
-  /// Drops the events after `time`.
+  /// Removes the events after `time`.
   mutating func removeAll(after time: StageTime) {
     while start < events.count, let last = events.last, last.time > time { events.removeLast() }
   }
 
-  /// Takes the changes of the clipboard that happen at or before `time`, in their order.
+  /// Removes and returns the clipboard changes at or before `time`, in order.
   mutating func popClipboards(dueAt time: StageTime) -> [(TimedInput, text: String)] {
     var clipboards: [(TimedInput, text: String)] = []
     var index = start
@@ -67,12 +67,12 @@ struct InputQueue {
     return clipboards
   }
 
-  /// Takes the first event that happens at or before `time`.
+  /// Removes and returns the first event if it happens at or before `time`.
   mutating func popFirst(dueAt time: StageTime) -> TimedInput? {
     guard start < events.count, events[start].time <= time else { return nil }
     let first = events[start]
     start += 1
-    // At most as many are moved as have gone.
+    // Half of the events at least: the removal moves at most as many events as were delivered.
     if start * 2 >= events.count {
       events.removeFirst(start)
       start = 0

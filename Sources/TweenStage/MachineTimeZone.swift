@@ -1,12 +1,12 @@
 import Foundation
 
-/// The time zone that Foundation takes where a program names none: in `DateFormatter`, say, or in
+/// The time zone that Foundation uses where a program names none, for example in `DateFormatter` or
 /// `date.formatted()`.
 enum MachineTimeZone {
-  /// Makes it one zone from now on, in all of this process: what an exact run shows is not to depend on
-  /// the machine's. The user's locale never reaches Foundation on Linux.
+  /// Sets the time zone of the whole process from now on, so that an exact run does not depend on the
+  /// machine's zone. Foundation on Linux does not read the user's locale.
   ///
-  /// - Parameter zone: nil: GMT.
+  /// - Parameter zone: the zone; nil: GMT.
   static func fix(to zone: TimeZone? = nil) {
     let identifier = zone?.identifier ?? "GMT"
     guard TimeZone.current.identifier != identifier else { return }

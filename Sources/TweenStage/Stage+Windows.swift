@@ -3,11 +3,12 @@ import TweenPaint
 import TweenViews
 
 extension Stage {
-  /// One window of the program, as it is now.
+  /// An open window of the program, with its current content.
   @MainActor public struct Window: Identifiable {
-    /// What scripts, recordings and hosts call it: the id of its scene, `"main"` for one without, or
-    /// `"settings"`; a further window of a scene has a number after it, `"main-2"`. No two windows of a
-    /// run share one, unless a scene has one window at most.
+    /// The window's name in scripts, recordings and hosts: the id of its scene, `"main"` for a scene
+    /// without an id, or `"settings"`. A further window of a scene has a number after it, as in `"main-2"`.
+    /// Ids are unique in a run, except for scenes with at most one window, whose window can be opened
+    /// again.
     nonisolated public let id: String
     let window: GraphWindow
 
@@ -16,62 +17,62 @@ extension Stage {
       self.window = window
     }
 
-    /// Its title.
+    /// The window's title; empty if the program sets none.
     public var title: String { window.title }
-    /// Its size, in points.
+    /// The size of the window's content, in points.
     public var size: CGSize { window.configuration.size }
-    /// What the current frame shows in it.
+    /// The drawing of the current frame in this window.
     public var displayList: DisplayList { window.displayList }
-    /// The same as elements.
+    /// The content of the current frame as a tree of elements.
     public var tree: ViewGraph.Element { window.tree }
-    /// The same, made by what has changed since it was last asked for.
+    /// The tree of elements. It is updated by the changes since the last access.
     package var keptTree: ViewGraph.Element { window.keptTree }
-    /// Nobody asks for that any more.
+    /// Stops keeping the tree. The next access to `keptTree` builds it anew.
     package func stopKeepingTree() { window.stopKeepingTree() }
-    /// Whether it is seen and used.
+    /// The window's phase: active, inactive or in the background.
     public var phase: ScenePhase { window.phase }
-    /// Keyboard shortcuts in force in it.
+    /// The keyboard shortcuts that act in this window now, with their titles.
     public var shortcuts: [(keys: String, title: String)] { window.shortcuts }
-    /// Where the caret of the text stands that is edited, in the window; nil while none is.
+    /// The caret's rectangle in the window while a text is edited, in points; otherwise nil.
     package var caretRect: CGRect? { window.caretRect }
-    /// Its title with the number that distinguishes it from others, or a name where the title is empty.
+    /// Returns the title with the number that distinguishes the window, or `name` if the title is empty.
     package func numberedTitle(orElse name: String) -> String {
       window.numberedTitle(orElse: name)
     }
-    /// The scene that it is a window of, as scripts call it.
+    /// The name of the window's scene in scripts.
     package var sceneName: String { window.scene?.key ?? id }
-    /// The window that comes back when this one is closed; nil: none.
+    /// The id of the hidden window that reappears when this window is closed; nil if there is none.
     package var concealed: String? { window.concealed?.id }
-    /// The keys of what all programs have, and what they do.
+    /// The standard shortcuts that every program has, with their titles.
     package var standardKeys: [(keys: String, title: String)] { window.chrome?.keys ?? [] }
     /// The user's settings of the system.
     package var userSettings: UserSettings { window.configuration.userSettings }
-    /// The look of the pointer where it is in the window; nil: it is hidden.
+    /// The pointer's style over the window; nil: the pointer is hidden.
     package var pointerStyle: PointerStyle? { window.pointerStyle }
-    /// Whether it has made room for another.
+    /// Whether the window is hidden behind a window that took its place.
     package var isHidden: Bool { window.isHidden }
-    /// Between which sizes the user may have it; nil: any.
+    /// The smallest and the largest size of the content; nil: no limits.
     package var limits: WindowLimits? { window.contentLimits }
   }
 
-  /// The open windows, in the order they opened; none before frame 0, and once the program is over.
+  /// The open windows in the order of opening. Empty before frame 0, and after the program has ended.
   public var windows: [Window] { graph.windows.map { Window($0) } }
 
-  /// The open window that is called so; nil: there is none.
+  /// Returns the open window with an id, or nil.
   public func window(_ id: String) -> Window? { windows.first { $0.id == id } }
 
-  /// Whether the program is over, its last window closed.
+  /// Whether the program has ended because its last window was closed.
   public var isEnded: Bool { graph.isEnded }
 
   /// The window that was used last.
   package var frontWindow: Window? { graph.front.map { Window($0) } }
 
-  /// Has the host take the window out of sight that is called so.
+  /// Sets the action with which the host minimizes the window with an id.
   package func onMinimize(_ action: @escaping @MainActor (String) -> Void) {
     graph.host.onMinimize = { action($0.id) }
   }
 
-  /// How often a window was brought forward.
+  /// The number of times that a window was brought to the front.
   package var raises: Int { graph.windowList.raises }
 
   /// The window that the configuration names, while it is open.

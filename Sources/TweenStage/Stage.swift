@@ -1,169 +1,67 @@
 import Foundation
 import TweenDocuments
-import TweenGeometry
 import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// One running program: its clock, its input, its windows, its frames.
+/// A stage runs one program: its clock, its input, its windows, its frames.
 ///
-/// State advances on the frame grid only. Frame 0 builds the tree before any input; input at time t
-/// is delivered in the first frame at or after t. The same program, input, seed and frame rate give
-/// the same display list for the same frame, whichever way one gets there: asked for an earlier
-/// frame, the stage starts anew and replays its input.
+/// State advances on the frame grid only. Frame 0 builds the tree before any input; input at time t is
+/// delivered in the first frame at or after t. The same program, input, seed and frame rate give the same
+/// display list for the same frame, by any way to that frame: for an earlier frame the stage starts the
+/// program anew and replays its input.
 @MainActor public final class Stage {
-  /// How a stage runs its program: a value, which a stage keeps as it is when it is made.
-  public struct Configuration: Equatable, Sendable {
-    /// Window size in points; nil for the scene's own default size, else 640 by 480.
-    ///
-    /// A negative one, NaN and infinity make frames that no renderer draws.
-    public var size: CGSize?
-
-    /// Device pixels per point.
-    ///
-    /// A negative one, NaN and infinity make frames that no renderer draws.
-    public var scale: Double
-    /// Seeds the generator that views find in their environment.
-    public var seed: UInt64
-    /// The appearance that views start with.
-    public var colorScheme: ColorScheme
-    /// The grid that frames lie on.
-    public var frameRate: FrameRate
-    /// A live stage skips frames that its host is too late for, and never goes back.
-    public var isLive: Bool
-
-    /// Keeps all input, for `recording` and for going back.
-    ///
-    /// The initialiser sets it for every stage that isn't live.
-    public var keepsInput: Bool
-    /// The date at stage time zero; nil for the system's in a live stage, and for 1 January 2001,
-    /// 00:00:00 UTC in any other, so that all its runs are equal.
-    public var startDate: Date?
-    /// What a device would take off the window's edges, in points; leading is the left.
-    public var safeAreaInsets = EdgeInsets()
-    /// Points at the window's bottom that a device's keyboard would cover.
-    public var keyboardHeight: CGFloat = 0
-
-    /// The user's locale, which views show where they say nothing else; nil: en_US, so that all
-    /// runs are equal.
-    public var locale: Locale?
-
-    /// The user's time zone, which views show where they say nothing else; nil: GMT, so that all
-    /// runs are equal.
-    public var timeZone: TimeZone?
-
-    /// How much contrast the user wants.
-    public var colorSchemeContrast = ColorSchemeContrast.standard
-    /// The text size that the user has chosen.
-    public var dynamicTypeSize = DynamicTypeSize.large
-    /// What else the user has asked the system for. What it says of scheme, contrast and text size
-    /// goes before what this configuration says of them.
-    public var userSettings = UserSettings()
-    /// Which way reading goes.
-    public var layoutDirection = LayoutDirection.leftToRight
-    /// The kind of device that the program is to think it runs on. Controls look as on a phone and
-    /// have its sizes, unless it is a desktop.
-    public var idiom = InterfaceIdiom.phone
-
-    /// Whose keys edit text. With those of a Mac the super key is the command key, and the control key
-    /// is itself.
-    public var keyBindings = KeyBindings.linux
-
-    /// Whether rows of lists and forms that come, go or move do so by the default animation where the
-    /// program's change has none, as they did on phones of 2019. Without, such a change shows at once.
-    public var listsAnimateChanges = false
-
-    /// Whether the size classes follow the window: compact where it is less than 640 points wide, or
-    /// less than 440 high, else regular. Without, both are regular in every window. A program that
-    /// sets them itself has what it sets.
-    public var followsSizeClasses = true
-
-    /// What the window is called that `displayList`, `tree` and what else the stage shows is of; nil:
-    /// the first. One that a scene's id names is opened at the start.
-    public var window: String?
-
-    /// Whether what waits on the main actor is left to another stage of the process, whose program it
-    /// belongs to.
-    package var leavesTasks = false
-
-    /// Whether frames show what a window has over the program's content: its menu bar. A live stage's
-    /// always do, and those of one in a window.
-    public var showsChrome = false
-
-    /// Whether the program runs in a window of a desktop although it isn't live, as one does that is
-    /// recorded: it may open further windows.
-    public var isInWindow = false
-
-    /// The name of the device whose safe area the configuration has; nil: none. It is for recordings, and
-    /// has no effect by itself.
-    public var device: String?
-
-    /// A configuration; each parameter is the property of that name.
-    public init(
-      size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
-      frameRate: FrameRate = .sixty, isLive: Bool = false, keepsInput: Bool = false,
-      startDate: Date? = nil
-    ) {
-      self.size = size
-      self.scale = scale
-      self.seed = seed
-      self.colorScheme = colorScheme
-      self.frameRate = frameRate
-      self.isLive = isLive
-      self.keepsInput = keepsInput || !isLive
-      self.startDate = startDate
-    }
-  }
-
-  /// What a host does next.
+  /// The next step of a stage's host.
   public enum Next: Equatable, Sendable {
     /// Something moves: advance to the next frame.
     case nextFrame
-    /// Nothing to do before the frame at that moment.
+    /// Nothing happens before the frame at that moment.
     case wake(at: StageTime)
-    /// Nothing to do until input comes or the program asks for a frame.
+    /// Nothing happens until input comes or the program requests a frame.
     case idle
   }
 
-  /// The size of a window that neither its program nor its user gives one.
+  /// The size in points of a window for which neither the program nor the user sets a size.
   public static let fallbackSize = CGSize(width: 640, height: 480)
 
-  /// How it runs, as it was made; what input changes, a window's size for one, is not seen here.
+  /// The settings that the stage was made with. Changes by input, such as a window's new size, are not in
+  /// it.
   public let configuration: Configuration
-  /// The frame last run; nil before frame 0.
+  /// The index of the last frame that ran; nil before frame 0.
   public private(set) var frameIndex: Int?
-  /// In the order in which they were added.
+  /// The observers, in the order of their addition.
   private var observers: [any StageObserver] = []
-  /// Called when the program asks for a frame between two frames: a live host wakes up.
+  /// Called when the program requests a frame between two frames, so that a live host wakes up.
   public var onNeedsFrame: (() -> Void)? {
     didSet { graph.onNeedsFrame = onNeedsFrame }
   }
-  /// Has the system open a URL that the program doesn't open itself, and tells whether it took it;
-  /// nil: nothing is opened, which a warning says, and the program goes on as if it were.
+  /// Opens a URL that the program does not handle itself, and returns whether the system accepted it. Nil:
+  /// a warning is written, and the program continues as if the URL had been opened.
   public var opensURL: ((URL) -> Bool)? {
     didSet { graph.opensURL = opensURL }
   }
-  /// Receives each key and each typed text that nobody in the program takes.
+  /// Receives each key and each typed text that the program does not handle.
   package var onUnhandledInput: ((InputEvent, GraphWindow) -> Void)? {
     didSet { graph.host.onUnhandledInput = onUnhandledInput }
   }
-  /// Says what the program has assistive technology say.
+  /// Receives the announcements for assistive technology.
   package var onAnnouncement: ((String) -> Void)? {
     didSet { graph.host.onAnnouncement = onAnnouncement }
   }
-  /// What the program had assistive technology say up to the current frame, in order.
+  /// The announcements for assistive technology up to the current frame, in order.
   public var announcements: [(time: StageTime, words: String)] { graph.announcements }
-  /// Why the program can't go on, in one sentence: its tree has no end, say, because a view contains
-  /// itself. nil while it can. Later frames are to be had all the same: they show what there is.
+  /// The reason why the program cannot continue, in one sentence, for example that a view contains itself
+  /// without end; otherwise nil. Later frames still run, and show the content that there is.
   public var failure: String? { failureNote.sentence }
-  /// Receives `failure` once, after the frame that it came up in; nil: standard error does.
+  /// Receives `failure` once, after the frame in which it occurred. Nil: the sentence is written to
+  /// standard error.
   public var onFailure: ((String) -> Void)?
 
-  /// Receives all input as the stage takes it, with the moment at which it happens.
+  /// Receives all input when the stage accepts it, with the moment at which it happens.
   package var onInput: ((TimedInput) -> Void)?
 
-  /// Where graphs leave why they can't go on. It may come up while the first is asked for its size,
-  /// before there is a stage; and a replay fails as the run before it did, which is told once.
+  /// The reason why a graph cannot continue. A failure can occur while the first graph computes its size,
+  /// before the stage exists. A replay fails like the run before it, and reports the failure only once.
   @MainActor private final class FailureNote {
     var sentence: String?
     var isReported = false
@@ -174,18 +72,19 @@ import TweenViews
   private(set) var graph: ViewGraph
   private var queue = InputQueue()
   private var kept: [TimedInput] = []
-  /// How far `advance` has come, which may lie between two frames.
+  /// The moment up to which `advance` has run, possibly between two frames.
   private(set) var position = StageTime.zero
-  /// A program that asks its own stage for a frame while one runs (from a task, say) gets none.
+  /// Whether a frame runs. A program that requests a frame of its own stage meanwhile, for example in a
+  /// task, receives none.
   private var isRunning = false
-  /// The moment of the frame that runs; nil between frames.
+  /// The moment of the current frame while it runs; nil between frames.
   private var runningTime: StageTime?
 
-  /// A stage that shows one view.
+  /// Creates a stage that shows one view.
   ///
-  /// - Parameter content: made anew whenever the stage starts from frame 0, so that a replay finds
+  /// - Parameter content: the view, made anew whenever the stage starts from frame 0, so that a replay has
   ///   fresh model objects.
-  /// - Parameter configuration: size, scale, seed and what else a host knows.
+  /// - Parameter configuration: the size, the scale, the seed and other settings.
   public convenience init<Content: View>(
     content: @autoclosure @escaping @MainActor () -> Content,
     configuration: Configuration = Configuration()
@@ -193,7 +92,7 @@ import TweenViews
     self.init(configuration: configuration) { ViewGraph(content: content(), configuration: $0) }
   }
 
-  /// A stage that runs a program.
+  /// Creates a stage that runs a program, made anew whenever the stage starts from frame 0.
   public convenience init<Program: App>(
     app: @autoclosure @escaping @MainActor () -> Program,
     configuration: Configuration = Configuration()
@@ -201,7 +100,7 @@ import TweenViews
     self.init(configuration: configuration) { ViewGraph(app: app(), configuration: $0) }
   }
 
-  /// A stage of a graph that is made with what a program shows.
+  /// Creates a stage whose graph `makeGraph` makes.
   private init(
     configuration: Configuration,
     makeGraph: @escaping @MainActor (ViewGraph.Configuration) -> ViewGraph
@@ -218,16 +117,15 @@ import TweenViews
     FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
   }
 
-  /// Throws `StageError.failed` where the program can't go on, and `noWindow` where the window that the
-  /// configuration names isn't open: a host that shows frames to nobody who would see that something is
-  /// missing asks after each.
+  /// Throws `StageError.failed` if the program cannot continue, and `noWindow` if the window that the
+  /// configuration names is not open. Hosts without a viewer, such as dumps, call it after each frame.
   public func requireNoFailure() throws(StageError) {
     if let failure { throw .failed(failure) }
     guard let name = configuration.window, frameIndex != nil, window == nil else { return }
     throw .noWindow(name, seconds: time.seconds, open: windows.map(\.id))
   }
 
-  /// Makes a graph of the size that the configuration asks for, else the scene's own.
+  /// Makes a graph with the size of the configuration, or of the scene if the configuration has none.
   private static func start(
     _ configuration: Configuration, failureNote: FailureNote, opensURL: ((URL) -> Bool)? = nil,
     _ makeGraph: @MainActor (ViewGraph.Configuration) -> ViewGraph
@@ -265,7 +163,7 @@ import TweenViews
         graph.useMenuBars()
         graph.host.showsChrome =
           configuration.isLive || configuration.isInWindow || configuration.showsChrome
-        // Only the program knows: this makes its tree.
+        // Only the program's tree has the size; this builds the tree.
         if configuration.size == nil { _ = graph.defaultSize }
         if let name = configuration.window, graph.hasScene(name) {
           graph.send(.openWindow(name), to: nil)
@@ -275,43 +173,44 @@ import TweenViews
     }
   }
 
-  // A stage that is let go takes its program along.
+  // The program ends with its stage.
   isolated deinit { graph.end() }
 
-  /// Adds an observer, which the stage keeps until it is removed.
+  /// Adds an observer. The stage retains it until it is removed.
   package func add(_ observer: any StageObserver) { observers.append(observer) }
 
-  /// Removes an observer.
+  /// Removes an observer from the stage.
   package func remove(_ observer: any StageObserver) { observers.removeAll { $0 === observer } }
 
   // MARK: Reading
 
-  /// What the current frame shows: in the window that the configuration names, or else in the first.
+  /// The drawing of the current frame, in the window that the configuration names or otherwise the first
+  /// window.
   public var displayList: DisplayList { window?.displayList ?? graph.displayList }
-  /// The moment of the current frame.
+  /// The moment of the current frame; zero before frame 0.
   public var time: StageTime { configuration.frameRate.time(ofFrame: frameIndex ?? 0) }
-  /// The window's size in points.
+  /// The size of the shown window's content, in points.
   public var size: CGSize { displayList.size }
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public var scale: Double { displayList.scale }
-  /// The size the program's scene asks for, in points; nil when it does not say.
+  /// The default size that the program's scene sets, in points; nil if it sets none.
   public var defaultSize: CGSize? { graph.defaultSize }
-  /// The window's title.
+  /// The title of the shown window; empty if the program sets none.
   public var title: String { window?.title ?? graph.title }
-  /// Keyboard shortcuts in force.
+  /// The keyboard shortcuts that act in the shown window now, with their titles.
   public var shortcuts: [(keys: String, title: String)] { window?.shortcuts ?? graph.shortcuts }
-  /// Work done by the last frame.
+  /// Counts of the work that the last frame did.
   public var report: ViewGraph.Report { graph.report }
 
-  /// What the current frame shows, as elements in a window; the window alone before frame 0.
+  /// The content of the current frame as a tree of elements in a window; only the window before frame 0.
   public var tree: ViewGraph.Element { window?.tree ?? graph.tree }
 
-  /// The same, made by what has changed since it was last asked for.
+  /// The tree of elements. It is updated by the changes since the last access.
   package var keptTree: ViewGraph.Element { window?.keptTree ?? graph.keptTree }
-  /// Nobody asks for that any more.
+  /// Stops keeping the tree. The next access to `keptTree` builds it anew.
   package func stopKeepingTree() { graph.stopKeepingTree() }
 
-  /// What the host does next. Times lie on the frame grid, after the current frame.
+  /// The host's next step. Its moment lies on the frame grid, after the current frame.
   public var next: Next {
     guard let frameIndex else { return .nextFrame }
     var due: Int?
@@ -331,13 +230,13 @@ import TweenViews
 
   // MARK: Input
 
-  /// Hands in an event that happens at `time`; events at the same time keep their order. One that
-  /// is late, its frame having passed, happens in the next frame, also in a recording.
+  /// Sends an event that happens at `time`. Events at the same time keep their order. An event whose frame
+  /// has passed happens in the next frame, in a recording too.
   ///
   /// - Parameters:
-  ///   - event: what happens.
-  ///   - time: when it happens, in the stage's time.
-  ///   - window: what the window is called in which it happens; nil: the one in front then.
+  ///   - event: the event that the program receives.
+  ///   - time: the moment, in the stage's time.
+  ///   - window: the id of the window that receives the event; nil: the window that is then in front.
   public func send(_ event: InputEvent, at time: StageTime, to window: String? = nil) {
     var time = time
     if frameIndex != nil, time <= self.time { time = self.time.moved(by: 1) }
@@ -347,20 +246,20 @@ import TweenViews
     onInput?(timed)
   }
 
-  /// Hands in an event of the coming frame, in the window that is called so or in the one in front.
+  /// Sends an event for the next frame, to the window with an id or, if nil, the window in front.
   public func send(_ event: InputEvent, to window: String? = nil) {
     send(event, at: configuration.frameRate.time(ofFrame: (frameIndex ?? -1) + 1), to: window)
   }
 
-  /// Hands in all events of `script`. Its header is the caller's business.
+  /// Sends all events of `script`. The caller applies the script's header.
   public func send(_ script: InputScript) {
     for timed in script.events { send(timed.event, at: timed.time, to: timed.window) }
   }
 
-  /// The clipboard's text for code of the program, which reads it now; nil where there is none.
+  /// Returns the clipboard's text when code of the program reads it; nil if there is none.
   ///
-  /// The stage has a clipboard of its own. Where the desktop's has another text, that becomes input of the
-  /// frame that runs, and so a recording has every text that the program read, and no other.
+  /// The stage has a clipboard of its own. Another text of the desktop's clipboard becomes input of the
+  /// current frame, so that a recording has exactly the texts that the program read.
   ///
   /// - Parameter desktop: The text of the desktop's clipboard.
   package func clipboardText(sharing desktop: String?) -> String? {
@@ -377,12 +276,12 @@ import TweenViews
     }
   }
 
-  /// Whether an event waits for a frame at `time` or before.
+  /// Whether an event is due at `time` or before.
   func hasInput(dueAt time: StageTime) -> Bool { queue.firstTime.map { $0 <= time } ?? false }
 
-  /// The input so far as a script that replays it: on a stage of the same program the same frames
-  /// come out, where its configuration is the same in what the header doesn't have: `keyboardHeight`,
-  /// `followsSizeClasses`, and a safe area that is no device's.
+  /// The input so far, as a script that replays it. A stage of the same program gives the same frames, if
+  /// its configuration is equal in the settings that the header does not have: `keyboardHeight`,
+  /// `followsSizeClasses`, and a safe area that is not a device's.
   public var recording: InputScript {
     var header = InputScript.Header(configuration, size: initialSize)
     header.end = time
@@ -390,11 +289,11 @@ import TweenViews
       header: header,
       events: kept.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        // Where there was one window none needs a name.
+        // A single window needs no name.
         .map { graph.windowList.knownNames.count > 1 ? $0.element : $0.element.inFront })
   }
 
-  /// The date at stage time zero.
+  /// The date and time at stage time zero.
   var startDate: Date { graph.configuration.startDate }
 
   var initialSize: CGSize {
@@ -403,11 +302,11 @@ import TweenViews
 
   // MARK: Frames
 
-  /// Runs every frame up to the last one at or before `target` (a live stage: only that one), with
-  /// the input due, and says what comes next.
+  /// Runs every frame up to the last frame at or before `target`, with its input, and returns the host's
+  /// next step. A live stage runs only the last of these frames.
   ///
-  /// Never goes back. A call from within a frame, such as a program's task makes, does nothing. All
-  /// frames between cost their time, so that a target far away takes as long.
+  /// The stage never goes back. A call within a frame, for example in a program's task, does nothing. Each
+  /// frame on the way is computed, so a distant target takes a long time.
   @discardableResult public func advance(to target: StageTime) -> Next {
     guard !isRunning else { return next }
     isRunning = true
@@ -423,13 +322,14 @@ import TweenViews
     return next
   }
 
-  /// What the last frame at or before `time` shows. An earlier moment than the current one starts
-  /// the program anew and replays its input, unless the stage keeps none: then it stays.
+  /// Returns the drawing of the last frame at or before `time`. For an earlier moment than the current one
+  /// the stage starts the program anew and replays its input. A stage without kept input stays at its
+  /// frame.
   public func frame(at time: StageTime) -> DisplayList {
     frame(configuration.frameRate.lastFrame(atOrBefore: time))
   }
 
-  /// What frame `index` shows, below 0 frame 0; see `frame(at:)`.
+  /// Returns the drawing of frame `index`; an index below 0 counts as 0. See `frame(at:)`.
   public func frame(_ index: Int) -> DisplayList {
     if let current = frameIndex, current > index, configuration.keepsInput, !isRunning {
       restart()
@@ -438,8 +338,8 @@ import TweenViews
     return displayList
   }
 
-  /// Shows the last frame at or before `time`, as `frame(at:)` does, and drops the input of later frames:
-  /// the run goes on from there, and what is handed in next is a branch of it.
+  /// Goes to the last frame at or before `time`, as `frame(at:)` does, and drops the input of later frames:
+  /// the run continues from there with the input that is sent next.
   ///
   /// Does nothing on a stage that keeps no input.
   @discardableResult public func branch(at time: StageTime) -> DisplayList {
@@ -449,8 +349,8 @@ import TweenViews
     return frame(index)
   }
 
-  /// Drops the input after `time`, and goes back to before frame 0: a host that reports its progress
-  /// advances by itself.
+  /// Drops the input after `time`, and goes back before frame 0. The caller then advances the stage itself,
+  /// so that it can report progress.
   package func rewind(droppingInputAfter time: StageTime) {
     guard configuration.keepsInput, !isRunning else { return }
     dropInput(after: time)
@@ -462,7 +362,7 @@ import TweenViews
     queue.removeAll(after: time)
   }
 
-  /// Goes back to before frame 0, all input yet to come.
+  /// Goes back before frame 0; all kept input is sent again.
   private func restart() {
     graph.onNeedsFrame = nil
     graph.end()
@@ -507,15 +407,16 @@ import TweenViews
     if frameIndex != nil || hasInput { graph.advance(to: time) }
   }
 
-  /// Turns of the main queue that a program has before a frame or between two: a block that posts
-  /// itself again forever must not hang them. What is left has its turn in the coming frame.
+  /// The largest number of turns of the main queue before a frame or between two frames, because a block
+  /// may post itself again for ever. Remaining work runs in the next frame.
   private static let mostTurns = 1000
 
-  /// Runs what waits on the main actor, as part of this stage's program. A live host does so between
-  /// frames.
+  /// Runs the work that waits on the main actor, as part of this stage's program. A live host calls it
+  /// between frames.
   ///
-  /// What comes after a turn that changed something waits for the coming frame, which shows that
-  /// change first: each turn is an update of its own, unless views post at each evaluation.
+  /// A turn that changes something ends the loop: the next frame shows that change before further work
+  /// runs, so that each turn is one update. In programs whose views post work at each evaluation, turns
+  /// share an update.
   package func runTasks() {
     guard !configuration.leavesTasks else { return }
     graph.clock.run {
@@ -524,7 +425,7 @@ import TweenViews
       while sharesTurns || !graph.hasChanges, turns < Self.mostTurns, MainQueue.turn() {
         turns += 1
       }
-      // The run loop would give the main queue turns of its own.
+      // The run loop would run further turns of the main queue.
       guard !graph.hasChanges || !MainQueue.hasWork else { return }
       MainRunLoop.fire(isLive: configuration.isLive)
     }

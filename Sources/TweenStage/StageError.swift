@@ -1,18 +1,18 @@
 import TweenViews
 
-/// What a stage can't do.
+/// An error of a stage: it did not settle, failed, or has no such window.
 public enum StageError: Error, Hashable, Sendable {
-  /// After `seconds` of its time the stage still moves: `movements`, and a program that keeps
-  /// changing what it shows if there are none.
+  /// Something still moves after `seconds` of the stage's time: `movements`. Without movements the program
+  /// changes its content in every frame.
   case notSettled(seconds: Double, movements: [Movement])
-  /// The program can't go on: why, in one sentence.
+  /// The program cannot continue; the reason is one sentence.
   case failed(String)
-  /// The window that is to be shown isn't open at that time; those that are.
+  /// The window that should be shown is not open at that time. `open` are the ids of the open windows.
   case noWindow(String, seconds: Double, open: [String])
 }
 
 extension StageError: CustomStringConvertible {
-  /// The error as a sentence for people. One that has not settled names what still moves.
+  /// The error as a sentence for people. `notSettled` names everything that still moves.
   public var description: String {
     switch self {
     case .notSettled(let seconds, let movements):

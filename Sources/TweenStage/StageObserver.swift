@@ -1,8 +1,9 @@
 /// Observes the frames of a stage.
 @MainActor package protocol StageObserver: AnyObject {
-  /// The stage is about to deliver an event to the program, in the frame in which it happens: once more where
-  /// the stage goes back and replays it. The stage still shows the frame before.
+  /// Called before the stage delivers an event to the program, in the event's frame; again when the stage
+  /// goes back and replays the event. The stage still shows the frame before.
   func stageWillDeliver(_ timed: TimedInput)
-  /// The stage has run a frame. The observer may read the stage, and hand in input of later frames.
+  /// Called after the stage has run a frame. The observer may read the stage and send input of later
+  /// frames.
   func stageDidRunFrame()
 }

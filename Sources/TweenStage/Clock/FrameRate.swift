@@ -1,22 +1,22 @@
 import TweenMotion
 
-/// Frames a second as an exact fraction, and the grid of moments at which frames lie.
+/// A frame rate as an exact fraction, and the grid of moments at which frames lie.
 ///
-/// Frame n lies at n / rate, computed from n alone and never by adding steps. For every usual rate
-/// (24, 25, 30, 50, 60, 120, 30000/1001 ...) that is a whole count of flicks; for others it is
-/// rounded down to one.
+/// Frame n lies at n / rate, computed from n and never by adding steps. For every usual rate (24, 25, 30,
+/// 50, 60, 120, 30000/1001 ...) that is a whole number of flicks; for other rates it is rounded down to a
+/// whole flick.
 public struct FrameRate: Hashable, Sendable {
-  /// Frames in `denominator` seconds; positive.
+  /// The number of frames in `denominator` seconds, 1 or more, in lowest terms.
   public let numerator: Int
-  /// Seconds; positive.
+  /// The number of seconds in which `numerator` frames lie, 1 or more, in lowest terms.
   public let denominator: Int
 
-  /// The most frames a second. Beyond it a frame is shorter than any display or camera can show.
+  /// The largest number of frames a second. Shorter frames than these are beyond displays and cameras.
   public static let maximum = 1000
-  /// The most seconds a single frame may last.
+  /// The longest duration of a single frame, in seconds.
   public static let longestFrame = 3600
 
-  /// 60 frames a second.
+  /// The default rate of a stage, 60 frames a second.
   public static let sixty = FrameRate(checkedNumerator: 60, denominator: 1)
 
   private init(checkedNumerator: Int, denominator: Int) {
@@ -24,9 +24,9 @@ public struct FrameRate: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// A rate of `numerator` frames in `denominator` seconds, reduced to lowest terms.
+  /// Creates a rate of `numerator` frames in `denominator` seconds, reduced to lowest terms.
   ///
-  /// nil unless the rate is positive, at most ``maximum`` and at least one frame in
+  /// Returns nil unless the rate is positive, at most ``maximum``, and at least one frame in
   /// ``longestFrame`` seconds.
   public init?(numerator: Int, denominator: Int = 1) {
     guard numerator > 0, denominator > 0,
@@ -37,10 +37,10 @@ public struct FrameRate: Hashable, Sendable {
     self.init(checkedNumerator: numerator / divisor, denominator: denominator / divisor)
   }
 
-  /// Reads `60`, `23.976` or `30000/1001`.
+  /// Reads a rate from a text such as `60`, `23.976` or `30000/1001`.
   ///
-  /// nil for anything else, also for signs, blanks, exponents, more than six places after the point
-  /// and rates out of range.
+  /// Returns nil for any other text, also for signs, blanks, exponents, more than six decimals, and rates
+  /// out of range.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2 {
@@ -61,8 +61,8 @@ public struct FrameRate: Hashable, Sendable {
     self.init(numerator: numerator, denominator: denominator)
   }
 
-  /// The rate of a grid that has `numerator` moments where this one has `denominator`, also beyond
-  /// ``maximum``; nil where a number would not be positive or too large.
+  /// Returns the rate of a grid that has `numerator` moments where this grid has `denominator`. The result
+  /// may be above ``maximum``. Nil if a number would be zero, negative or too large.
   package func multiplied(by numerator: Int, dividedBy denominator: Int = 1) -> FrameRate? {
     guard numerator > 0, denominator > 0 else { return nil }
     let (top, isTooFast) = self.numerator.multipliedReportingOverflow(by: numerator)
@@ -74,7 +74,7 @@ public struct FrameRate: Hashable, Sendable {
     return FrameRate(checkedNumerator: top / divisor, denominator: bottom / divisor)
   }
 
-  /// The moment of frame `index`; below 0 that of frame 0.
+  /// Returns the moment of frame `index`. An index below 0 counts as 0.
   public func time(ofFrame index: Int) -> StageTime {
     let flicks =
       Int128(max(0, index)) * Int128(denominator) * Int128(StageTime.flicksPerSecond)
@@ -82,7 +82,7 @@ public struct FrameRate: Hashable, Sendable {
     return StageTime(flicks: Int64(clamping: flicks))
   }
 
-  /// The last frame at or before `time`; 0 for moments before the first.
+  /// Returns the index of the last frame at or before `time`; 0 for moments before the first frame.
   ///
   ///     floor(n d F / r) <= t  <=>  n d F < (t + 1) r  <=>  n <= floor(((t + 1) r - 1) / (d F))
   public func lastFrame(atOrBefore time: StageTime) -> Int {
@@ -91,7 +91,7 @@ public struct FrameRate: Hashable, Sendable {
     return Int(clamping: ((Int128(time.flicks) + 1) * Int128(numerator) - 1) / perFrame)
   }
 
-  /// The first frame at or after `time`; 0 for moments before the first.
+  /// Returns the index of the first frame at or after `time`; 0 for moments before the first frame.
   public func firstFrame(atOrAfter time: StageTime) -> Int {
     guard time.flicks > 0 else { return 0 }
     return lastFrame(atOrBefore: StageTime(flicks: time.flicks - 1)) + 1
@@ -111,7 +111,7 @@ public struct FrameRate: Hashable, Sendable {
 }
 
 extension FrameRate: CustomStringConvertible {
-  /// `60` or `30000/1001`.
+  /// The rate as ``init(_:)`` reads it: `60` or `30000/1001`.
   public var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }

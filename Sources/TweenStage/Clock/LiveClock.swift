@@ -2,26 +2,26 @@ import TweenMotion
 
 /// Maps a monotonic clock to stage time in a live host.
 ///
-/// Stage time follows the wall while frames come steadily and while the host sleeps on purpose. When
-/// the program was held up (a breakpoint, a suspended laptop, a slow disk), stage time moves by one
-/// frame instead of by the gap, so that nothing jumps.
+/// Stage time follows the wall clock while frames come steadily and during intended sleeps. After a stall
+/// (a breakpoint, a suspended laptop, a slow disk) stage time moves by one frame instead of by the gap, so
+/// that animations do not jump.
 public struct LiveClock: Sendable {
-  /// A longer delay is a stall, in nanoseconds. Shorter, and a merely slow frame would slow the
-  /// animation down; longer, and a stall shows as a jump.
+  /// The delay in nanoseconds beyond which a gap is a stall. A shorter limit would slow animations down at
+  /// merely slow frames; a longer limit would show stalls as jumps.
   public static let stallThreshold: Int64 = 250_000_000
 
-  /// The stage's, one frame of which a stall counts as.
+  /// The stage's frame rate. A stall counts as one frame of it.
   public let frameRate: FrameRate
-  /// The stage's time at the last `advance`.
+  /// The stage's time at the last call of `advance`, or at the start.
   public private(set) var time: StageTime
   private var lastNanoseconds: UInt64
 
-  /// A clock at a moment of the stage.
+  /// Creates a clock that starts at a moment of the stage.
   ///
   /// - Parameters:
-  ///   - frameRate: the stage's.
-  ///   - now: the monotonic clock in nanoseconds, at that moment.
-  ///   - time: the moment.
+  ///   - frameRate: the stage's frame rate.
+  ///   - now: the monotonic clock at that moment, in nanoseconds.
+  ///   - time: the moment, in the stage's time.
   public init(frameRate: FrameRate, startingAt now: UInt64, time: StageTime = .zero) {
     self.frameRate = frameRate
     self.time = time
@@ -31,9 +31,8 @@ public struct LiveClock: Sendable {
   /// Moves to the monotonic moment `now` and returns the stage's time there.
   ///
   /// - Parameters:
-  ///   - now: nanoseconds. One before the last call's counts as that.
-  ///   - expected: what the stage asked for before the host waited: a gap that it asked for is no
-  ///     stall.
+  ///   - now: nanoseconds. A moment before that of the last call counts as that of the last call.
+  ///   - expected: what the stage requested before the host waited. A requested gap is not a stall.
   @discardableResult
   public mutating func advance(to now: UInt64, expected: Stage.Next) -> StageTime {
     let gap = now > lastNanoseconds ? Int64(clamping: now - lastNanoseconds) : 0
@@ -42,12 +41,11 @@ public struct LiveClock: Sendable {
     return time
   }
 
-  /// The rule, as a pure function: stage time `gap` nanoseconds after `start`.
+  /// Returns the stage's time `gap` nanoseconds after `start`: the clock's rule as a pure function.
   ///
   /// - While something moves, a gap of more than `stallThreshold` counts as one frame.
-  /// - After a sleep until a moment, coming back more than `stallThreshold` late counts as one frame
-  ///   after that moment.
-  /// - While idle nothing can jump: the gap counts in full.
+  /// - A wake-up more than `stallThreshold` after a requested moment counts as one frame after that moment.
+  /// - While the stage is idle, nothing can jump: the gap counts in full.
   public static func time(
     after gap: Int64, from start: StageTime, expected: Stage.Next, frameRate: FrameRate
   ) -> StageTime {
@@ -66,14 +64,14 @@ public struct LiveClock: Sendable {
     }
   }
 
-  /// 705.6 flicks are a microsecond: exact to the flick below.
+  /// A microsecond has 705.6 flicks. The result is rounded down to a whole flick.
   private static func flicks(nanoseconds: Int64) -> Int64 {
     Int64(clamping: Int128(max(0, nanoseconds)) * Int128(StageTime.flicksPerSecond) / 1_000_000_000)
   }
 }
 
 extension StageTime {
-  /// This moment and `flicks` more, staying within the clock's range.
+  /// This moment moved by `flicks`, limited to the clock's range.
   func moved(by flicks: Int64) -> StageTime {
     let (sum, overflow) = self.flicks.addingReportingOverflow(flicks)
     return StageTime(flicks: overflow ? (flicks < 0 ? .min : .max) : sum)

@@ -1,18 +1,19 @@
 import Dispatch
 import Foundation
 
-/// The main run loop's own timers, which follow the system's clock: those of a program that makes
-/// them in a way that a stage doesn't learn of.
+/// The timers of the main run loop, which follow the system's clock: timers that a program makes in a way
+/// that the stage cannot intercept.
 @MainActor enum MainRunLoop {
-  /// A look at the run loop costs some 30 us. A headless stage's frames are cheaper; it looks this
-  /// seldom, in nanoseconds.
+  /// The shortest time between two polls of a headless stage, in nanoseconds. One poll costs about 30 us,
+  /// more than a headless frame.
   private static let headlessPause: UInt64 = 10_000_000
 
   private static var lastLook: UInt64 = 0
-  /// When the main queue is to be woken for the next timer.
+  /// The moment at which the main queue wakes the host for the next timer.
   private static var wakeUp: Date?
 
-  /// Fires what is due. A live host is woken for the next one through the main queue.
+  /// Fires the timers that are due. For a live host, schedules a wake-up for the next timer on the main
+  /// queue.
   static func fire(isLive: Bool) {
     guard Thread.isMainThread else { return }
     let now = DispatchTime.now().uptimeNanoseconds
@@ -23,7 +24,7 @@ import Foundation
     wakeUp = next
     let seconds = max(0, next.timeIntervalSinceNow)
     guard seconds < 1_000_000 else { return }
-    // Nothing to do there: that the queue has work brings the host round here.
+    // The block is empty: work on the main queue alone wakes the host, which calls `fire` again.
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {}
   }
 }

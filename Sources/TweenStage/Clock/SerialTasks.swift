@@ -1,29 +1,28 @@
 import Foundation
 
-/// Tasks that are no business of the main actor's, run one after another on the thread of the stage
-/// that made them.
+/// Tasks without an actor, run one after another on the thread of the stage that started them.
 ///
-/// On threads of their own they would come back in whichever frame they happen to: a program whose
-/// model sleeps and counts off the main actor would look different in every run. Only what begins
-/// on a stage's thread while a headless stage runs is gathered; a live stage leaves tasks alone, so
-/// that their work doesn't hold its frames up.
+/// On threads of their own they would finish in an arbitrary frame: a program whose model sleeps and counts
+/// off the main actor would look different in every run. Only tasks that start on a stage's thread while a
+/// headless stage runs are gathered. A live stage leaves tasks to the system's threads, so that their work
+/// does not delay its frames.
 enum SerialTasks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-  // Unchecked: touched on the main thread only; `gathering` and the hook ask for it, and
-  // `runGathered` is the main actor's.
+  // Unchecked: used on the main thread only. `gathering` and the hook check the thread, and `runGathered`
+  // is isolated to the main actor.
   private nonisolated(unsafe) static var jobs: [UnownedJob] = []
   private nonisolated(unsafe) static var depth = 0
 
-  /// The runtime asks this hook about each job without an actor. Where the runtime is linked so that
-  /// it can't be found, tasks run on the system's threads.
+  /// Whether the runtime calls the hook for each job without an actor. Where the runtime does not export
+  /// the hook, tasks run on the system's threads.
   private static let isHooked: Bool = {
     guard let place = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else {
       return false
     }
     let hook = place.assumingMemoryBound(to: Hook?.self)
-    // Somebody else's hook stays.
+    // A hook that another library installed stays.
     guard hook.pointee == nil else { return false }
     hook.pointee = { job, enqueue in
       if Thread.isMainThread, SerialTasks.depth > 0 {
@@ -35,7 +34,7 @@ enum SerialTasks {
     return true
   }()
 
-  /// Runs `body`; the tasks it begins are gathered for `runGathered` if `isWanted`.
+  /// Runs `body`. If `isWanted`, the tasks that start in it are gathered for `runGathered`.
   @MainActor static func gathering<Result>(
     _ isWanted: Bool, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -45,13 +44,13 @@ enum SerialTasks {
     return try body()
   }
 
-  /// Whether any are gathered.
+  /// Whether gathered tasks wait.
   @MainActor static var hasGathered: Bool { !jobs.isEmpty }
 
-  /// Runs the gathered tasks as far as they get, in the order they were begun; not those that they
-  /// begin.
+  /// Runs the gathered tasks up to their next suspension, in the order in which they were started. Tasks
+  /// that start meanwhile wait for the next call.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether tasks were gathered.
   @MainActor static func runGathered() -> Bool {
     guard !jobs.isEmpty else { return false }
     let due = jobs

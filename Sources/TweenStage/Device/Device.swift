@@ -2,17 +2,17 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A device whose screen a program can be shown on: Scenes 6 has the figures.
+/// A device whose screen a program can be shown on. Scenes 6 has the figures.
 package struct Device: Equatable, Sendable {
-  /// What it is called, in full.
+  /// The full name, such as `iPhone 14 Pro`.
   package var name: String
-  /// Its screen in points, held upright.
+  /// The size of the screen in points, in portrait.
   package var size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: Double
-  /// What its bars and corners take off the screen, in points.
+  /// The part of the screen, in points, that bars and corners cover in portrait.
   package var safeAreaInsets: EdgeInsets
-  /// Its kind.
+  /// The kind of device.
   package var idiom: InterfaceIdiom
 
   private init(
@@ -26,8 +26,9 @@ package struct Device: Equatable, Sendable {
     self.idiom = idiom
   }
 
-  /// What its bars and corners take off a screen of this size, in points: a phone that lies on its
-  /// side has them beside its screen and a lower bar, and no status bar; a pad has the same ones.
+  /// Returns the safe area of a screen of `size`, in points. A phone in landscape has its insets at the
+  /// left and right, a lower bar at the bottom, and no status bar. A pad has the same insets in both
+  /// orientations.
   package func safeAreaInsets(for size: CGSize) -> EdgeInsets {
     guard idiom == .phone, size.width > size.height else { return safeAreaInsets }
     guard safeAreaInsets.bottom > 0 else { return EdgeInsets() }
@@ -35,18 +36,18 @@ package struct Device: Equatable, Sendable {
     return EdgeInsets(top: 0, leading: side, bottom: Self.lowerBar, trailing: side)
   }
 
-  /// Has a program run on the device, in a window of that size in points; nil: of the device's own. The
-  /// window's size and its scale are not set.
+  /// Sets the device's name, kind and safe area in a configuration. The safe area is that of a window of
+  /// `size` points, or of the device's own size if nil. Does not set the window's size and scale.
   func apply(to configuration: inout Stage.Configuration, size: CGSize?) {
     configuration.device = name
     configuration.safeAreaInsets = safeAreaInsets(for: size ?? self.size)
     configuration.idiom = idiom
   }
 
-  /// What the lower bar of a phone on its side takes, in points.
+  /// The height of the lower bar of a phone in landscape, in points.
   private static let lowerBar: CGFloat = 21
 
-  /// All that have a name, small ones of a kind first.
+  /// All devices with a name; of each kind the smallest first.
   package static let all: [Device] =
     ["SE", "8"].map { Device("iPhone \($0)", 375, 667, scale: 2, top: 20, bottom: 0) }
     + ["X", "11 Pro", "12 mini", "13 mini"].map {
@@ -72,24 +73,24 @@ package struct Device: Equatable, Sendable {
       Device("Mac", 640, 480, scale: 1, top: 0, bottom: 0, .desktop),
     ]
 
-  /// Which one "iphone" means.
+  /// The name of the device that "iphone" means.
   package static let usualPhone = "iPhone 14"
 
-  /// The device of that name, in whatever case and with or without spaces, hyphens, brackets and
-  /// "inch", whatever its generation or chip; "iphone" is the usual phone. nil: there is none.
+  /// Returns the device with a name, or nil. Case, spaces, hyphens, brackets, the word "inch", generations
+  /// and chips are ignored; "iphone" means the usual phone.
   package static func named(_ name: String) -> Device? {
     let key = key(name)
     let wanted = key == "iphone" ? Self.key(usualPhone) : key
     return all.first { Self.key($0.name) == wanted }
   }
 
-  /// The device whose name the other one begins with, as that of a model which has no row of its own;
-  /// the usual phone where there is none.
+  /// Returns the device whose name is the longest prefix of `name`, for models without a row of their own;
+  /// the usual phone if there is none.
   package static func nearest(to name: String) -> Device? {
     let wanted = key(name)
     return all.filter { device in
       let key = Self.key(device.name)
-      // 1 is not the beginning of 14.
+      // "iPhone 1" is not a prefix of "iPhone 14": a number must match completely.
       return wanted.hasPrefix(key)
         && !(key.last?.isNumber == true && wanted.dropFirst(key.count).first?.isNumber == true)
     }.max { Self.key($0.name).count < Self.key($1.name).count } ?? named(usualPhone)
@@ -101,12 +102,12 @@ package struct Device: Equatable, Sendable {
       return kept.hasSuffix("inch") ? String(kept.dropLast(4)) : kept
     }
     guard let first = parts.first else { return "" }
-    // In brackets behind the name and the size stands which of its generations it is.
+    // Brackets after the name and the size may contain the generation, which is ignored.
     return parts.dropFirst().filter { !isGeneration($0) }.reduce(first, +)
   }
 
-  /// Whether words in brackets, without blanks, tell one year's device from another's: "3rdgeneration",
-  /// "m4", "a17pro", "2022".
+  /// Whether words from brackets, without blanks, name a generation, chip or year: "3rdgeneration", "m4",
+  /// "a17pro", "2022".
   private static func isGeneration(_ words: String) -> Bool {
     if words.hasSuffix("generation") { return true }
     if let first = words.first, "ma".contains(first), words.dropFirst().first?.isNumber == true {

@@ -2,30 +2,30 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What somebody asks for of the device and its user; nil: nothing.
+/// The device and user settings that a host requests; nil: not requested.
 package struct DeviceSettings: Equatable, Sendable {
-  /// What all the rest is taken from where nothing else says it.
+  /// The device that gives the values of all settings that are not requested themselves.
   package var device: Device?
   /// The kind of device.
   package var idiom: InterfaceIdiom?
-  /// Light or dark.
+  /// The light or dark appearance.
   package var colorScheme: ColorScheme?
-  /// How much contrast the user wants.
+  /// The requested contrast.
   package var contrast: ColorSchemeContrast?
-  /// The text size that the user has chosen.
+  /// The requested text size.
   package var textSize: DynamicTypeSize?
-  /// The user's locale.
+  /// The requested locale.
   package var locale: Locale?
-  /// Which way reading goes.
+  /// The direction of reading.
   package var layoutDirection: LayoutDirection?
 
-  /// What else the user has asked the system for.
+  /// The requested settings of the system, such as reduced motion.
   package var user = UserSettings()
 
   /// Whether lists animate each change of their rows.
   package var listsAnimateChanges = false
 
-  /// What a desktop tells of its user, but what is asked for here.
+  /// Returns the desktop's settings without those that were requested here; requested user settings win.
   package func rest(of desktop: UserSettings) -> UserSettings {
     var rest = desktop
     if colorScheme != nil { rest.colorScheme = nil }
@@ -34,10 +34,10 @@ package struct DeviceSettings: Equatable, Sendable {
     return user.filled(from: rest)
   }
 
-  /// Nothing is asked for.
+  /// Creates settings that request nothing.
   package init() {}
 
-  /// Sets what is asked for, but the window's size and its scale: these the host decides.
+  /// Applies the requested settings to a configuration. The host sets the window's size and scale.
   package func apply(to configuration: inout Stage.Configuration) {
     device?.apply(to: &configuration, size: configuration.size)
     if let idiom { configuration.idiom = idiom }

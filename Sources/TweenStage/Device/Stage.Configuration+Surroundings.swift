@@ -3,12 +3,12 @@ import TweenMotion
 import TweenViews
 
 extension Stage.Configuration {
-  /// From which width on a window has regular room from side to side, and from which height on from
-  /// top to bottom, in points (Scenes 2.3).
+  /// The size in points from which the size classes are regular: horizontally from its width on, vertically
+  /// from its height on (Scenes 2.3).
   package static let regularSize = CGSize(width: 640, height: 440)
 
-  /// Sets what the configuration says of the device and its user in the environment of a window that
-  /// has one, for a size of it. What is so already is not written again.
+  /// Returns a closure that writes the device and user settings to a window's environment, for a size of
+  /// the window in points. Values that are already set are not written again.
   var surroundings: @Sendable (inout EnvironmentValues, CGSize, UserSettings) -> Void {
     { [self] environment, size, user in
       func set<Value: Equatable>(

@@ -3,8 +3,9 @@ import TweenGeometry
 import TweenViews
 
 extension ViewGraph.Element {
-  /// The name, as input files have it, of what somebody who presses at a point of the window meets: of the
-  /// innermost element there that has one and acts, else of the innermost that has one. nil: none has.
+  /// Returns the name, as in input files, of the element that a press at a point of the window meets: the
+  /// innermost element with a name and an action, otherwise the innermost element with a name. Nil if no
+  /// element has a name.
   func name(at point: CGPoint) -> String? {
     var name: String?
     var nameOfActing: String?
@@ -16,12 +17,12 @@ extension ViewGraph.Element {
     return nameOfActing ?? name
   }
 
-  /// Visits the elements that hold a point, from outside to inside; of two beside each other the later
-  /// one, which is drawn above, comes last.
+  /// Visits the elements that contain a point, from outside to inside. Of two siblings, the later one is
+  /// drawn above and comes last.
   private func visit(_ point: CGPoint, _ body: (ViewGraph.Element) -> Void) {
     for child in children {
       if child.frame.contains(point) { body(child) }
-      // What is in an element may stand out of it.
+      // Children can lie outside of their element.
       child.visit(point, body)
     }
   }
@@ -31,7 +32,7 @@ extension ViewGraph.Element {
     return label.isEmpty ? nil : ElementNames.text(ofLabel: label)
   }
 
-  /// The elements that are called so: by a label, or by an identifier after `#`.
+  /// Returns the elements with a label, or with an identifier after `#`.
   func named(_ name: String) -> [ViewGraph.Element] {
     switch ElementNames.target(name) {
     case .identifier(let identifier): all.filter { $0.identifier == identifier }

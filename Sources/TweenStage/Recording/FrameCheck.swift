@@ -1,20 +1,19 @@
 import TweenMotion
 
-/// What a window showed in one frame while it was recorded, by which a replay finds the first moment that
-/// differs.
+/// The content of a window in one recorded frame. With checks a replay finds the first moment that differs.
 ///
-/// Elements are the lines of the tree's text form. A check holds those that differ from the last check of
-/// the same window: `lines` stand in place of the lines `replaced`.
+/// Elements are the lines of the tree's text form. A check stores the difference from the last check of the
+/// same window: `lines` replace the lines `replaced`.
 package struct FrameCheck: Equatable, Sendable {
   /// The frame's moment.
   package var time: StageTime
-  /// What the window is called; nil: the only one.
+  /// The window's id; nil: the program has one window.
   package var window: String?
-  /// What was drawn.
+  /// The checksum of the display list.
   package var digest: FrameDigest
-  /// Indices into the lines of the last check.
+  /// The indices of the replaced lines in the last check.
   package var replaced: Range<Int>
-  /// Lines of elements.
+  /// The lines of the elements that changed.
   package var lines: [String]
 
   package init(
@@ -27,7 +26,7 @@ package struct FrameCheck: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// A check of a frame with these elements, where `last` are those of the check before.
+  /// Creates a check of a frame with these elements; `last` are the elements of the check before.
   init(
     time: StageTime, window: String?, digest: FrameDigest, elements: [String], after last: [String]
   ) {
@@ -43,8 +42,8 @@ package struct FrameCheck: Equatable, Sendable {
       lines: Array(elements[start..<elements.count - end]))
   }
 
-  /// The elements of this check, where `last` are those of the check before; nil where it belongs
-  /// to another one.
+  /// Returns the elements of this check; `last` are those of the check before. Nil if this check belongs to
+  /// another one.
   func elements(after last: [String]) -> [String]? {
     guard replaced.upperBound <= last.count else { return nil }
     var elements = last
@@ -52,7 +51,7 @@ package struct FrameCheck: Equatable, Sendable {
     return elements
   }
 
-  /// Its line in a recording.
+  /// The check as a line of a recording.
   var line: String {
     var parts = [
       "\"at\":\(time.secondsText)", "\"check\":\"\(digest.text)\"",

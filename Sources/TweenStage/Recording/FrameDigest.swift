@@ -1,18 +1,17 @@
 import TweenPaint
 
-/// A checksum of a display list, and a short one of each item: which of two lists' items differ shows
-/// without the lists.
+/// A checksum of a display list, and a short checksum of each item, which shows the items that differ
+/// between two lists without the lists.
 ///
-/// FNV-1a with 64 bits (draft-eastlake-fnv) over the list's text form, whose numbers have three digits
-/// after the point. Of pictures the size counts alone. Ids and versions, which are bookkeeping, have no
-/// part in it.
+/// FNV-1a with 64 bits (draft-eastlake-fnv) over the list's text form, whose numbers have three decimals.
+/// Of bitmaps only the size counts. Ids and versions are bookkeeping and have no effect.
 package struct FrameDigest: Equatable, Sendable {
-  /// Of the canvas and all items.
+  /// The checksum of the canvas and all items.
   package var value: UInt64
-  /// Of each item the lowest 16 bits; none where there are more than `mostItems`.
+  /// The lowest 16 bits of each item's checksum; empty for lists of more than `mostItems` items.
   package var items: [UInt16]
 
-  /// So many items have a checksum of their own.
+  /// The largest number of items that have checksums of their own.
   static let mostItems = 1000
 
   package init(value: UInt64, items: [UInt16]) {
@@ -35,7 +34,7 @@ package struct FrameDigest: Equatable, Sendable {
 
   private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The checksum of a text's UTF-8.
+  /// Returns the checksum of a text's UTF-8.
   static func sum(of text: String) -> UInt64 {
     var sum = start
     add(text, to: &sum)
@@ -55,13 +54,13 @@ package struct FrameDigest: Equatable, Sendable {
     }
   }
 
-  /// 16 hexadecimal digits.
+  /// The checksum as 16 hexadecimal digits.
   var text: String { Self.digits(value, count: 16) }
 
-  /// Four hexadecimal digits for each item.
+  /// The items' checksums as four hexadecimal digits each.
   var itemsText: String { items.map { Self.digits(UInt64($0), count: 4) }.joined() }
 
-  /// Reads both texts; nil where they are none.
+  /// Reads both texts. Returns nil if one has another form.
   init?(text: String, itemsText: String) {
     let digits = Array(itemsText.utf8)
     guard Self.isHexadecimal(text + itemsText), text.utf8.count == 16,
@@ -76,7 +75,7 @@ package struct FrameDigest: Equatable, Sendable {
     }
   }
 
-  /// Whether all characters of a text are hexadecimal digits, letters in lower case.
+  /// Returns whether all characters of a text are hexadecimal digits with lowercase letters.
   static func isHexadecimal(_ text: String) -> Bool {
     text.utf8.allSatisfy { hexadecimal.contains($0) }
   }

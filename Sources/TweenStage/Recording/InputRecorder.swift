@@ -2,19 +2,19 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// Writes what happens to a stage as the lines of an input file, each as it comes: a header, the input with
-/// what each press meets, once a second a check of what is shown, and the end.
+/// Writes a stage's run as lines of an input file, each line when it happens: a header, the input with the
+/// element that each press meets, one check of the frames each second, and the end.
 ///
-/// Lines come whole, in the order of their moments: what is there when the program is killed is a recording.
-/// A stage that is not live replays it to the same frames.
+/// Lines are complete and sorted by time. After a killed program the file is a recording too. A stage that
+/// is not live replays it to the same frames.
 @MainActor package final class InputRecorder: StageObserver {
   /// The program's name, the engine's version and the font, for the header.
   package struct Source: Sendable {
-    /// What the program is called.
+    /// The program's name.
     package var program: String
-    /// The version of the engine.
+    /// The engine's version.
     package var engine: String
-    /// The SHA-256 of the font; nil where there is none.
+    /// The SHA-256 of the font; nil where there is no font.
     package var font: String?
 
     package init(program: String, engine: String, font: String?) {
@@ -24,31 +24,31 @@ import TweenViews
     }
   }
 
-  /// It keeps the recorder.
+  /// The stage, which retains the recorder.
   private unowned let stage: Stage
   private let write: (String) throws -> Void
   private var failure: ((any Error) -> Void)?
-  /// Lines that are not written yet.
+  /// The lines that are not written yet.
   private var lines = ""
-  /// The elements of each window in its last check; by an empty name of the only one.
+  /// The elements of each window in its last check. A single window has the empty name.
   private var elements: [String: [String]] = [:]
   private var lastCheck = StageTime.zero
   /// The moment of the last line.
   private var lastLine = StageTime.zero
-  /// Marks and expectations that are to come.
+  /// The marks and expectations that are not written yet.
   private var annotations: InputScript
   private let checks: Bool
   private var isEnded = false
 
-  /// Begins to record a stage, and writes the header and the input before.
+  /// Begins to record a stage, and writes the header and the earlier input.
   ///
   /// - Parameters:
-  ///   - earlier: Input that the stage has received already, with its marks and expectations.
-  ///   - coming: The script that the stage replays: its marks and expectations are written as their moments
-  ///     come.
-  ///   - checks: Whether checks are written: those of a live stage would fail in a replay.
-  ///   - write: Takes whole lines, each with its end.
-  ///   - onFailure: Receives the error of a write, after which nothing more is written.
+  ///   - earlier: The input that the stage has already received, with its marks and expectations.
+  ///   - coming: The script that the stage replays. Its marks and expectations are written at their
+  ///      moments.
+  ///   - checks: Whether checks are written. Checks of a live stage would fail in a replay.
+  ///   - write: Writes complete lines, each with its line break.
+  ///   - onFailure: Receives the error of a write. Nothing more is written after it.
   package init(
     _ stage: Stage, of source: Source, earlier: InputScript = InputScript(),
     coming: InputScript = InputScript(), checks: Bool, write: @escaping (String) throws -> Void,
@@ -72,10 +72,10 @@ import TweenViews
     stage.add(self)
   }
 
-  /// The header of a recording of a stage.
+  /// Returns the header for a recording of a stage.
   package static func header(of stage: Stage, _ source: Source) -> InputScript.Header {
     var header = InputScript.Header(stage.configuration, size: stage.initialSize)
-    // A live stage knows them alone.
+    // The configuration of a live stage does not have these values.
     header.startDate = stage.startDate
     if stage.configuration.isLive { header.isInWindow = true }
     header.program = source.program
@@ -91,12 +91,12 @@ import TweenViews
     if case .pointer(.down, let position, _) = timed.event {
       timed.element = stage.tree(ofWindow: timed.window)?.name(at: position)
     }
-    // A text of the clipboard has the frame's moment, and input after it in the frame may have an earlier one.
+    // The clipboard's text has the frame's moment; later input of the same frame may have an earlier one.
     timed.time = max(timed.time, lastLine)
-    // Where there is one window it needs no name.
+    // A single window needs no name.
     if stage.hasOneWindow { timed.window = nil }
     add(timed.line, at: timed.time)
-    // Should the program end by this event, the line is there.
+    // The line must be in the file if this event ends the program.
     flush()
   }
 
@@ -115,7 +115,7 @@ import TweenViews
     lastLine = time
   }
 
-  /// Adds the marks and expectations of moments before `time`.
+  /// Adds the marks and expectations before `time`.
   private func addAnnotations(before time: StageTime) {
     let marks = annotations.marks.prefix { $0.time < time }
     let expectations = annotations.expectations.prefix { $0.time < time }
@@ -169,8 +169,8 @@ import TweenViews
     flush()
   }
 
-  /// Writes what is left, and the end: the moment of the last frame, or of input of the frame that runs.
-  /// Later input is not recorded.
+  /// Writes the waiting lines and the end, which is the moment of the last frame or of the last input of
+  /// the current frame. Later input is not recorded.
   package func end() {
     guard !isEnded else { return }
     let end = stage.isEnded ? "\"closed\"" : "true"
@@ -182,8 +182,8 @@ import TweenViews
 }
 
 extension InputScript {
-  /// Returns a sentence where the script was recorded from another program, or by another version of the engine,
-  /// whose frames may differ; nil where neither is so.
+  /// Returns a sentence if another program or another version of the engine, whose frames may differ,
+  /// recorded the script; otherwise nil.
   package func noteOfOrigin(on source: InputRecorder.Source) -> String? {
     var parts: [String] = []
     if let program = header?.program, program != source.program {
@@ -197,10 +197,11 @@ extension InputScript {
 }
 
 extension Stage {
-  /// Whether there was one window, which needs no name in input.
+  /// Whether the run had only one window, which needs no name in input.
   var hasOneWindow: Bool { graph.windowList.knownNames.count <= 1 }
 
-  /// The elements of the window that is called so, or of the one in front; nil: there is none.
+  /// Returns the elements of the window with an id, or of the window in front if nil. Nil without such a
+  /// window.
   func tree(ofWindow name: String?) -> ViewGraph.Element? {
     guard frameIndex != nil else { return nil }
     return graph.window(name)?.tree

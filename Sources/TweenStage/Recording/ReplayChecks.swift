@@ -4,30 +4,30 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Compares what a stage shows with what an input file has of it: what presses meet, what is expected, and
+/// Compares the frames of a stage with an input file: the elements that presses meet, the expectations, and
 /// the checks of a recording.
 ///
-/// The first press or check that differs is reported and no later one, for what follows from it differs too.
-/// Every expectation that fails is reported.
+/// Of presses and checks only the first difference is reported, because it causes the later ones. Every
+/// failed expectation is reported.
 @MainActor package final class ReplayChecks: StageObserver {
-  /// What is compared.
+  /// The parts that are compared.
   package enum Scope: Sendable {
     /// Checks, presses and expectations.
     case all
-    /// Presses alone, for a program that was changed since: what it shows differs.
+    /// Only presses, for a program that changed after the recording and therefore shows other frames.
     case pressesAlone
   }
 
-  /// How much was compared.
+  /// The numbers of comparisons.
   package struct Counts: Equatable, Sendable {
-    /// Frames compared with checks of the recording.
+    /// The number of frames compared with checks of the recording.
     package var checks = 0
-    /// Presses compared with what they met.
+    /// The number of presses compared with the elements that they met.
     package var presses = 0
-    /// Expectations that the file has.
+    /// The number of expectations in the file.
     package var expectations = 0
 
-    /// `12 checks, 3 presses and 1 expectation`.
+    /// The counts in words, such as `12 checks, 3 presses and 1 expectation`.
     package var words: String {
       func count(_ number: Int, _ one: String, _ more: String) -> String {
         "\(number) \(number == 1 ? one : more)"
@@ -43,15 +43,15 @@ import TweenViews
   private unowned let stage: Stage
   private let scope: Scope
   private let script: InputScript
-  /// Receives each difference as it is found.
+  /// Receives each difference when it is found.
   private let report: (ReplayDifference) -> Void
-  /// The SHA-256 of a window's pixels.
+  /// Returns the SHA-256 of a window's pixels.
   private let pixelHash: (DisplayList) throws -> String
-  /// Why checks and presses are not compared, in one sentence; nil: they are.
+  /// The reason why checks and presses are not compared, in one sentence; nil if they are.
   package private(set) var note: String?
   /// All differences found so far.
   package private(set) var differences: [ReplayDifference] = []
-  /// What was compared so far.
+  /// The numbers of comparisons so far.
   package private(set) var counts = Counts()
 
   private var elements: [String: [String]] = [:]
@@ -59,13 +59,13 @@ import TweenViews
   private var isDifferent = false
   private var isStopped = false
 
-  /// Begins to compare, before frame 0 of a stage that gets the script's events.
+  /// Begins to compare, before frame 0 of a stage that receives the script's events.
   ///
   /// - Parameters:
-  ///   - font: The SHA-256 of the font that the stage's texts have; nil where there is none.
-  ///   - scope: What is compared.
-  ///   - pixelHash: The SHA-256 of the pixels of a display list.
-  ///   - report: Receives each difference as it is found.
+  ///   - font: The SHA-256 of the font of the stage's texts; nil where there is no font.
+  ///   - scope: The parts that are compared.
+  ///   - pixelHash: Returns the SHA-256 of the pixels of a display list.
+  ///   - report: Receives each difference when it is found.
   package init(
     _ script: InputScript, on stage: Stage, font: String?, comparing scope: Scope = .all,
     pixelHash: @escaping (DisplayList) throws -> String,
@@ -80,13 +80,13 @@ import TweenViews
     stage.add(self)
   }
 
-  /// Whether a script has anything to compare.
+  /// Returns whether a script contains anything to compare.
   package static func isWanted(for script: InputScript) -> Bool {
     !script.checks.isEmpty || !script.expectations.isEmpty
       || script.events.contains { $0.element != nil }
   }
 
-  /// Recorded frames are those of the same grid, size and font.
+  /// Recorded frames can be compared only with frames of the same grid, size and font.
   private static func note(_ script: InputScript, _ stage: Stage, font: String?) -> String? {
     guard let header = script.header, header.engine != nil else { return nil }
     var recorded = Stage.Configuration(size: header.size)
@@ -99,7 +99,7 @@ import TweenViews
     recorded.startDate = recorded.startDate ?? ViewGraph.Configuration.exactStartDate
     var own = stage.configuration
     own.size = stage.initialSize
-    // These have no effect on what the checked windows show.
+    // These settings have no effect on the checked windows' frames.
     (recorded.keepsInput, recorded.window, recorded.device) = (
       own.keepsInput, own.window, own.device
     )
@@ -115,7 +115,7 @@ import TweenViews
 
   // MARK: Frames
 
-  /// Compares nothing any more: the stage goes on with other input than the script's.
+  /// Stops all comparisons: the stage continues with other input than the script's.
   package func stop() { isStopped = true }
 
   package func stageWillDeliver(_ timed: TimedInput) {}
@@ -132,7 +132,7 @@ import TweenViews
       nextCheck += 1
       if rate.firstFrame(atOrAfter: script.checks[index].time) == frame { compare(check: index) }
     }
-    // What a press of the coming frame meets is what this one shows.
+    // A press of the next frame meets the elements that this frame shows.
     while nextPress < script.events.count,
       rate.firstFrame(atOrAfter: script.events[nextPress].time) <= frame + 1
     {
@@ -159,7 +159,7 @@ import TweenViews
     counts.presses += 1
     let found = stage.tree(ofWindow: press.window)?.name(at: position)
     guard found != expected else { return }
-    // Where presses alone count, one that meets another name is no end.
+    // With presses alone, a press that meets another name does not end the comparison.
     isDifferent = scope == .all || found == nil
     let place = "\(JSONText.number(position.x)),\(JSONText.number(position.y))"
     add(
@@ -202,7 +202,7 @@ import TweenViews
     add(words, line: script.line(ofCheck: index), at: stage.time)
   }
 
-  /// The first element that differs.
+  /// Describes the first element that differs.
   private static func words(of found: [String], _ expected: [String]) -> String {
     var index = 0
     while index < min(found.count, expected.count), found[index] == expected[index] { index += 1 }
@@ -216,7 +216,7 @@ import TweenViews
     return "there is \(text(found[index])); expected \(text(expected[index]))"
   }
 
-  /// The first item that is drawn otherwise, and the element that it lies in.
+  /// Describes the first item that is drawn differently, and the element that contains it.
   private static func words(
     of found: FrameDigest, _ expected: FrameDigest, _ list: DisplayList, _ tree: ViewGraph.Element
   ) -> String {
@@ -250,7 +250,7 @@ import TweenViews
     }
   }
 
-  /// What is wrong; nil: nothing.
+  /// Describes the failure of an expectation; nil if it holds.
   private func words(of expectation: InputExpectation) -> String? {
     let window: Stage.Window?
     if let name = expectation.window {
@@ -304,7 +304,7 @@ import TweenViews
 }
 
 extension DisplayItem {
-  /// A point of the canvas that lies in what is drawn; nil for the ends of layers.
+  /// A point of the canvas inside the item's drawing; nil for the ends of layers.
   fileprivate var middle: CGPoint? {
     func middle(_ rect: CGRect, _ transform: CGAffineTransform) -> CGPoint? {
       rect.isNull ? nil : CGPoint(x: rect.midX, y: rect.midY).applying(transform)

@@ -1,29 +1,29 @@
 import TweenMotion
 
-/// What differs in a replay from what its file has.
+/// A difference between a replay and its input file.
 package struct ReplayDifference: Error, Equatable, Sendable, CustomStringConvertible {
   /// The moment in the replay.
   package var time: StageTime
-  /// The line of the file, from 1; nil for a script made in memory.
+  /// The line of the file, counted from 1; nil for a script made in memory.
   package var line: Int?
-  /// The file.
+  /// The name of the file.
   package var file: String
-  /// Whether a press met nothing that has a name: what it did in the recording can't be done.
+  /// Whether a press met no named element, so that the recorded action cannot be repeated.
   package var isFatal = false
-  /// What is found and what was expected, without a full stop.
+  /// The found and the expected value, without a full stop.
   package var words: String
 
-  /// `tour.jsonl:14: at 3.2 s ...`, one sentence.
+  /// The difference as one sentence with its file: `tour.jsonl:14: at 3.2 s ...`.
   package var description: String {
     let place = line.map { "\(file):\($0): " } ?? (file.isEmpty ? "" : "\(file): ")
     return "\(place)\(sentence)"
   }
 
-  /// `at 3.2 s ...`, one sentence without the file; seconds have three decimals at most.
+  /// The difference as one sentence without the file: `at 3.2 s ...`.
   package var sentence: String {
     "at \(moment) \(words)."
   }
 
-  /// `3.2 s`: with three decimals at most.
+  /// The moment with at most three decimals: `3.2 s`.
   package var moment: String { "\(JSONText.number((time.seconds * 1000).rounded() / 1000)) s" }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TweenViews
 
 extension ViewGraph.Element {
-  /// The element and those in it as JSON, an element a line: its members are those of the text form,
-  /// by their names and in their order; what has no value is left out. The frame is x, y, width and
-  /// height.
+  /// The element and its descendants as JSON, one element per line. The members are those of the text form,
+  /// with the same names and order; members without a value are omitted. The frame is x, y, width and
+  /// height in points.
   public var json: String { json(indent: "") }
 
   private func json(indent: String) -> String {

@@ -1,12 +1,12 @@
-/// The kinds of lines that an input file may have: events, and lines about a moment, which the program does
-/// not receive. The reader takes these and no others, and what programs' help says of them comes from here.
+/// The kinds of lines in an input file: events, and lines about a moment, which the program does not
+/// receive. The reader accepts exactly these kinds, and the programs' help lists them from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
   case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
     colorScheme, clipboard, open, tap, drag, settings, activate, set, select, look, phase, close,
     openWindow,
     mark, expect, absent, hash, check, end
 
-  /// What a message calls a line of this kind.
+  /// The name of a line of this kind in messages.
   var phrase: String {
     switch self {
     case .mark: "a mark"
@@ -17,7 +17,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The members that a line of this kind may have beside "at" and the one named for the kind.
+  /// The members that a line of this kind may have besides "at" and the member named for the kind.
   var members: [String] {
     switch self {
     case .pointer: ["position", "button", "on"]
@@ -40,7 +40,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// A line of this kind, with all its members.
+  /// An example of a line of this kind, with all its members.
   package var sample: String {
     switch self {
     case .pointer:
@@ -80,7 +80,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What such a line does and what else it may say, in one sentence.
+  /// The effect and the optional members of such a line, in one sentence.
   package var note: String {
     switch self {
     case .pointer:

@@ -1,30 +1,31 @@
 import TweenMotion
 import TweenViews
 
-/// What a moment of a program has to show: with some of them an input file is a test.
+/// The content that a moment of a program must show. Expectations make an input file a test.
 ///
-/// The program does not receive it. It is compared with the first frame at or after its moment, after the
-/// input of that frame.
+/// The program does not receive them. An expectation is compared with the first frame at or after its
+/// moment, after the input of that frame.
 public struct InputExpectation: Equatable, Sendable {
-  /// What is expected.
+  /// The content that is compared with the frame.
   public enum Subject: Equatable, Sendable {
-    /// An element of the tree that is called so: by its label, or by its identifier after `#`. One of
-    /// that name has to have the role and the value, each where it is not nil.
+    /// An element of the tree with a label, or with an identifier after `#`. One element of that name must
+    /// have the role and the value, unless they are nil.
     case element(name: String, role: ViewGraph.Element.Role? = nil, value: String? = nil)
-    /// No element is called so.
+    /// The absence of any element with a label, or with an identifier after `#`.
     case absence(name: String)
-    /// The SHA-256 of the frame's pixels, as a manifest has it, in hexadecimal digits; or its first ones.
+    /// The SHA-256 of the frame's pixels in hexadecimal digits, as in a manifest, or its first digits. A
+    /// file has 16 to 64 digits.
     case pixels(hash: String)
   }
 
-  /// The moment, on the stage's clock.
+  /// The moment that the expectation is about, on the stage's clock.
   public var time: StageTime
-  /// What is expected.
+  /// The content that the frame must show.
   public var subject: Subject
-  /// What the window is called; nil: the one that the stage shows.
+  /// The window's id; nil: the window that the stage shows.
   public var window: String?
 
-  /// An expectation of a moment.
+  /// Creates an expectation for a moment. Nothing is checked.
   public init(time: StageTime, _ subject: Subject, window: String? = nil) {
     self.time = time
     self.subject = subject
@@ -33,7 +34,7 @@ public struct InputExpectation: Equatable, Sendable {
 }
 
 extension InputExpectation {
-  /// Its line in an input file.
+  /// The expectation as a line of an input file.
   var line: String {
     var parts = ["\"at\":\(time.secondsText)"]
     switch subject {

@@ -4,54 +4,55 @@ import TweenMotion
 import TweenViews
 
 extension InputScript {
-  /// How a recording was made; what is nil leaves the matter to options and defaults.
+  /// The settings of a recorded run. A nil property leaves the setting to options and defaults.
   public struct Header: Equatable, Sendable {
-    /// Seeds the generator that views find in their environment.
+    /// The seed of the random generator that views find in their environment.
     public var seed: UInt64?
-    /// In points.
+    /// The window's size in points; in a file each side is from 1 to 16,384.
     public var size: CGSize?
-    /// Device pixels per point.
+    /// The number of device pixels per point; in a file above 0 and at most 16.
     public var scale: Double?
-    /// The appearance that views start with.
+    /// The light or dark appearance that views start with.
     public var colorScheme: ColorScheme?
-    /// The kind of device that the program is to think it runs on.
+    /// The kind of device that the program sees in its environment.
     public var idiom: InterfaceIdiom?
-    /// The user's locale.
+    /// The locale that views find in their environment.
     public var locale: Locale?
-    /// Where the user's clocks are.
+    /// The time zone that views find in their environment.
     public var timeZone: TimeZone?
-    /// Whose keys edit text.
+    /// The key bindings of text editing, those of Linux or of a Mac.
     public var keys: KeyBindings?
-    /// When the recording was closed.
+    /// The moment at which the recording was closed, on the stage's clock.
     public var end: StageTime?
-    /// Whether the program ended by the input of its last frame, as when its last window was closed.
+    /// Whether the input of the last frame ended the program, for example by closing its last window.
     public var isClosed = false
-    /// What the program is called that was recorded.
+    /// The name of the recorded program.
     public var program: String?
-    /// The version of the engine that recorded; nil: the script is no recording of a window.
+    /// The version of the recording engine; nil: the script is not a recording of a window.
     public var engine: String?
-    /// The SHA-256 of the font that texts without a font of their own have, as a manifest has it.
+    /// The SHA-256 of the font of texts without a font of their own, as in a manifest.
     public var font: String?
-    /// The grid that frames lie on.
+    /// The frame rate, which gives the moments of the frames.
     public var frameRate: FrameRate?
-    /// The name of the device, whose safe area counts.
+    /// The name of the device whose safe area the stage has.
     public var device: String?
-    /// How much contrast the user wants.
+    /// The contrast that the user has chosen in the system's settings.
     public var contrast: ColorSchemeContrast?
     /// The text size that the user has chosen.
     public var textSize: DynamicTypeSize?
-    /// Which way reading goes.
+    /// The direction of reading, left to right or right to left.
     public var layoutDirection: LayoutDirection?
-    /// The user's other settings of the system.
+    /// The user's settings of the system, such as reduced motion.
     public var settings: UserSettings?
-    /// Whether rows of lists animate each change.
+    /// Whether lists animate changes of their rows that have no animation of their own.
     public var listsAnimateChanges: Bool?
-    /// The date at stage time zero.
+    /// The date and time at stage time zero.
     public var startDate: Date?
-    /// Whether the program ran in a window of a desktop: it can open further ones, and its menu bar is seen.
+    /// Whether the program ran in a window of a desktop, where it can open further windows and has a menu
+    /// bar.
     public var isInWindow: Bool?
 
-    /// A header; nothing is checked, as the reader does with one in a file.
+    /// Creates a header. Nothing is checked; the reader checks the header of a file.
     public init(
       seed: UInt64? = nil, size: CGSize? = nil, scale: Double? = nil,
       colorScheme: ColorScheme? = nil, idiom: InterfaceIdiom? = nil,
@@ -72,9 +73,10 @@ extension InputScript {
 }
 
 extension InputScript.Header {
-  /// The header of a configuration. What is usual is left out: a recording plays on every device of its kind.
+  /// Creates the header of a configuration. Default values are omitted, so that a recording plays on every
+  /// device of its kind.
   ///
-  /// - Parameter size: The window's, in points, where the configuration leaves it to the program.
+  /// - Parameter size: The window's size in points, where the configuration leaves it to the program.
   init(_ configuration: Stage.Configuration, size: CGSize) {
     let usual = Stage.Configuration()
     func unusual<Value: Equatable>(_ path: KeyPath<Stage.Configuration, Value>) -> Value? {
@@ -95,8 +97,7 @@ extension InputScript.Header {
     isInWindow = unusual(\.isInWindow)
   }
 
-  /// Applies the header to a configuration, but for the size and the end, which are the caller's
-  /// business.
+  /// Applies the header to a configuration. The caller applies the size and the end.
   package func apply(to configuration: inout Stage.Configuration) {
     if let device = device.flatMap(Device.named) {
       device.apply(to: &configuration, size: configuration.size ?? size)
@@ -120,7 +121,7 @@ extension InputScript.Header {
 }
 
 extension InputScript.Header {
-  /// The header's line.
+  /// The header as a line of an input file.
   var text: String {
     var parts = ["\"inbetween\":\(InputScript.version)"]
     func add(_ name: String, _ text: String?) {

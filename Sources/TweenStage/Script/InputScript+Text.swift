@@ -3,14 +3,14 @@ import TweenMotion
 import TweenViews
 
 extension InputScript {
-  /// The script as a file: reading it gives an equal script. Taps and drags are written out as the
-  /// pointer events they stand for, and comments are left out.
+  /// The script as the text of an input file, which reads back as an equal script. Taps and drags are
+  /// written as pointer events; comments are omitted.
   public var text: String {
     var text = ""
     if let header { text += header.text + "\n" }
     var events = events[...]
     var (marks, expectations, checks) = (marks[...], expectations[...], checks[...])
-    // At one moment marks stand before events, and what is compared with the frame behind them.
+    // At one moment marks come before events, and expectations and checks after them.
     while true {
       let next = [
         marks.first?.time, events.first?.time, expectations.first?.time, checks.first?.time,
@@ -98,7 +98,7 @@ extension InputScript {
     var name: String
     var place = ""
     switch request.target {
-    // A label that begins as identifiers do, or with a backslash, has a backslash before it.
+    // A label that begins with "#" or a backslash is written with a backslash before it.
     case .label(let label): name = ElementNames.text(ofLabel: label)
     case .identifier(let identifier): name = "#" + identifier
     case .place(let indices, let label):
@@ -129,7 +129,7 @@ extension InputScript {
 }
 
 extension TimedInput {
-  /// Its line in an input file.
+  /// The event as a line of an input file.
   var line: String {
     var line = InputScript.eventLine(self)
     if let element { line = line.dropLast() + ",\"on\":\(JSONText.string(element))}" }

@@ -2,9 +2,9 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// What somebody does to a program, as a file of JSON lines sorted by time.
+/// The input of a program's run, as a file of JSON lines sorted by time.
 ///
-/// A recording begins with a header, which a script may leave out:
+/// A recording begins with a header. A script may omit it:
 ///
 ///     {"inbetween":1,"seed":7,"size":[400,300],"scale":1,"colorScheme":"light","end":12.4}
 ///
@@ -15,39 +15,39 @@ import TweenViews
 ///
 /// `InputEventKind` has the form of each kind; the help of every program's `frames` lists them.
 ///
-/// A drag presses at the first point, moves along the line through all points at an even speed, one
-/// move each 1/60 s whatever the frame rate, and lets go at the last point after `over` seconds.
-/// `command` is the control key on Linux.
+/// A drag presses at the first point, moves along the line through all points at constant speed, with a
+/// move each 1/60 s at every frame rate, and releases at the last point after `over` seconds. `command` is
+/// the control key on Linux.
 ///
-/// A mark names a moment and does nothing to the program: `{"at":3,"mark":"opened"}`. An expectation has
-/// what a moment has to show: `{"at":3,"expect":"Count","value":"4"}`. Blank lines and comments, which are
-/// lines that begin with `#`, are skipped.
+/// A mark names a moment and has no effect on the program: `{"at":3,"mark":"opened"}`. An expectation
+/// describes content that a moment must show: `{"at":3,"expect":"Count","value":"4"}`. Blank lines, and
+/// comments, which begin with `#`, are skipped.
 ///
-/// A recording also has checks, one a second: checksums of what was shown. Its last line is
-/// `{"at":12.4,"end":true}`, or `"closed"` where the program was closed.
-/// Without one, the recording was cut off: then it ends with the moment of its
-/// last line, and a last line that is not whole is left out.
+/// A recording also has one check a second, a checksum of the frame. Its last line is
+/// `{"at":12.4,"end":true}`, or `"closed"` instead of `true` where the program was closed. A recording
+/// without that line was cut off: it ends at the moment of its last line, and an incomplete last line is
+/// ignored.
 public struct InputScript: Equatable, Sendable {
-  /// The version of the format that this program reads and writes.
+  /// The version of the format that this engine reads and writes.
   public static let version = 1
 
-  /// The first line of a recording, for programs' help, which has lines of 80 columns.
+  /// The first line of a recording for programs' help, whose lines have at most 80 columns.
   package static let sampleHeader =
     #"{"inbetween":1,"seed":7,"size":[400,300],"scale":1,"colorScheme":"light"}"#
 
-  /// How the script was recorded; nil where it doesn't say.
+  /// The settings of the recorded run; nil for a script without a header.
   public var header: Header?
-  /// Sorted by time.
+  /// The input events, sorted by time. The program receives them.
   public var events: [TimedInput]
-  /// Moments with a title, sorted by time. The program does not receive them.
+  /// The moments with a title, sorted by time. The program does not receive them.
   public var marks: [InputMark]
-  /// What moments have to show, sorted by time. The program does not receive them.
+  /// The expected contents of moments, sorted by time. The program does not receive them.
   public var expectations: [InputExpectation]
-  /// What a recording showed, sorted by time.
+  /// The checks of a recording, sorted by time.
   package internal(set) var checks: [FrameCheck] = []
-  /// Where the script was read from, for messages; empty for one made in memory.
+  /// The path of the file that the script was read from, for messages; empty for a script made in memory.
   public private(set) var file = ""
-  /// Whether it is a recording without its end, such as that of a program that was killed.
+  /// Whether the script is a recording without its end, for example of a killed program.
   package private(set) var isCutOff = false
   /// The line of each event, or none for a script made in memory.
   private var lines: [Int] = []
@@ -58,11 +58,11 @@ public struct InputScript: Equatable, Sendable {
   /// The line of each check, or none for a script made in memory.
   private var checkLines: [Int] = []
 
-  /// A script made in memory.
+  /// Creates a script in memory. Nothing is checked.
   ///
   /// - Parameters:
-  ///   - header: the settings that the events were made for; nil: whoever plays them says.
-  ///   - events: sorted by time, without which its text can't be read back.
+  ///   - header: the settings for which the events were made; nil: the player of the script decides.
+  ///   - events: sorted by time; otherwise the script's text cannot be read back.
   ///   - marks: sorted by time, with titles that are not empty, for the same reason.
   ///   - expectations: sorted by time, for the same reason.
   public init(
@@ -75,18 +75,18 @@ public struct InputScript: Equatable, Sendable {
     self.expectations = expectations
   }
 
-  /// Reads a script.
+  /// Reads a script. Throws an error for the first line that is not valid.
   ///
-  /// - Parameter text: one JSON object a line.
-  /// - Parameter file: what messages call it.
+  /// - Parameter text: the lines, each with one JSON object.
+  /// - Parameter file: the file's name in messages.
   public init(parsing text: String, file: String) throws(InputScriptError) {
     var reader = InputScriptReader(file: file)
     var number = 0
-    // "\r\n" is one character, other than "\n".
+    // "\r\n" is one character, different from "\n".
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for line in parts {
       number += 1
-      // A line behind which the file ends may be the beginning of one.
+      // A last line without a line break may be incomplete.
       let isLast = number == parts.count
       if isLast, reader.header?.engine != nil, !reader.isWhole(line) {
         isCutOff = true
@@ -99,7 +99,7 @@ public struct InputScript: Equatable, Sendable {
       .sorted { ($0.element.timed.time, $0.offset) < ($1.element.timed.time, $1.offset) }
     events = sorted.map { $0.element.timed }
     lines = sorted.map { $0.element.line }
-    // Lines are sorted, and each of these has one moment.
+    // Lines are sorted by time, and each of these is one moment.
     marks = reader.marks.map(\.mark)
     markLines = reader.marks.map(\.line)
     expectations = reader.expectations.map(\.expectation)
@@ -119,7 +119,8 @@ public struct InputScript: Equatable, Sendable {
     }
   }
 
-  /// Reads the script in a file.
+  /// Reads the script in a file of at most 256 MiB. Throws `InputFileError` where the file cannot be read,
+  /// and `InputScriptError` for the first line that is not valid.
   public init(contentsOf path: String) throws {
     let data = try InputScriptFile.read(path)
     if let recording = Self(cutOff: data, file: path) {
@@ -133,7 +134,7 @@ public struct InputScript: Equatable, Sendable {
     try self.init(parsing: text, file: path)
   }
 
-  /// The recording in bytes that end within a character of the last line; nil where they are no such.
+  /// Reads a recording whose bytes end within a character of the last line. Returns nil for other bytes.
   private init?(cutOff data: [UInt8], file: String) {
     guard let end = data.lastIndex(of: UInt8(ascii: "\n")), end + 1 < data.count,
       String(validating: data[(end + 1)...], as: UTF8.self) == nil,
@@ -144,13 +145,13 @@ public struct InputScript: Equatable, Sendable {
     isCutOff = true
   }
 
-  /// The line of the file that an event stands in; nil for a script made in memory.
+  /// Returns the line number of an event in the file; nil for a script made in memory.
   func line(ofEvent index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
-  /// The line of the file that an expectation stands in; nil for a script made in memory.
+  /// Returns the line number of an expectation in the file; nil for a script made in memory.
   func line(ofExpectation index: Int) -> Int? {
     expectationLines.indices.contains(index) ? expectationLines[index] : nil
   }
-  /// The line of the file that a check stands in; nil for a script made in memory.
+  /// Returns the line number of a check in the file; nil for a script made in memory.
   func line(ofCheck index: Int) -> Int? {
     checkLines.indices.contains(index) ? checkLines[index] : nil
   }
@@ -173,24 +174,25 @@ public struct InputScript: Equatable, Sendable {
     return (expectations[index].time, line(ofExpectation: index) ?? 0)
   }
 
-  /// The first event after `time`, or else the first mark or expectation, with its line and what messages
-  /// call it.
+  /// The first event after `time`, otherwise the first mark or expectation, with its line and its name in
+  /// messages.
   private func firstLine(after time: StageTime) -> (kind: String, time: StageTime, line: Int)? {
     if let event = firstEventLine(after: time) { return ("an event", event.time, event.line) }
     if let mark = firstMarkLine(after: time) { return ("a mark", mark.time, mark.line) }
     return firstExpectationLine(after: time).map { ("an expectation", $0.time, $0.line) }
   }
 
-  /// The moment of the last line, or the end where that is stated; nil: there is neither.
+  /// The moment of the last line, or the recorded end if that is later. Nil for an empty script without an
+  /// end.
   package var lastMoment: StageTime? {
     [
       header?.end, events.last?.time, marks.last?.time, expectations.last?.time, checks.last?.time,
     ].compactMap(\.self).max()
   }
 
-  /// The script without the input of the last frame, where that ended the program.
+  /// Returns the script without the input of the last frame if that input ended the program.
   ///
-  /// - Parameter rate: The grid that frames lie on.
+  /// - Parameter rate: The frame rate.
   package func withoutClosing(at rate: FrameRate) -> InputScript {
     guard let header, header.isClosed, let end = header.end else { return self }
     let last = rate.lastFrame(atOrBefore: end)
@@ -201,7 +203,8 @@ public struct InputScript: Equatable, Sendable {
     return script
   }
 
-  /// Refuses a script with events or marks after the last frame of a dump of `count` frames.
+  /// Throws an error if an event, a mark or an expectation comes after the last frame of a dump of `count`
+  /// frames.
   public func check(frameCount count: Int, at rate: FrameRate) throws(InputScriptError) {
     let last = rate.time(ofFrame: max(0, count - 1))
     guard let late = firstLine(after: last) else { return }
@@ -210,8 +213,8 @@ public struct InputScript: Equatable, Sendable {
       expected: "none after the last frame, number \(count - 1) at \(last.secondsText) s")
   }
 
-  /// The script without the events and marks that come after the last frame of a dump of `count`
-  /// frames, and one sentence that names the first of them; nil where there are none.
+  /// Returns the script without the lines after the last frame of a dump of `count` frames, and one
+  /// sentence that names the first of them. Nil if no line comes later.
   package func ended(frameCount count: Int, at rate: FrameRate) -> (
     script: InputScript, note: String
   )? {
@@ -232,7 +235,7 @@ public struct InputScript: Equatable, Sendable {
     script.checkLines = Array(checkLines.prefix(checkCount))
     let place = late.line > 0 ? "\(file):\(late.line)" : file
     let moment = "\(late.time.secondsText) s"
-    // A line may be several events: a tap is a press and its end.
+    // One line may be several events: a tap is a press and a release.
     let left = events.count - eventCount
     let rows = lines.isEmpty ? left : Set(lines.suffix(left)).count
     let gone =
@@ -250,25 +253,27 @@ public struct InputScript: Equatable, Sendable {
     )
   }
 
-  /// Two scripts that do, name, expect and check the same are equal, wherever they were read.
+  /// Two scripts with equal headers, events, marks, expectations and checks are equal. Their files have no
+  /// effect.
   public static func == (left: InputScript, right: InputScript) -> Bool {
     left.header == right.header && left.events == right.events && left.marks == right.marks
       && left.expectations == right.expectations && left.checks == right.checks
   }
 }
 
-/// What is wrong with an input file.
+/// A line of an input file that is not valid, or a fault of the whole file.
 public struct InputScriptError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What the file is called in messages; its path, where it was read from one.
+  /// The file's name in messages: its path if the script was read from a file.
   public var file: String
-  /// From 1; nil when the whole file is meant.
+  /// The number of the line, counted from 1; nil if the error concerns the whole file.
   public var line: Int?
-  /// What stands there.
+  /// The text that was found, as the end of a sentence.
   public var found: String
-  /// What belongs there.
+  /// The text that was expected, as the end of a sentence.
   public var expected: String
 
-  /// An error about a line of a file; `found` and `expected` continue the sentence.
+  /// Creates an error about a line of a file. `found` and `expected` are parts of the description's
+  /// sentence.
   public init(file: String, line: Int?, found: String, expected: String) {
     self.file = file
     self.line = line
@@ -276,7 +281,7 @@ public struct InputScriptError: Error, Equatable, Sendable, CustomStringConverti
     self.expected = expected
   }
 
-  /// `tour.jsonl:3: found an event at 9 s; expected ...`, one sentence.
+  /// The error as one sentence: `tour.jsonl:3: found an event at 9 s; expected ...`.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     return "\(place): found \(found); expected \(expected)."
@@ -284,6 +289,6 @@ public struct InputScriptError: Error, Equatable, Sendable, CustomStringConverti
 }
 
 extension StageTime {
-  /// Seconds with the fewest digits that read back as this moment.
+  /// The moment in seconds, with the fewest digits that read back as the same moment.
   package var secondsText: String { JSONText.number(seconds) }
 }

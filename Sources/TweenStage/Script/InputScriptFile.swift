@@ -1,19 +1,20 @@
 import Foundation
 
-/// A file that could not be read.
+/// The error of an input file that could not be read.
 public struct InputFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// As it was asked for.
+  /// The path of the file, as the caller gave it.
   public var path: String
-  /// The system's words, or that the file is too large; no full stop.
+  /// The system's error message, or that the file is too large; without a full stop.
   public var reason: String
 
-  /// `cannot read tour.jsonl: No such file or directory.`, one sentence.
+  /// The error as one sentence: `cannot read tour.jsonl: No such file or directory.`.
   public var description: String { "cannot read \(path): \(reason)." }
 }
 
-/// Reading an input file whole, within bounds.
+/// Reads input files of limited size completely.
 enum InputScriptFile {
-  /// 256 MiB, weeks of recorded input. More is a mistaken path, such as a device without an end.
+  /// The largest file, 256 MiB: weeks of recorded input. A larger file is a wrong path, such as an endless
+  /// device.
   static let mostBytes = 256 << 20
 
   static func read(_ path: String) throws(InputFileError) -> [UInt8] {

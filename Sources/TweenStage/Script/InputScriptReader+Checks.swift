@@ -2,7 +2,7 @@ import TweenMotion
 import TweenViews
 
 extension InputScriptReader {
-  /// What a moment has to show.
+  /// Reads an expectation.
   func expectation(
     _ kind: InputEventKind, _ value: JSONValue, _ members: [String: JSONValue], at: StageTime,
     _ window: String?
@@ -32,7 +32,7 @@ extension InputScriptReader {
       time: at, .element(name: name, role: role, value: content), window: window)
   }
 
-  /// What a recording showed.
+  /// Reads a check of a recording.
   func check(
     _ value: JSONValue, _ members: [String: JSONValue], at: StageTime, _ window: String?
   ) throws(InputScriptError) -> FrameCheck {

@@ -11,7 +11,7 @@ extension InputScriptReader {
     "listsAnimateChanges", "start", "inWindow", "end", "closed",
   ]
 
-  /// Reads a header, whose version and members' names are those that there are.
+  /// Reads a header, whose version and member names are already checked.
   func header(_ members: [String: JSONValue]) throws(InputScriptError) -> InputScript.Header {
     var header = InputScript.Header()
     if let seed = members["seed"] {
@@ -49,7 +49,7 @@ extension InputScriptReader {
     return header
   }
 
-  /// The user's settings, and the rate of frames.
+  /// Reads the user's settings and the frame rate.
   private func readSurroundings(
     _ members: [String: JSONValue], into header: inout InputScript.Header
   ) throws(InputScriptError) {
@@ -68,7 +68,7 @@ extension InputScriptReader {
       }
       header.device = name
     }
-    // These are among a user's settings, too, and read as those are.
+    // These values are also user settings and have the same form.
     var own: [String: JSONValue] = [:]
     for name in ["contrast", "textSize"] { own[name] = members[name] }
     let user = try settings(.object(own))
@@ -89,7 +89,7 @@ extension InputScriptReader {
     }
   }
 
-  /// The members that recordings alone have.
+  /// Reads the members that only recordings have.
   private func readRecording(
     _ members: [String: JSONValue], into header: inout InputScript.Header
   ) throws(InputScriptError) {
@@ -110,6 +110,6 @@ extension InputScriptReader {
     }
   }
 
-  /// About 30,000 years either way, in seconds.
+  /// The largest distance of a date from 2001 in seconds, about 30,000 years.
   private static let farthestDate = 1e12
 }

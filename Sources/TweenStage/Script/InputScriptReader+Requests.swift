@@ -1,14 +1,14 @@
 import TweenViews
 
-/// How elements are named in input files.
+/// The names of elements in input files.
 enum ElementNames {
-  /// A label as it is written: one that begins with # or a backslash has a backslash before it, for a
-  /// name that begins with # is an identifier.
+  /// Returns a label as it is written in a file. A name that begins with "#" is an identifier, so a label
+  /// that begins with "#" or a backslash has a backslash before it.
   static func text(ofLabel label: String) -> String {
     label.hasPrefix("#") || label.hasPrefix("\\") ? "\\" + label : label
   }
 
-  /// What a name stands for.
+  /// Returns the target that a name in a file refers to.
   static func target(_ name: String) -> ElementRequest.Target {
     if name.hasPrefix("#") { return .identifier(String(name.dropFirst())) }
     return .label(name.hasPrefix("\\") ? String(name.dropFirst()) : name)
@@ -16,7 +16,7 @@ enum ElementNames {
 }
 
 extension InputScriptReader {
-  /// What is asked of an element.
+  /// Reads a request to an element.
   func request(
     _ kind: InputEventKind, _ value: JSONValue, _ members: [String: JSONValue]
   ) throws(InputScriptError) -> ElementRequest {

@@ -1,7 +1,7 @@
 import TweenMotion
 import TweenViews
 
-/// Names of what is yes or no among a user's settings.
+/// The names of the user settings that are true or false.
 private let switches: [(name: String, path: WritableKeyPath<UserSettings, Bool?> & Sendable)] = [
   ("boldText", \.boldText), ("reduceMotion", \.reduceMotion),
   ("reduceTransparency", \.reduceTransparency),
@@ -13,7 +13,7 @@ private let switches: [(name: String, path: WritableKeyPath<UserSettings, Bool?>
 ]
 
 extension UserSettings {
-  /// What is known of them, as an input file has it.
+  /// The settings that are not nil, as members of a JSON object.
   package var members: String {
     var parts: [String] = []
     if let colorScheme { parts.append("\"colorScheme\":\"\(colorScheme.rawValue)\"") }
@@ -32,7 +32,7 @@ extension UserSettings {
 }
 
 extension InputScriptReader {
-  /// What a user has asked for.
+  /// Reads the user's settings.
   func settings(_ value: JSONValue) throws(InputScriptError) -> UserSettings {
     guard case .object(let members) = value else {
       throw mismatch("settings", value, "an object such as {\"reduceMotion\":true}")

@@ -3,21 +3,21 @@ import TweenMath
 import TweenMotion
 import TweenViews
 
-/// Reads an input file line by line; says exactly what is wrong with a line and what belongs there.
+/// Reads an input file line by line. Errors name the line, the text found and the text expected.
 struct InputScriptReader {
-  /// The longest script, in seconds (over 11 days). Beyond it a time is a mistake.
+  /// The latest moment in seconds, more than 11 days. A later moment is a mistake.
   static let latest = 1_000_000.0
-  /// The longest drag in seconds: it becomes 60 moves a second.
+  /// The longest drag in seconds. A drag becomes 60 moves a second.
   static let longestDrag = 600.0
-  /// The largest window side in points, as the rasterizer's largest canvas.
+  /// The largest side of a window in points, equal to the rasterizer's largest canvas.
   static let largestSide = 16_384.0
-  /// The largest step of two fingers, either way.
+  /// The largest factor of one magnification step, and the inverse of the smallest.
   static let largestFactor = 1000.0
   /// The most device pixels per point.
   static let largestScale = 16.0
-  /// Moves of a drag lie that far apart.
+  /// The time between two moves of a drag, in flicks.
   private static let dragStep = StageTime.flicksPerSecond / 60
-  /// How much of an unreadable line a message quotes, in characters.
+  /// The largest number of characters of an unreadable line that a message quotes.
   private static let quotedLength = 60
 
   let file: String
@@ -51,7 +51,7 @@ struct InputScriptReader {
     }
   }
 
-  /// Whether a line is more than the beginning of one.
+  /// Whether a line is complete, and not only the beginning of a line.
   func isWhole(_ text: Substring) -> Bool {
     let text = text.trimmingCharacters(in: Self.blanks)
     return text.isEmpty || text.hasPrefix("#")
@@ -81,7 +81,7 @@ struct InputScriptReader {
   // MARK: Events
 
   private mutating func readEvent(_ members: [String: JSONValue]) throws(InputScriptError) {
-    // A key's event has a phase, too.
+    // A key's event has a member "phase" too.
     let named = InputEventKind.allCases.filter { members[$0.rawValue] != nil }
     let present = named.filter { kind in
       !named.contains { $0.members.contains(kind.rawValue) }
@@ -178,7 +178,7 @@ struct InputScriptReader {
     case .phase, .close, .openWindow:
       return [TimedInput(time: at, event: try windowChange(kind, value))]
     case .mark, .expect, .absent, .hash, .check, .end:
-      // Lines about a moment, and no events.
+      // These lines describe a moment and are not events.
       return []
     }
   }
@@ -286,10 +286,10 @@ struct InputScriptReader {
     return events
   }
 
-  /// A way through points, by length.
+  /// A polyline, measured by its length.
   private struct Route {
     let points: [CGPoint]
-    /// Length of the way up to each point.
+    /// The length of the path up to each point.
     let lengths: [Double]
 
     init(_ points: [CGPoint]) {
@@ -303,7 +303,7 @@ struct InputScriptReader {
       self.lengths = lengths
     }
 
-    /// The point that lies `fraction` of the whole length along the way.
+    /// The point at `fraction` of the whole length.
     func position(at fraction: Double) -> CGPoint {
       let target = fraction * lengths[lengths.count - 1]
       let end = lengths.firstIndex { $0 > target } ?? points.count - 1
@@ -419,7 +419,7 @@ extension InputScriptReader {
 // MARK: - Windows
 
 extension InputScriptReader {
-  /// True or false; false where there is no value.
+  /// Reads true or false; false if the member is missing.
   func flag(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> Bool {
     switch value {
     case nil: return false
@@ -481,7 +481,7 @@ extension InputScriptReader {
     switch value {
     case .string(let path):
       if let url = URL(string: path), url.isFileURL { return .file(url) }
-      // Whether it is a folder isn't asked of the machine.
+      // The directory hint avoids a look at the machine's file system.
       return .file(URL(filePath: path, directoryHint: .notDirectory))
     case .object(let members):
       guard members.count == 1, case .string(let text)? = members["text"] else {

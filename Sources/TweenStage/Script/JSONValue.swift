@@ -1,10 +1,10 @@
 import Foundation
 
-/// A JSON value as it stands in an input file.
+/// A JSON value of an input file.
 enum JSONValue: Equatable, Sendable, Decodable {
   case null
   case bool(Bool)
-  /// `whole` is the same number without loss where it is one that UInt64 has: seeds need its bits.
+  /// `whole` is the same number without loss if UInt64 can represent it: seeds need all its bits.
   case number(Double, whole: UInt64?)
   case string(String)
   case array([JSONValue])
@@ -12,7 +12,7 @@ enum JSONValue: Equatable, Sendable, Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // The likeliest first: each wrong guess costs an error.
+    // The commonest type first: each failed attempt throws an error.
     if let value = try? container.decode(Double.self) {
       let isWhole = value >= 0 && value == value.rounded()
       self = .number(value, whole: isWhole ? try? container.decode(UInt64.self) : nil)
@@ -29,7 +29,7 @@ enum JSONValue: Equatable, Sendable, Decodable {
     }
   }
 
-  /// The value as JSON on one line, keys sorted; what a message quotes.
+  /// The value as JSON on one line, with sorted keys, for quotation in messages.
   var text: String {
     switch self {
     case .null: return "null"
@@ -46,10 +46,10 @@ enum JSONValue: Equatable, Sendable, Decodable {
   }
 }
 
-/// JSON's spelling of numbers and strings, the same everywhere.
+/// The spelling of numbers and strings in JSON, equal on every machine.
 package enum JSONText {
-  /// The shortest digits that read back as `value`; whole numbers without a point. A number that
-  /// JSON has no spelling for becomes null.
+  /// Returns the shortest digits that read back as `value`; whole numbers have no point. NaN and infinity,
+  /// which JSON cannot represent, become null.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
@@ -65,7 +65,7 @@ package enum JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Control characters, and the private use characters that stand for keys, stay readable.
+      // Escapes keep control characters, and private-use characters of keys, readable.
       case "\u{0}"..."\u{1F}", "\u{7F}", "\u{E000}"..."\u{F8FF}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

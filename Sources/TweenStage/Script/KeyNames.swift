@@ -1,6 +1,6 @@
 import TweenViews
 
-/// How input files spell keys and modifiers.
+/// The names of keys and modifiers in input files.
 package enum KeyNames {
   private static let named: [(name: String, key: KeyEquivalent)] = [
     ("clear", .clear), ("delete", .delete), ("deleteForward", .deleteForward),
@@ -23,7 +23,7 @@ package enum KeyNames {
   static let expectedModifiers =
     "a list of " + modifierNames.map { "\"\($0)\"" }.joined(separator: ", ")
 
-  /// The key that `text` spells: a name, or the one character it types.
+  /// Returns the key that `text` names: by a name, or by the character that the key types.
   static func key(_ text: String) -> KeyEquivalent? {
     if let match = named.first(where: { $0.name == text }) { return match.key }
     guard text.count == 1, let character = text.first else { return nil }
