@@ -3,10 +3,10 @@ import TweenHeadless
 import TweenViews
 
 extension App {
-  /// Runs the program as its command line says: a live window, a dump of frames or a film strip.
-  /// `--help` tells the rest.
+  /// Runs the program according to its command line: in a window, or as a dump of frames, a film strip and
+  /// so on, then ends the process. `--help` lists the commands.
   public static func main() {
-    // A reader that goes away is an error to report, not a death without a word.
+    // A reader that closes its pipe is an error to report; without this the signal would end the process.
     signal(SIGPIPE, SIG_IGN)
     exit(ProgramRunner(app: { Self() }, name: ProcessArguments.programName).run())
   }

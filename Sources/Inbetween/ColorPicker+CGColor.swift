@@ -4,14 +4,15 @@ import TweenPaint
 import TweenPickers
 import TweenViews
 
-// Controls and Core Graphics stand on one floor and don't know each other.
+// This extension is here because controls and Core Graphics are on one floor and cannot import each other.
 extension ColorPicker {
-  /// A picker of a Core Graphics colour, with a label of your own. It is written in encoded sRGB.
+  /// Creates a picker of a Core Graphics colour with a label view. The picker writes colours in encoded
+  /// sRGB.
   ///
   /// - Parameters:
   ///   - selection: The colour.
-  ///   - supportsOpacity: Whether its opacity can be chosen.
-  ///   - label: What it is for.
+  ///   - supportsOpacity: Whether the user can choose the opacity.
+  ///   - label: A view that describes the colour's purpose.
   public init(
     selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -30,14 +31,14 @@ extension ColorPicker {
 }
 
 extension ColorPicker where Label == Text {
-  /// A picker of a Core Graphics colour, with a title that is looked up in the string tables.
+  /// Creates a picker of a Core Graphics colour with a title from the string tables.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
   ) {
     self.init(titleKey, selection: Self.color(selection), supportsOpacity: supportsOpacity)
   }
 
-  /// A picker of a Core Graphics colour, with a title that is shown as it is.
+  /// Creates a picker of a Core Graphics colour with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true

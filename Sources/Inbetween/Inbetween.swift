@@ -1,4 +1,4 @@
-// What `import Inbetween` brings: the public names of the floors below.
+// `import Inbetween` also imports the public names of these floors.
 @_exported import Foundation
 @_exported import Observation
 @_exported import TweenControls

@@ -1,18 +1,17 @@
 import TweenViews
 import TweenWidgets
 
-/// Views to be seen while a program is written: the command `previews` draws them. A debug build keeps
-/// them; a release build does not.
+/// A preview: views that the command `previews` draws. A debug build keeps them; a release build does not.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
-///   - body: The views.
+///   - name: The preview's name; nil: the preview has none.
+///   - body: The views of the preview.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
 
-/// Views to be seen while a program is written, in a certain way: as `Preview(_:body:)`.
+/// A preview with traits, such as a size or an orientation. See `Preview(_:body:)`.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -20,29 +19,23 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
 
-/// Marks a dynamic property that is declared in a preview's body.
+/// Marks a dynamic property, such as `@State`, that is declared in a preview's body.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "InbetweenMacros", type: "PreviewableMacro")
 
-/// Makes an entry of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` of a
-/// variable in an extension of them; its initial value is the default. A variable that is optional has
-/// the default nil.
-///
-///     extension EnvironmentValues {
-///       @Entry var pace: Double = 1
-///     }
-///
-/// The default is made anew with each question, so an object is another one for each who asks.
+/// Makes a variable an entry of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues`.
+/// The variable is declared in an extension of that type; its initial value is the default. An optional
+/// variable has the default nil.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "InbetweenMacros", type: "EntryMacro")
 
-/// A part of what `Entry()` makes: programs don't write it.
+/// A part of the expansion of `Entry()`. Programs do not write it.
 @attached(accessor)
 public macro __EntryDefaultValue() =
   #externalMacro(module: "InbetweenMacros", type: "EntryDefaultValueMacro")
 
-/// Makes a type `Animatable`, of all its stored variables that can change and are no property
-/// wrappers'. Their types must be written, but for numbers with a point; each must be animatable.
+/// Makes a type `Animatable` by all its stored variables that can change and have no property wrapper.
+/// Their types must be written, except for numbers with a point, and must be animatable.
 ///
 ///     @Animatable struct Arc: Shape {
 ///       var start: Angle
@@ -52,39 +45,40 @@ public macro __EntryDefaultValue() =
 @attached(member, names: named(animatableData)) @attached(extension, conformances: Animatable)
 public macro Animatable() = #externalMacro(module: "InbetweenMacros", type: "AnimatableMacro")
 
-/// Leaves a variable out of what `Animatable()` makes of a type.
+/// Excludes a variable from the data that `Animatable()` animates.
 @attached(peer)
 public macro AnimatableIgnored() =
   #externalMacro(module: "InbetweenMacros", type: "AnimatableIgnoredMacro")
 
-/// Entries of a widget to be seen while a program is written: the command `previews` draws each.
+/// A preview of a widget: entries of its timeline, each of which the command `previews` draws.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
-///   - family: The size that the widget is shown in.
+///   - name: The preview's name; nil: the preview has none.
+///   - family: The size in which the widget is shown.
 ///   - widget: The widget.
-///   - timeline: Its entries.
+///   - timeline: The entries.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> any Widget,
   @PreviewTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
 ) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
 
-/// Entries of a widget as a provider makes them: as `Preview(_:as:widget:timeline:)`.
+/// A preview of a widget with the entries of a provider. See `Preview(_:as:widget:timeline:)`.
 @freestanding(declaration)
 public macro Preview<Provider: TimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> any Widget,
   timelineProvider: @escaping @MainActor () -> Provider
 ) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
 
-/// Entries of a widget as a provider makes them for an intent: as `Preview(_:as:widget:timeline:)`.
+/// A preview of a widget with the entries that a provider makes for an intent. See
+/// `Preview(_:as:widget:timeline:)`.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
-///   - family: The size that the widget is shown in.
-///   - intent: What its user has set up.
+///   - name: The preview's name; nil: the preview has none.
+///   - family: The size in which the widget is shown.
+///   - intent: The configuration that the widget's user has chosen.
 ///   - widget: The widget.
-///   - timelineProvider: What makes its entries.
+///   - timelineProvider: Returns the provider of the entries.
 @freestanding(declaration)
 public macro Preview<Provider: AppIntentTimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,

@@ -1,41 +1,42 @@
 import Foundation
 
-// Places that Foundation names on other systems, and on Linux gives by `FileManager` alone. Where
-// the desktop doesn't say otherwise they lie in the user's folder.
+// Directories that Foundation names on other systems; on Linux only `FileManager` has them. Without a
+// setting of the desktop they are in the user's home folder.
 extension URL {
-  /// Where programs keep what they can make anew: `XDG_CACHE_HOME`, else `.cache`.
+  /// The folder for files that programs can make again: `XDG_CACHE_HOME`, or `.cache` in the user's home
+  /// folder.
   public static var cachesDirectory: URL { place(.cachesDirectory, ".cache") }
 
-  /// Where programs keep what they need: `XDG_DATA_HOME`, else `.local/share`.
+  /// The folder for data that programs need: `XDG_DATA_HOME`, or `.local/share` in the user's home folder.
   public static var applicationSupportDirectory: URL {
     place(.applicationSupportDirectory, ".local/share")
   }
 
-  /// The user's documents.
+  /// The user's folder for documents, by default `Documents` in the home folder.
   public static var documentsDirectory: URL { place(.documentDirectory, "Documents") }
 
-  /// What lies on the user's desktop.
+  /// The user's folder of files on the desktop, by default `Desktop` in the home folder.
   public static var desktopDirectory: URL { place(.desktopDirectory, "Desktop") }
 
-  /// What the user has fetched.
+  /// The user's folder for downloaded files, by default `Downloads` in the home folder.
   public static var downloadsDirectory: URL { place(.downloadsDirectory, "Downloads") }
 
-  /// The user's films.
+  /// The user's folder for films, by default `Videos` in the home folder.
   public static var moviesDirectory: URL { place(.moviesDirectory, "Videos") }
 
-  /// The user's music.
+  /// The user's folder for music, by default `Music` in the home folder.
   public static var musicDirectory: URL { place(.musicDirectory, "Music") }
 
-  /// The user's pictures.
+  /// The user's folder for pictures, by default `Pictures` in the home folder.
   public static var picturesDirectory: URL { place(.picturesDirectory, "Pictures") }
 
-  /// What the user shows to others.
+  /// The user's folder for files that others can read, by default `Public` in the home folder.
   public static var sharedPublicDirectory: URL { place(.sharedPublicDirectory, "Public") }
 
   private static func place(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
     let url = FileManager.default.urls(for: directory, in: .userDomainMask).first
     let path = (url ?? homeDirectory.appendingPathComponent(name)).path
-    // As on other systems, a folder's URL ends in a slash whether it is there or not.
+    // As on other systems, a folder's URL ends in a slash even if the folder does not exist.
     return URL(fileURLWithPath: path, isDirectory: true)
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TweenHeadless
 import TweenStage
 
-/// Options of everything that writes a film.
+/// The options of all commands that write a film.
 struct FilmOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -55,7 +55,7 @@ struct FilmOptions: ParsableArguments {
   @Flag(help: "Decode the finished film and compare it with what was drawn.")
   var verify = false
 
-  /// Refuses what does not go together for a film of that name.
+  /// Throws an error for options that contradict each other, for a film with that file name.
   func check(_ file: String) throws {
     if once, let form = try? chosenForm(file), form != .gif, form != .png {
       throw ValidationError(
@@ -71,7 +71,7 @@ struct FilmOptions: ParsableArguments {
     }
   }
 
-  /// The form that the name or the option has.
+  /// The film's form, by the option or by the file's name.
   private func chosenForm(_ file: String) throws(FilmError) -> FilmForm {
     if let form { return form }
     if file == "-" { return .y4m }
@@ -81,7 +81,7 @@ struct FilmOptions: ParsableArguments {
       "'\(file)' names no form of film; expected a name that ends in one of \(endings).")
   }
 
-  /// How a film of that name is encoded.
+  /// Returns the encoding of a film with that file name.
   func encoding(_ file: String) throws(FilmError) -> FilmEncoding {
     try FilmEncoding(
       form: chosenForm(file), encoder: codec, quality: quality, isLossless: lossless,

@@ -2,7 +2,7 @@ import ArgumentParser
 import TweenHeadless
 import TweenMotion
 
-/// One frame as a file.
+/// The arguments of `frame`, which writes one frame as a file.
 struct FrameArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frame",
@@ -46,7 +46,7 @@ struct FrameArguments: ParsableCommand {
   @OptionGroup(title: "Program options") var stage: StageOptions
   @OptionGroup(title: "Frame options") var frames: FrameOptions
 
-  /// How the frame is written.
+  /// The settings with which the frame is written.
   var frame: VectorFrame {
     VectorFrame(
       time: at, text: text, pictureScale: Double(pictureScale), threads: stage.threads)

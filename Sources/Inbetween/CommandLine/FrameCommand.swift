@@ -1,7 +1,7 @@
 import TweenHeadless
 
 extension ProgramRunner {
-  /// Writes one frame; a note on standard error lists what is drawn as pictures.
+  /// Writes one frame. A note on standard error lists the parts that are written as bitmaps.
   func writeFrame(_ arguments: FrameArguments) throws {
     var plan = try plan(stage: arguments.stage, frames: arguments.frames)
     try check([arguments.at], in: &plan)

@@ -2,25 +2,25 @@ import Foundation
 import TweenMotion
 import TweenStage
 
-/// What a headless command runs: options first, then the input file's header, then defaults.
+/// The run of a headless command: settings of options, then of the input file's header, then defaults.
 struct FramePlan: Equatable, Sendable {
-  /// Frames of a program that nobody gives an end.
+  /// The duration of a run whose end is not stated.
   static let defaultDuration = StageTime(seconds: 2)
 
   var configuration: Stage.Configuration
   var script: InputScript?
-  /// nil when neither an option nor a recording says where the program ends.
+  /// The number of frames that an option or a recording states; nil if neither does.
   var statedCount: Int?
 
-  /// How many frames there are.
+  /// The number of frames.
   var count: Int {
     statedCount ?? configuration.frameRate.firstFrame(atOrAfter: Self.defaultDuration)
   }
 
-  /// Where somebody stated that the frames end.
+  /// The end of the frames as the options state it.
   enum End {
     case count(Int)
-    /// The frames at n / rate that lie before it.
+    /// The frames before that moment.
     case duration(StageTime)
   }
 
@@ -49,7 +49,7 @@ struct FramePlan: Equatable, Sendable {
     case .count(let count): statedCount = count
     case .duration(let time): statedCount = grid.firstFrame(atOrAfter: time)
     case nil:
-      // One more, so that what comes up to the end is still delivered.
+      // One frame more, so that input up to the end is delivered.
       statedCount = header?.end.map { grid.firstFrame(atOrAfter: $0) + 1 }
     }
   }

@@ -18,8 +18,8 @@ extension ProgramRunner {
       .run(stage(plan, arguments.stage))
   }
 
-  /// The film that the frames are of; nil where nothing tells what the program is made of, and nothing needs
-  /// it: later runs can't go on with the dump then.
+  /// Returns the film that the frames belong to. Nil if the program's files cannot be identified and no
+  /// option needs the film; later runs then cannot continue the dump.
   private func film(_ arguments: FramesArguments, count: Int) throws -> FrameDump.Plan? {
     let isListed = arguments.shard != nil || arguments.resume
     let fingerprint: String
@@ -36,7 +36,7 @@ extension ProgramRunner {
     return film
   }
 
-  /// The frames that are written; none for a part beyond the last frame.
+  /// Returns the frames that are written; none for a part after the last frame.
   private func frames(_ arguments: FramesArguments, count: Int) throws -> Range<Int> {
     if let shard = arguments.shard {
       return DumpPlan.part(shard.number, of: shard.count, in: 0..<count)

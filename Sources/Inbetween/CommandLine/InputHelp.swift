@@ -1,9 +1,8 @@
 import TweenStage
 
-/// What `frames --help` says of input files.
+/// The section of `frames --help` about input files.
 enum InputHelp {
-  /// Width of the text in columns: help is for terminals of 80, and the parser breaks no line of its
-  /// own in what is narrower.
+  /// The width of the text in columns. Terminals have 80, and the parser breaks no line that is narrower.
   private static let columns = 78
 
   static let text: String = {

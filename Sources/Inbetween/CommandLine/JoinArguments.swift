@@ -1,7 +1,7 @@
 import ArgumentParser
 import TweenHeadless
 
-/// A film of parts.
+/// The arguments of `join`, which makes a film of parts.
 struct JoinArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
@@ -40,7 +40,7 @@ struct JoinArguments: ParsableCommand {
 
   /// The folders of the parts.
   var folders: [String] { Array(paths.dropLast()) }
-  /// The film.
+  /// The film's file.
   var file: String { paths.last ?? "-" }
 
   func validate() throws {

@@ -3,12 +3,12 @@ import TweenHeadless
 import TweenPaint
 
 extension OptionValues {
-  /// What is behind a program.
+  /// The colour behind the program's drawing.
   struct Background: Equatable, Sendable {
     var color: Color.Resolved
   }
 
-  /// A positive number as a fraction.
+  /// A positive speed as a fraction.
   struct Speed: Equatable, Sendable {
     var numerator: Int
     var denominator: Int
@@ -75,7 +75,7 @@ extension OptionValues {
     return Background(color: color(digits.utf8.count == 6 ? value << 8 | 255 : value))
   }
 
-  /// 0xRRGGBBAA, encoded.
+  /// The colour of an encoded value 0xRRGGBBAA.
   private static func color(_ value: UInt32) -> Color.Resolved {
     func channel(_ shift: UInt32) -> Float { Float(value >> shift & 255) / 255 }
     return Color.Resolved(

@@ -5,14 +5,14 @@ import TweenStage
 import TweenViews
 import TweenWidgets
 
-/// Options with several values.
+/// The values of options that accept several values.
 extension OptionValues {
-  /// Values separated by commas, each once.
+  /// Values separated by commas, without repetitions.
   struct Choices<Value: Sendable>: Sendable {
     var values: [Value]
   }
 
-  /// Entries of a timeline by number; nil: all.
+  /// Entries of a timeline by their numbers; nil: all entries.
   struct Entries: Sendable {
     var numbers: [Int]?
   }
@@ -82,7 +82,7 @@ extension OptionValues {
     return date
   }
 
-  /// Refuses a name of another kind of picture than PNG.
+  /// Throws an error for a file name of another picture format than PNG.
   static func checkPicture(_ path: String) throws {
     do throws(PictureNameError) {
       try PictureFile.checkName(path)

@@ -2,9 +2,9 @@ import ArgumentParser
 import TweenHeadless
 
 extension OptionValues {
-  /// One of several parts of equal length.
+  /// One of several parts of equal length, as `--shard 2/8` names it.
   struct Shard: Equatable, Sendable {
-    /// From 1.
+    /// The number of the part, counted from 1.
     var number: Int
     var count: Int
   }

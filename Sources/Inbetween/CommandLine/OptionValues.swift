@@ -5,14 +5,14 @@ import TweenMotion
 import TweenStage
 import TweenViews
 
-/// How option values are spelled, and what is said of a wrong one.
+/// The spelling of option values, and the errors for wrong values.
 enum OptionValues {
-  /// A strip's moments.
+  /// The moments of a strip.
   struct Times: Equatable, Sendable {
     var times: [StageTime]
   }
 
-  /// A duration, above zero.
+  /// A duration above zero.
   struct Seconds: Equatable, Sendable {
     var time: StageTime
   }
@@ -21,16 +21,17 @@ enum OptionValues {
     var style: ProgressStyle
   }
 
-  /// In pixels; the rasterizer's largest canvas.
+  /// The largest side in pixels, equal to the rasterizer's largest canvas.
   static let largestSide = 16_384.0
   static let largestScale = 16.0
-  /// More threads than any machine has cores for are a typing error.
+  /// The largest number of threads. A larger one is a typing error: no machine has so many cores.
   static let mostThreads = 1024
-  /// Over a day at 60 frames a second.
+  /// The largest number of frames, more than a day at 60 frames a second.
   static let mostFrames = 10_000_000
-  /// More columns of a poster are a typing error: none has so many pixels.
+  /// The largest number of a poster's columns. A larger one is a typing error: no poster has so many
+  /// pixels.
   static let mostColumns = 1000
-  /// A moment or duration beyond is a typing error, in seconds.
+  /// The latest moment or the longest duration in seconds. A larger number is a typing error.
   static let latest = 1_000_000.0
 
   static func count(_ text: String) throws -> Int {
@@ -165,7 +166,7 @@ enum OptionValues {
     try choice(text, LayoutDirection.allCases) { $0 == .leftToRight ? "ltr" : "rtl" }
   }
 
-  /// One of some values, by its name in whatever case.
+  /// Returns the value with a name. Upper and lower case count as equal.
   private static func choice<Value>(
     _ text: String, _ values: [Value], name: (Value) -> String
   ) throws -> Value {
@@ -178,7 +179,7 @@ enum OptionValues {
   }
 
   static func locale(_ text: String) throws -> Locale {
-    // Foundation takes anything for a locale. What follows "@" or a single letter is an extension.
+    // Foundation accepts any text as a locale. Text after "@" or a single letter is an extension.
     let parts = text.prefix { $0 != "@" }.split(
       omittingEmptySubsequences: false, whereSeparator: { "_-".contains($0) })
     let subtags = parts.dropFirst().prefix { $0.count != 1 }.map(String.init)
@@ -191,7 +192,7 @@ enum OptionValues {
     return Locale(identifier: text)
   }
 
-  /// Plain decimal numbers: what Double reads beside them ("inf", "0x1p3") is a typing error here.
+  /// Reads a plain decimal number. Other forms that Double accepts ("inf", "0x1p3") are typing errors here.
   private static func number(_ text: some StringProtocol) -> Double? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else {
       return nil
@@ -207,7 +208,7 @@ enum OptionValues {
 }
 
 extension ArgumentHelp {
-  /// Of the option `--progress`.
+  /// The help of the option `--progress`.
   static let progress = ArgumentHelp(
     "How progress is reported on standard error: bar, json (a line a second) or none. "
       + "Default: bar on a terminal, else none.",

@@ -3,7 +3,7 @@ import TweenMotion
 import TweenStage
 import TweenViews
 
-/// Pictures of previews.
+/// The arguments of `previews`, which draws the program's previews.
 struct PreviewsArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "previews",

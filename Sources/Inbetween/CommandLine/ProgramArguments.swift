@@ -3,8 +3,7 @@ import TweenHeadless
 import TweenMotion
 import TweenWindow
 
-/// The command line that every program has. Commands are parsed here and run by `ProgramRunner`,
-/// which knows the program.
+/// The command line of every program. `ProgramRunner`, which has the program, runs the parsed commands.
 struct ProgramArguments: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -52,17 +51,17 @@ struct ProgramArguments: ParsableCommand {
       defaultSubcommand: WindowArguments.self)
   }
 
-  /// All subcommands' names, `help` included.
+  /// The names of all subcommands, including `help`.
   static var subcommandNames: [String] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }
       .compactMap { $0.configuration.commandName } + ["help"]
   }
 
-  /// The name the program was called by.
+  /// The name by which the program was started.
   static var programName: String { ProcessArguments.programName }
 }
 
-/// The live window.
+/// The arguments of `window`, the live window.
 struct WindowArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "Run in a window (the default).")
@@ -87,7 +86,7 @@ struct WindowArguments: ParsableCommand {
   }
 }
 
-/// What a window has beside its program.
+/// The tools of a window: the time bar, the inspector and the frame times.
 struct WindowToolOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -101,7 +100,7 @@ struct WindowToolOptions: ParsableArguments {
   @Flag(help: "Print the times of the frames at the end: p50, p99 and those missed.")
   var stats = false
 
-  /// A window with them, and all else as usual.
+  /// Window options with these tools and default values otherwise.
   var options: WindowOptions {
     var options = WindowOptions()
     (options.hasTimeline, options.inspects, options.printsStats) = (timeline, inspect, stats)
@@ -109,7 +108,7 @@ struct WindowToolOptions: ParsableArguments {
   }
 }
 
-/// A frame dump.
+/// The arguments of `frames`, which dumps frames.
 struct FramesArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
@@ -182,7 +181,7 @@ struct FramesArguments: ParsableCommand {
   }
 }
 
-/// A film strip.
+/// The arguments of `strip`, which writes a film strip.
 struct StripArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strip",
@@ -217,7 +216,7 @@ struct StripArguments: ParsableCommand {
   }
 }
 
-/// A tree of elements.
+/// The arguments of `tree`, which prints the tree of elements.
 struct TreeArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",

@@ -10,14 +10,13 @@ import TweenViews
 import TweenWidgets
 import TweenWindow
 
-/// Runs one program as its arguments say, and turns whatever goes wrong into one sentence and an
-/// exit code.
+/// Runs one program according to its arguments, and converts every error to one sentence and an exit code.
 @MainActor struct ProgramRunner {
   let name: String
   let makeStage: @MainActor (Stage.Configuration) -> Stage
   /// Opens the live window and returns when it is closed.
   let runWindow: @MainActor (StageOptions, WindowOptions, WindowSession) throws -> Void
-  /// The program's widgets.
+  /// Finds the program's widgets.
   var widgets: @MainActor () throws -> [WidgetDescription] = { try ProgramWidgets.all() }
   var output = ConsoleOutput.standardOutput
   var errorOutput = ConsoleOutput.standardError
@@ -45,7 +44,7 @@ import TweenWindow
       })
   }
 
-  /// Runs what the process was started with.
+  /// Runs the command of the process's arguments.
   ///
   /// - Returns: the exit code.
   func run() -> Int32 {
@@ -57,7 +56,9 @@ import TweenWindow
     }
   }
 
-  /// - Parameter arguments: without the program's own name.
+  /// Runs the command of some arguments.
+  ///
+  /// - Parameter arguments: the arguments without the program's own name.
   /// - Returns: the exit code.
   func run(_ arguments: [String]) -> Int32 {
     do {
@@ -66,7 +67,7 @@ import TweenWindow
         !ProgramArguments.subcommandNames.contains(first),
         FileManager.default.fileExists(atPath: first)
       {
-        // A document, as file managers hand one over.
+        // A document, which file managers pass as the only argument.
         let url = URL(fileURLWithPath: first).absoluteString
         arguments.replaceSubrange(0...0, with: ["--open", url])
       }
@@ -82,7 +83,7 @@ import TweenWindow
     }
   }
 
-  /// What the whole program can do: the overview, and the subcommand that has all options.
+  /// The help of the whole program: the overview, and the subcommand that has all options.
   private static var completeHelp: String {
     ProgramArguments.helpMessage() + "\n\n"
       + ProgramArguments.helpMessage(for: FramesArguments.self) + "\n"
@@ -116,7 +117,7 @@ import TweenWindow
       if previews.live { return try showLive(previews, texts) }
       try UnfinishedFiles.removedAtTheEnd { try show(previews) }
     default:
-      // What ArgumentParser answers itself, such as `help frames`.
+      // Commands that ArgumentParser runs itself, such as `help frames`.
       var command = command
       try command.run()
     }
@@ -135,7 +136,7 @@ import TweenWindow
     try runWindow(arguments.stage, options, session)
   }
 
-  /// Shows the program in a window, and again as often as it is saved.
+  /// Shows the program in a window, and reloads it each time that its sources are saved.
   private func watch(package: String?, _ texts: [String]) throws -> Int32 {
     guard let rebuild = ProgramRebuild(ofThisProgramIn: package) else {
       throw PreviewError.noPackage
@@ -172,7 +173,7 @@ import TweenWindow
   private func show(_ arguments: WidgetsArguments) throws {
     let pictures = WidgetPictures(
       arguments: arguments, program: name, output: output, errorOutput: errorOutput)
-    // Bodies of widgets ask for the date, too. In a window that is the system's.
+    // Bodies of widgets read the date too. In a window it is the system's date.
     let widgets =
       arguments.task == .live
       ? try self.widgets() : try StageMoment.make(start: arguments.start) { try self.widgets() }
@@ -190,19 +191,19 @@ import TweenWindow
     try pictures.write(to: arguments.folder ?? "")
   }
 
-  /// Shows previews in a window, and anew as often as their program is built.
+  /// Shows previews in a window, and draws them again each time that their program is built.
   private func showLive(_ arguments: PreviewsArguments, _ texts: [String]) throws -> Int32 {
     guard let rebuild = ProgramRebuild(ofThisProgramIn: arguments.package) else {
       throw PreviewError.noPackage
     }
     let pictures = PreviewPictures(
       arguments: arguments, program: name, output: output, errorOutput: errorOutput)
-    // A name that there isn't is said before a window opens.
+    // An unknown name is reported before a window opens.
     try pictures.check()
     let previews = LivePreviews(
       rebuild: rebuild,
       options: ProgramRebuild.options(of: texts, command: "previews", flag: "--live"))
-    // A build that runs ends with the program, whatever ends it.
+    // A running build ends with the program, however the program ends.
     try UnfinishedFiles.removedAtTheEnd {
       previews.drawFirst(scale: 1)
       try WindowHost.run(
@@ -214,7 +215,7 @@ import TweenWindow
     return ExitStatus.done
   }
 
-  /// Moments lie before the end, where one is stated.
+  /// Throws an error for a moment after the end of the frames, if an end is stated.
   func check(_ times: [StageTime], in plan: inout FramePlan) throws {
     guard let count = plan.statedCount else { return }
     let rate = plan.configuration.frameRate
@@ -226,9 +227,8 @@ import TweenWindow
     try endScript(of: &plan)
   }
 
-  /// Ends the input file with the last frame, and prints one note where events come later. Without an
-  /// end that somebody stated such a file is an error: the frames would stop in the middle of it
-  /// although nobody asked for that.
+  /// Ends the input file with the last frame, and prints one note if events come later. If no end is
+  /// stated, later events are an error instead: the user did not request that the frames stop before them.
   func endScript(of plan: inout FramePlan) throws {
     guard let script = plan.script else { return }
     let rate = plan.configuration.frameRate
@@ -247,7 +247,7 @@ import TweenWindow
 
   func stage(_ plan: FramePlan, _ options: StageOptions) -> Stage {
     let stage = makeStage(plan.configuration)
-    // Thrown by who runs the frames, and reported here.
+    // The caller throws the failure, and `report` prints it.
     stage.onFailure = { _ in }
     if let url = options.open { stage.send(.openURL(url), at: .zero) }
     if let script = plan.script {
@@ -260,7 +260,7 @@ import TweenWindow
   // MARK: What goes wrong
 
   private func report(_ error: any Error) -> Int32 {
-    // A console that is gone can't be told that it is gone.
+    // If writing to a closed console fails, there is no place for a second report.
     if let status = Self.status(of: error) {
       try? errorOutput.write("\(name): \(Self.sentence(of: error))\n")
       return status
@@ -290,7 +290,7 @@ import TweenWindow
     }
   }
 
-  /// The exit code of our own errors; nil for those of the argument parser.
+  /// The exit code of the engine's errors; nil for errors of the argument parser.
   private static func status(of error: any Error) -> Int32? {
     switch error {
     case is FileError, is InputFileError, is FileReadError: return ExitStatus.files

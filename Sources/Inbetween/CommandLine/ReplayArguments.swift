@@ -2,7 +2,7 @@ import ArgumentParser
 import TweenMotion
 import TweenStage
 
-/// A window that is recorded.
+/// The arguments of `record`, which runs and records a window.
 struct RecordArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -32,13 +32,13 @@ struct RecordArguments: ParsableCommand {
   @OptionGroup(title: "Window options") var tools: WindowToolOptions
   @OptionGroup(title: "Program options") var stage: StageOptions
 
-  // What `watch` has the window do.
+  // The options that `watch` passes to the window's process.
   @Option(help: .hidden) var watched: String?
   @Flag(help: .hidden) var atOnce = false
   @Option(help: .hidden) var place: String?
 }
 
-/// A recording as a test.
+/// The arguments of `replay`, which runs recordings as tests.
 struct ReplayArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

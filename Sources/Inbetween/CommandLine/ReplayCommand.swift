@@ -3,7 +3,7 @@ import TweenHeadless
 import TweenStage
 
 extension ProgramRunner {
-  /// Compares runs with recordings.
+  /// Runs the program with recordings and compares the frames.
   ///
   /// - Returns: the exit code.
   func replay(_ arguments: ReplayArguments) throws -> Int32 {
@@ -35,12 +35,12 @@ extension ProgramRunner {
     return status
   }
 
-  /// Has a stage's run report where it differs from the recording that it gets.
+  /// Prints the differences between a stage's run and the recording that it receives.
   func compare(_ script: InputScript, on stage: Stage) {
     guard ReplayChecks.isWanted(for: script) else { return }
     let (name, errorOutput) = (name, errorOutput)
     let source = WindowFiles.source(name)
-    // A console that is gone can't get what is written here.
+    // Errors of a closed console are ignored: there is no place to report them.
     if let note = script.noteOfOrigin(on: source) { try? errorOutput.write("\(name): \(note)\n") }
     _ = ReplayChecks(script, on: stage, font: source.font, pixelHash: { try $0.pixelHash() }) {
       try? errorOutput.write("\(name): \($0)\n")

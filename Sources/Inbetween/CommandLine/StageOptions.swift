@@ -4,10 +4,10 @@ import TweenMotion
 import TweenStage
 import TweenViews
 
-// Options whose values are checked take whatever follows them, also what begins with a dash: "-3" is
-// then a wrong number that the check names, and not taken for an option.
+// Options whose values are checked accept any next argument, also one that begins with a dash: "-3" is then
+// a wrong number that the check reports, and not an option.
 
-/// Options of everything that runs a program.
+/// The options of all commands that run a program.
 struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -179,7 +179,7 @@ struct StageOptions: ParsableArguments {
     transform: OptionValues.url)
   var open: URL?
 
-  /// What they say of the device and its user.
+  /// The device and user settings that the options request.
   var settings: DeviceSettings {
     var settings = DeviceSettings()
     settings.device = device
@@ -218,7 +218,7 @@ struct StageOptions: ParsableArguments {
   }
 }
 
-/// Options of everything that makes frames without a window.
+/// The options of all commands that make frames without a window.
 struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

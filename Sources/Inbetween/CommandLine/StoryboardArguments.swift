@@ -1,7 +1,7 @@
 import ArgumentParser
 import TweenHeadless
 
-/// A poster or a page.
+/// The arguments of `storyboard`, which writes a poster or a page.
 struct StoryboardArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",

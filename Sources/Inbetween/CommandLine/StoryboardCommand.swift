@@ -4,8 +4,8 @@ import TweenMotion
 import TweenStage
 
 extension ProgramRunner {
-  /// How long a page's film goes on behind its last moment or event, in seconds, where nothing else
-  /// ends it.
+  /// The duration of a page's film after its last moment or event, in seconds, if nothing else ends the
+  /// film.
   private static let filmTail = 1.0
 
   func writeStoryboard(_ arguments: StoryboardArguments) throws {

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// The check of the subcommand that a command line names.
+/// Checks the name of the subcommand on a command line.
 enum Subcommand {
-  /// Throws where the first argument, or the one after `help`, names no subcommand. The error names
-  /// the subcommand that the word resembles, if there is one.
+  /// Throws an error if the first argument, or the argument after `help`, is not a subcommand. The error
+  /// suggests the subcommand that the word resembles, if there is one.
   static func check(_ arguments: [String]) throws {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     try check(first)
     guard first == "help", arguments.count > 1 else { return }
     if !arguments[1].hasPrefix("-") { try check(arguments[1]) }
-    // No subcommand has subcommands of its own.
+    // Subcommands have no subcommands of their own.
     if let more = arguments.dropFirst(2).first(where: { !$0.hasPrefix("-") }) {
       throw ValidationError("Unexpected argument '\(more)'.")
     }
@@ -24,8 +24,8 @@ enum Subcommand {
     throw ValidationError("'\(word)' is no subcommand; expected one of \(list).\(hint)")
   }
 
-  /// The name with the fewest slips from `word`, whatever the case of its letters. Nil where the best
-  /// one has more slips than a third of its letters: that is another word.
+  /// Returns the name with the fewest slips from `word`, in upper or lower case. Nil if the slips are more
+  /// than a third of the name's letters: the word is then a different one.
   static func nearest(to word: String, in names: [String]) -> String? {
     let ranked = names.map { (name: $0, slips: slips(from: word.lowercased(), to: $0)) }
     guard let best = ranked.min(by: { $0.slips < $1.slips }),
@@ -34,8 +34,8 @@ enum Subcommand {
     return best.name
   }
 
-  /// The least number of letters to add, leave out or replace, or of neighbours to swap, that makes
-  /// one word of another (the optimal string alignment distance).
+  /// Returns the least number of letters to add, remove or replace, or of neighbours to swap, that turns
+  /// one word into another (the optimal string alignment distance).
   static func slips(from word: String, to name: String) -> Int {
     let (word, name) = (Array(word), Array(name))
     var before = [Int](repeating: 0, count: name.count + 1)

@@ -3,7 +3,7 @@ import TweenHeadless
 import TweenPaint
 import TweenStage
 
-/// A film.
+/// The arguments of `video`, which writes a film.
 struct VideoArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "video",
@@ -121,7 +121,7 @@ struct VideoArguments: ParsableCommand {
     try film.check(file)
   }
 
-  /// How frames are drawn.
+  /// The settings with which frames are drawn.
   var sampling: FilmSampling {
     var sampling = FilmSampling()
     sampling.supersample = supersample

@@ -4,7 +4,7 @@ import TweenMotion
 import TweenStage
 
 extension ProgramRunner {
-  /// A film that settles is no longer than this, in seconds, where nothing else ends it.
+  /// The longest film with `--until settled` in seconds, if no option or recording states an end.
   private static let longestSettling = 60.0
 
   func writeVideo(_ arguments: VideoArguments) throws {
@@ -14,7 +14,7 @@ extension ProgramRunner {
     var frames = arguments.frames
     let script = try frames.input.map { try InputScript(contentsOf: $0) }
     let rate = frames.fps ?? script?.header?.frameRate ?? .sixty
-    // The plan's grid has the film's frames, in the program's time.
+    // The plan's grid has the moments of the film's frames, in the program's time.
     guard
       let grid = rate.multiplied(
         by: arguments.speed.denominator, dividedBy: arguments.speed.numerator),
@@ -66,7 +66,7 @@ extension ProgramRunner {
     return first..<last + 1
   }
 
-  /// Notes go to standard error; what `--verify` found to standard output.
+  /// Writes notes to standard error, and the result of `--verify` to standard output.
   func report(_ outcome: Film.Outcome, _ file: String, _ encoding: FilmEncoding) throws {
     if outcome.isPart {
       try errorOutput.write(

@@ -4,7 +4,7 @@ import TweenStage
 import TweenViews
 import TweenWidgets
 
-/// Pictures of widgets.
+/// The arguments of `widgets`, which draws the program's widgets.
 struct WidgetsArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgets",
@@ -135,7 +135,7 @@ struct WidgetsArguments: ParsableCommand {
   @Flag(help: "Show all families in a window, on the clock.")
   var live = false
 
-  /// What it does.
+  /// The action of the command.
   enum Task: Equatable {
     case write(folder: String)
     case timeline, live

@@ -6,9 +6,9 @@ import TweenStage
 import TweenText
 import TweenWindow
 
-/// The files that a program's window reads and writes: recordings, and pictures that are written by a key.
+/// The files that a program's window reads and writes: recordings, and pictures that a key writes.
 @MainActor enum WindowFiles {
-  /// What a window has whose run is neither replayed nor recorded from its start.
+  /// Returns the session of a window whose run is neither replayed nor recorded from its start.
   static func session(of program: String) -> WindowSession {
     let files = SystemFiles()
     return WindowSession(
@@ -25,12 +25,12 @@ import TweenWindow
       pixelHash: { try $0.pixelHash() })
   }
 
-  /// What the window of a program is replayed from and recorded to.
+  /// Returns the session of a window with a replay, a recording or both.
   ///
   /// - Parameters:
-  ///   - program: its name.
-  ///   - recording: where the run is recorded to from its start.
-  ///   - replay: the file whose input the program gets first.
+  ///   - program: the program's name.
+  ///   - recording: the file to which the run is recorded from its start.
+  ///   - replay: the file whose input the program receives first.
   static func session(
     of program: String, recording: String? = nil, replay: String?
   ) throws -> WindowSession {
@@ -41,8 +41,8 @@ import TweenWindow
     return session
   }
 
-  /// Returns whether a path is that of a recording or picture which a key of a program's window writes into
-  /// the current folder.
+  /// Returns whether a path is a recording or picture that a key of a program's window writes into the
+  /// current folder.
   nonisolated static func isWritten(_ path: String, by program: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     let folder = FileManager.default.currentDirectoryPath
@@ -55,7 +55,7 @@ import TweenWindow
 
   /// The program's name, the engine's version and the font.
   static func source(_ program: String) -> InputRecorder.Source {
-    // A program without a font still records what it shows.
+    // A program without a font is still recorded.
     InputRecorder.Source(
       program: program, engine: EngineVersion.text, font: try? TextEngine.shared.defaultFontHash)
   }

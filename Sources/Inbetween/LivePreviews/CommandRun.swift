@@ -2,20 +2,20 @@ import Foundation
 import Synchronization
 import TweenHeadless
 
-/// Runs a command and keeps its output.
+/// Runs commands and keeps their output.
 enum CommandRun {
   struct Outcome: Equatable, Sendable {
     var status: Int32
     var text: String
 
-    /// The errors of a compiler, each in a line and with its file without folders; without such an error
-    /// the last line of the output.
+    /// The errors of a compiler, each on one line and with its file without folders. Without a compiler's
+    /// error, the last line of the output.
     var complaint: String {
       let lines = text.split(whereSeparator: \.isNewline).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      // Errors with a place in a file come first, errors of the builder itself after them. The compiler
-      // repeats each error in its drawing of the line.
+      // Errors with a place in a file come first, errors of the build tool after them. The compiler repeats
+      // each error in its drawing of the source line.
       let errors = lines.filter { $0.contains("error: ") && !$0.contains("`- ") }
       let placed = errors.filter { $0.contains(": error: ") }
       var shown: [String] = []
@@ -31,7 +31,7 @@ enum CommandRun {
         .joined(separator: "\n")
     }
 
-    /// The last line that is not empty.
+    /// The last non-empty line of the output.
     var lastLine: String? { text.split(whereSeparator: \.isNewline).last.map(String.init) }
 
     private static let mostErrors = 8
@@ -44,14 +44,14 @@ enum CommandRun {
     }
   }
 
-  /// The commands that run, which end with the program.
+  /// The running commands, which end with the program.
   enum Child {
     private static let running = Mutex<Set<Int32>>([])
     private static let watch: Void = {
       UnfinishedFiles.atTheEnd { Child.running.withLock { for number in $0 { end(all: number) } } }
     }()
 
-    /// Ends a command, and its children where it leads a group of processes: a build has compilers.
+    /// Ends a command. If the command leads a process group, its children end too: a build has compilers.
     fileprivate static func end(all number: Int32) {
       kill(getpgid(number) == number ? -number : number, SIGTERM)
     }
@@ -83,7 +83,7 @@ enum CommandRun {
       }
     }
 
-    /// Its number may become another program's.
+    /// Forgets the process number, which another program can receive later.
     fileprivate func ended() { state.withLock { $0.process = nil } }
   }
 
@@ -91,8 +91,8 @@ enum CommandRun {
   ///
   /// - Parameters:
   ///   - command: The name of a program, which is searched in PATH, and its arguments.
-  ///   - limit: The most seconds that it runs before it is ended; nil: no limit.
-  ///   - stop: Ends it earlier.
+  ///   - limit: The most seconds before the command is ended; nil: no limit.
+  ///   - stop: Ends the command earlier.
   static func run(
     _ command: [String], atMost limit: Double? = nil, endedBy stop: Stop? = nil
   ) -> Outcome {
@@ -111,7 +111,7 @@ enum CommandRun {
       defer { Child.end(number) }
       let isLate = Mutex(false)
       let end = DispatchWorkItem {
-        // Once it has ended its number may be another program's.
+        // After the end, the process number can belong to another program.
         guard process.isRunning else { return }
         isLate.withLock { $0 = true }
         kill(number, SIGKILL)

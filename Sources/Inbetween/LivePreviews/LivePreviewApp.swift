@@ -4,7 +4,7 @@ import TweenGeometry
 import TweenPaint
 import TweenViews
 
-/// A window with the picture of previews, and over it what is wrong with the last build.
+/// A window with the picture of previews, and above it the errors of the last build.
 struct LivePreviewApp: App {
   private let previews: LivePreviews?
 
@@ -12,7 +12,7 @@ struct LivePreviewApp: App {
 
   init(_ previews: LivePreviews) { self.previews = previews }
 
-  /// A window as large as the picture, within reason.
+  /// The picture's size, limited to 240...1200 by 160...900 points.
   private var size: CGSize {
     let size = previews?.size ?? CGSize(width: 390, height: 300)
     return CGSize(width: min(max(size.width, 240), 1200), height: min(max(size.height, 160), 900))
@@ -26,7 +26,7 @@ struct LivePreviewApp: App {
   }
 }
 
-/// What the window shows.
+/// The content of the window.
 struct LivePreviewView: View {
   var previews: LivePreviews
   @Environment(\.displayScale) private var displayScale
@@ -34,7 +34,8 @@ struct LivePreviewView: View {
   var body: some View {
     ScrollView {
       if let picture = previews.picture {
-        // No wider than the window: a sheet of many is smaller there, and all of it is seen.
+        // The picture is no wider than the window: a sheet of many previews is scaled down, so that all of
+        // it is visible.
         Image(decorative: picture, scale: previews.scale).resizable().scaledToFit()
           .frame(maxWidth: previews.size?.width)
           .frame(maxWidth: .infinity)

@@ -6,44 +6,46 @@ import TweenViews
 
 /// The picture of previews that a window shows while their program is built again and again.
 @Observable @MainActor final class LivePreviews {
-  /// What is shown.
+  /// The shown picture.
   private(set) var picture: CGImage?
-  /// Pixels per point of the picture.
+  /// The number of pixels per point of the picture.
   private(set) var scale: CGFloat = 1
-  /// What is wrong with the last build; nil: nothing.
+  /// The errors of the last build; nil: none.
   private(set) var complaint: String?
 
   @ObservationIgnored private let rebuild: ProgramRebuild
-  /// The options of `previews` that choose and set what is shown.
+  /// The options of `previews` that choose and configure the previews.
   @ObservationIgnored private let options: [String]
   @ObservationIgnored private var hasBegun = false
 
+  /// Creates the model of the window.
+  ///
   /// - Parameters:
-  ///   - rebuild: What is watched, and how it is built.
-  ///   - options: The options of the command `previews` that choose what is shown.
+  ///   - rebuild: The sources to watch, and the command that builds the program.
+  ///   - options: The options of the command `previews` that choose the previews.
   init(rebuild: ProgramRebuild, options: [String]) {
     self.rebuild = rebuild
     self.options = options
   }
 
-  /// In points; nil before there is a picture.
+  /// The picture's size in points; nil before the first picture.
   var size: CGSize? {
     picture.map { CGSize(width: CGFloat($0.width) / scale, height: CGFloat($0.height) / scale) }
   }
 
-  /// Draws the program as it is.
+  /// Draws the previews of the running program's file.
   func drawFirst(scale: CGFloat) {
     take(Self.draw(rebuild.executable, options, scale: scale), scale: scale)
   }
 
-  /// Watches from now on, and builds on a thread of its own.
+  /// Watches the sources from now on, and builds on a thread of its own.
   ///
-  /// - Parameter scale: Of the window.
+  /// - Parameter scale: The window's scale.
   func begin(scale: CGFloat) {
     guard !hasBegun else { return }
     hasBegun = true
-    // The thread's from here on. It begins to watch before the first picture is drawn: a file that is saved
-    // meanwhile would not be seen.
+    // Used by the thread only from here on. The watch begins before the first picture is drawn, so that a
+    // file saved meanwhile is noticed.
     nonisolated(unsafe) let watch: SourceWatch
     do throws(SourceWatch.Failure) {
       watch = try SourceWatch(roots: rebuild.roots)
@@ -83,15 +85,15 @@ import TweenViews
     }
   }
 
-  /// What is said over the last picture.
+  /// The text that is shown above the last picture.
   struct Complaint: Error, Equatable {
     var text: String
   }
 
-  /// In seconds: a view that draws no sooner hangs.
+  /// The longest time for drawing in seconds. A view that takes longer hangs.
   private nonisolated static let patience = 30.0
 
-  /// Has the program's file draw its previews: one alone as it is, several as a sheet.
+  /// Runs the program's file, which draws its previews: a single one as it is, several as a sheet.
   nonisolated static func draw(
     _ executable: String, _ options: [String], scale: CGFloat
   ) -> Result<Bitmap, Complaint> {

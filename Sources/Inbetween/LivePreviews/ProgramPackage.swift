@@ -2,19 +2,19 @@ import Foundation
 
 /// The package that the running program was built from.
 struct ProgramPackage: Equatable, Sendable {
-  /// Where Package.swift is.
+  /// The folder with Package.swift.
   var root: String
-  /// The folder of its builds; nil: the default folder.
+  /// The folder of the package's builds; nil: the default folder.
   var scratch: String?
   var product: String
-  /// The program's file.
+  /// The program's executable file.
   var executable: String
 
-  /// The package of a program; nil where its file lies in none.
+  /// Finds the package of a program. Nil if the file is not in a package.
   ///
   /// - Parameters:
   ///   - executable: The program's file.
-  ///   - root: The folder of its package; nil: the next folder above the file that has a Package.swift.
+  ///   - root: The package's folder; nil: the closest folder above the file that has a Package.swift.
   init?(executable: String, root: String? = nil) {
     self.executable = executable
     product = (executable as NSString).lastPathComponent

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How the running program is built anew when its sources were saved.
+/// The sources of the running program, and the command that builds it again.
 struct ProgramRebuild: Equatable, Sendable {
-  /// Where its sources lie.
+  /// The folders of the sources.
   var roots: [SourceWatch.Root]
-  /// What builds it, with its arguments.
+  /// The command that builds the program, with its arguments.
   var command: [String]
-  /// The program's file.
+  /// The program's executable file.
   var executable: String
-  /// Whether `inbetween` compiles it of files: the last line that the command prints is the file of the
-  /// new program. Otherwise that replaces the former.
+  /// Whether `inbetween` compiles the program from single files. The last line of the command's output is
+  /// then the new program's file. Otherwise the new file replaces the old one.
   var isOfFiles = false
-  /// Whether it is compiled with -O.
+  /// Whether the program is compiled with -O.
   var isOptimized = false
 
-  /// The running program's; nil where nothing builds it anew.
+  /// The rebuild of the running program; nil if no command can build it.
   static var ofThisProgram: ProgramRebuild? { ProgramRebuild(executable: ownFile) }
 
   /// The file of the running program.
@@ -22,16 +22,17 @@ struct ProgramRebuild: Equatable, Sendable {
     Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
   }
 
-  /// The running program's, as the package in a folder where that is stated.
+  /// Creates the rebuild of the running program, in the package of a folder if one is stated.
   init?(ofThisProgramIn package: String?) {
     self.init(executable: Self.ownFile, package: package)
   }
 
-  /// Of a program; nil for one that lies in no package and was not compiled by `inbetween`.
+  /// Creates the rebuild of a program. Nil for a program that is in no package and that `inbetween` did not
+  /// compile.
   ///
   /// - Parameters:
   ///   - executable: The program's file.
-  ///   - package: The folder of its package, where that is stated.
+  ///   - package: The folder of its package, if it is stated.
   init?(executable: String, package: String? = nil) {
     if package == nil, let files = ProgramRebuild(record: executable) {
       self = files
@@ -44,8 +45,8 @@ struct ProgramRebuild: Equatable, Sendable {
     }
   }
 
-  /// The options of a command line that a new process of the program gets too: all but the command itself,
-  /// its flag, and `--package` with its value.
+  /// Returns the options of a command line that a new process of the program receives too: all except the
+  /// command itself, its flag, and `--package` with its value.
   static func options(of texts: [String], command: String, flag: String) -> [String] {
     var options: [String] = []
     var isValue = false
@@ -67,8 +68,8 @@ struct ProgramRebuild: Equatable, Sendable {
     self.executable = executable
   }
 
-  /// Of a program that `inbetween` compiled from files, by the record beside it: the command line that
-  /// builds the program, each argument ended by a zero.
+  /// Creates the rebuild of a program that `inbetween` compiled from files, by the record beside the
+  /// program: the command line that builds it, each argument ended by a zero byte.
   private init?(record executable: String) {
     let folder = (executable as NSString).deletingLastPathComponent
     let record = (folder as NSString).deletingLastPathComponent + "/rebuild"
@@ -87,8 +88,9 @@ struct ProgramRebuild: Equatable, Sendable {
       resources: (try? FileManager.default.destinationOfSymbolicLink(atPath: resources)))
   }
 
-  /// A folder of sources is watched with all in it. Beside single files other things may lie, what the
-  /// compiler writes among them: of their folder the files themselves and resources are watched.
+  /// Returns the watched folders. A folder of sources is watched completely. The folder of single files may
+  /// contain other files, also the compiler's output; in it only the files themselves and resources are
+  /// watched.
   private static func roots(of sources: ArraySlice<String>, resources: String?) -> [SourceWatch
     .Root]
   {
@@ -114,7 +116,7 @@ struct ProgramRebuild: Equatable, Sendable {
     return roots + (beside.names == nil ? [] : catalogs(in: resources))
   }
 
-  /// The catalogs of assets in a folder.
+  /// The asset catalogs in a folder.
   private static func catalogs(in folder: String) -> [SourceWatch.Root] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".xcassets") }.sorted()

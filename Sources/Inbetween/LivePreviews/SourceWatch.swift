@@ -3,10 +3,10 @@ import Glibc
 
 /// Reports when files of a program change, by inotify.
 ///
-/// What tools leave is not looked at: folders and files with a dot before their names, such as .build,
-/// and editors' copies.
+/// Files and folders whose names begin with a dot, such as .build, and copies that editors make are
+/// ignored.
 final class SourceWatch {
-  /// Why nothing can be watched.
+  /// The error of a watch that cannot start.
   struct Failure: Error, CustomStringConvertible {
     var code: Int32
     var description: String {
@@ -14,28 +14,28 @@ final class SourceWatch {
     }
   }
 
-  /// What is watched.
+  /// A watched folder.
   struct Root: Equatable, Sendable {
-    /// A folder.
+    /// The path of the folder.
     var path: String
-    /// The files in it whose changes matter, and those with resources; nil: all, in the folders below it
-    /// too.
+    /// The names of the watched files in it, to which resources are added; nil: all files, in its
+    /// subfolders too.
     var names: Set<String>?
   }
 
   private let roots: [Root]
-  /// The files that sources of roots are symbolic links to, in their folders.
+  /// The files that symbolic links among the sources lead to, in their folders.
   private var targets: [Root] = []
-  /// Whether a path is a file that the program itself writes.
+  /// Returns whether a path is a file that the program itself writes.
   private let isIgnored: @Sendable (_ path: String) -> Bool
   private let file: Int32
   private var folders: [Int32: String] = [:]
-  /// The folders that are watched.
+  /// The folders that are watched now.
   private(set) var watched: Set<String> = []
 
-  /// More folders than this are no package of sources.
+  /// The largest number of watched folders. A package of sources has fewer.
   private static let mostFolders = 4_096
-  /// In milliseconds: files that are saved together come within it.
+  /// The time in milliseconds in which files that are saved together are written.
   private static let quiet: Int32 = 20
 
   /// Watches files of roots.
@@ -66,7 +66,7 @@ final class SourceWatch {
     for target in targets { add(target.path) }
   }
 
-  /// The file that a symbolic link leads to; nil where the path is no such link, or leads nowhere.
+  /// Returns the file that a symbolic link leads to; nil if the path is no link or leads nowhere.
   private static func target(of path: String) -> Root? {
     guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
       return nil
@@ -95,10 +95,10 @@ final class SourceWatch {
     if number >= 0 { folders[number] = folder }
   }
 
-  /// Waits until files have changed and nothing more does.
+  /// Waits until files have changed and no further changes come.
   ///
-  /// - Parameter timeout: In milliseconds; negative: for ever.
-  /// - Returns: whether some did.
+  /// - Parameter timeout: The timeout in milliseconds; negative: no timeout.
+  /// - Returns: whether files changed.
   func wait(timeout: Int32 = -1) -> Bool {
     var hasChanged = false
     var patience = timeout
@@ -116,7 +116,7 @@ final class SourceWatch {
     return hasChanged
   }
 
-  /// Takes what has happened; whether it concerns a source.
+  /// Reads the events that have arrived. Returns whether one concerns a source.
   private func readEvents() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
@@ -124,7 +124,7 @@ final class SourceWatch {
     var concerns = false
     var position = 0
     buffer.withUnsafeBytes { bytes in
-      // Number, kinds, cookie and length of the name, four bytes each; then the name.
+      // Each event has its number, kinds, cookie and name length, four bytes each, and then the name.
       while position + 16 <= count {
         let number = bytes.loadUnaligned(fromByteOffset: position, as: Int32.self)
         let kinds = bytes.loadUnaligned(fromByteOffset: position + 4, as: UInt32.self)
@@ -133,12 +133,12 @@ final class SourceWatch {
         let name = String(
           decoding: bytes[position + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
         if kinds & UInt32(IN_IGNORED) != 0 {
-          // A folder that has gone may come again.
+          // A removed folder can appear again.
           if let folder = folders.removeValue(forKey: number) { watched.remove(folder) }
         } else if kinds & UInt32(IN_CREATE) != 0, kinds & UInt32(IN_ISDIR) == 0,
           !Self.isLink((folders[number] ?? "") + "/" + name)
         {
-          // A new file is written next, and its end is reported then.
+          // The end of writing the new file is reported later.
         } else if isSource(name, in: folders[number] ?? "", isFolder: kinds & UInt32(IN_ISDIR) != 0)
         {
           concerns = true
@@ -149,14 +149,14 @@ final class SourceWatch {
     return concerns
   }
 
-  /// Whether a name is a link, symbolic or a further one of a file, which has its content at once.
+  /// Whether a name is a symbolic link, or a hard link to another file. Links have their content at once.
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
   }
 
-  /// Whether a file belongs to what is watched, and is none of an editor's own files.
+  /// Whether a file is watched and is not an editor's own file.
   private func isSource(_ name: String, in folder: String, isFolder: Bool) -> Bool {
     guard
       !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")
@@ -173,7 +173,7 @@ final class SourceWatch {
     }
   }
 
-  /// Extensions of what programs find beside them.
+  /// The extensions of resources, which programs read from the folder beside them.
   private static let resources: Set<String> = [
     "gif", "jpeg", "jpg", "json", "otf", "plist", "png", "strings", "stringsdict", "svg", "ttc",
     "ttf", "webp", "xcstrings",

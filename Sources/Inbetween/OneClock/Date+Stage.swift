@@ -1,23 +1,24 @@
 import Foundation
 import TweenViews
 
-// A file that imports SwiftUI or Inbetween, and not Foundation beside it, finds these instead of
-// Foundation's, for it reaches Foundation through this module alone. Beside `import Foundation`
-// both are found, and the disfavoured ones step back: Foundation's ask the C library's wall clock,
-// which tells the stage's date to the nanosecond while a program's code runs (CTweenPresent).
+// Files that import SwiftUI or Inbetween, but not Foundation directly, find these initializers instead of
+// Foundation's. With `import Foundation` both are found, and the disfavoured ones below lose. Foundation's
+// read the C library's wall clock, which returns the stage's date to the nanosecond while a program's code
+// runs (CTweenPresent).
 extension Date {
-  /// The stage's date in headless runs; the system's in a window or without a stage.
+  /// Creates the present date: the stage's date in headless runs, and the system's in a window or without a
+  /// stage.
   @_disfavoredOverload public init() { self = StagePresent.date }
 
-  /// The stage's date in headless runs; the system's in a window or without a stage.
+  /// The present date: the stage's date in headless runs, and the system's in a window or without a stage.
   @_disfavoredOverload public static var now: Date { StagePresent.date }
 
-  /// The date that many seconds from `now`.
+  /// Creates the date `seconds` after `now`; negative seconds give an earlier date.
   @_disfavoredOverload public init(timeIntervalSinceNow seconds: TimeInterval) {
     self = StagePresent.date + seconds
   }
 
-  /// Seconds from `now` to this date.
+  /// The seconds from `now` to this date, negative for earlier dates.
   @_disfavoredOverload public var timeIntervalSinceNow: TimeInterval {
     timeIntervalSince(StagePresent.date)
   }

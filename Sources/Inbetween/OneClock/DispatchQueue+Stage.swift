@@ -2,41 +2,43 @@ import Dispatch
 import Foundation
 import TweenViews
 
-// Delayed blocks of programs. Those without the defaults of Dispatch's own are preferred to it
+// The delayed blocks of programs. The functions without default arguments win over Dispatch's own functions
 // wherever both are found.
 extension DispatchQueue {
-  /// Runs `work` after a delay; on the main queue of a program that a stage runs by the stage's
-  /// time, where the delay counts in whole milliseconds, rounded up.
+  /// Runs `work` at a deadline. On the main queue of a program that a stage runs, the delay follows the
+  /// stage's time, in whole milliseconds, rounded up.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     asyncAfterOnStage(deadline, .unspecified, work)
   }
 
-  /// As `asyncAfter(deadline:execute:)`.
+  /// Runs `work` at a deadline with a quality of service, as `asyncAfter(deadline:execute:)` does. The
+  /// stage ignores the quality of service.
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS, execute work: @escaping @Sendable () -> Void
   ) {
     asyncAfterOnStage(deadline, qos, work)
   }
 
-  /// As `asyncAfter(deadline:execute:)`.
+  /// Runs `work` at a deadline of the wall clock, as `asyncAfter(deadline:execute:)` does.
   public func asyncAfter(
     wallDeadline: DispatchWallTime, execute work: @escaping @Sendable () -> Void
   ) {
     asyncAfterOnStage(wallDeadline, .unspecified, work)
   }
 
-  /// As `asyncAfter(deadline:execute:)`.
+  /// Runs `work` at a deadline of the wall clock with a quality of service, as
+  /// `asyncAfter(deadline:execute:)` does. The stage ignores the quality of service.
   public func asyncAfter(
     wallDeadline: DispatchWallTime, qos: DispatchQoS, execute work: @escaping @Sendable () -> Void
   ) {
     asyncAfterOnStage(wallDeadline, qos, work)
   }
 
-  /// `asyncAfter` for work items. A property, for Dispatch's functions take the same arguments and
-  /// a property is preferred to them.
+  /// The variants of `asyncAfter` for work items. It is a property because Dispatch's functions have the
+  /// same arguments, and a property wins over them.
   public var asyncAfter: _DelayedWorkItems { _DelayedWorkItems(queue: self) }
 
-  /// The clock that delays on this queue follow; nil: the system's.
+  /// The clock that delays on this queue follow; nil: the system's clock.
   private var stageClock: StageClock? {
     MainActorThread.isMainQueue(self) ? StageClock.mainCurrent : nil
   }
@@ -69,7 +71,7 @@ extension DispatchQueue {
 
   private static func seconds(to deadline: DispatchWallTime) -> Double {
     guard deadline != .distantFuture else { return .infinity }
-    // A wall time counts down from zero: its raw value is the negative of its nanoseconds.
+    // A wall time counts down from zero: its raw value is its negative nanoseconds.
     let then = Int64(bitPattern: 0 &- deadline.rawValue)
     let now = Int64(bitPattern: 0 &- DispatchWallTime.now().rawValue)
     return StageClock.seconds(nanosecondsLeft: then > now ? then - now : 0)
@@ -92,17 +94,17 @@ extension DispatchQueue {
   }
 }
 
-/// Called as `queue.asyncAfter(deadline:execute:)`.
+/// The variants of `asyncAfter` for work items, called as `queue.asyncAfter(deadline:execute:)`.
 public struct _DelayedWorkItems {
   fileprivate let queue: DispatchQueue
 
-  /// Performs a work item after a delay, as `asyncAfter(deadline:execute:)` does a block. A
-  /// cancelled one does nothing.
+  /// Performs a work item at a deadline, as `asyncAfter(deadline:execute:)` does with a block. A cancelled
+  /// item does nothing.
   public func callAsFunction(deadline: DispatchTime, execute item: DispatchWorkItem) {
     queue.performOnStage(item, at: deadline)
   }
 
-  /// As for a deadline of the system's uptime.
+  /// Performs a work item at a deadline of the wall clock. A cancelled item does nothing.
   public func callAsFunction(wallDeadline: DispatchWallTime, execute item: DispatchWorkItem) {
     queue.performOnStage(item, at: wallDeadline)
   }

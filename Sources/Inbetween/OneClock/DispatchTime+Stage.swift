@@ -1,29 +1,29 @@
 import Dispatch
 import TweenViews
 
-// Properties, for Dispatch's functions take the same arguments and a property is preferred to them.
+// These are properties because Dispatch's functions have the same arguments, and a property wins over them.
 extension DispatchTime {
-  /// `DispatchTime.now()`.
+  /// The present on Dispatch's clock, called as `DispatchTime.now()`.
   public static var now: _DispatchPresent { _DispatchPresent() }
 }
 
 extension DispatchWallTime {
-  /// `DispatchWallTime.now()`.
+  /// The present on Dispatch's wall clock, called as `DispatchWallTime.now()`.
   public static var now: _DispatchWallPresent { _DispatchWallPresent() }
 }
 
-/// Called as `DispatchTime.now()`.
+/// The result of `DispatchTime.now`, which a program calls as `DispatchTime.now()`.
 public struct _DispatchPresent: Sendable {
-  /// The present on Dispatch's clock: on the main actor of a headless run the stage's, so that a
-  /// deadline made of it means the same however long the way to `asyncAfter` takes.
+  /// Returns the present on Dispatch's clock. On the main actor of a headless run it is the stage's, so
+  /// that a deadline does not depend on the time until `asyncAfter` is called.
   public func callAsFunction() -> DispatchTime {
     StageClock.mainCurrent?.dispatchNow ?? SystemDelay.dispatchNow
   }
 }
 
-/// Called as `DispatchWallTime.now()`.
+/// The result of `DispatchWallTime.now`, which a program calls as `DispatchWallTime.now()`.
 public struct _DispatchWallPresent: Sendable {
-  /// As of `DispatchTime.now()`, on the wall's clock.
+  /// Returns the present on the wall clock. On the main actor of a headless run it is the stage's.
   public func callAsFunction() -> DispatchWallTime {
     StageClock.mainCurrent?.dispatchWallNow ?? SystemDelay.dispatchWallNow
   }

@@ -1,16 +1,16 @@
 import TweenViews
 
-// Sleeps of programs. A file that imports SwiftUI finds these before the concurrency library's of
-// the same signature, with or without imports beside it.
+// The sleeps of programs. A file that imports SwiftUI finds these before the functions of the concurrency
+// library with the same signature, with or without other imports.
 extension Task where Success == Never, Failure == Never {
-  /// Waits `duration` nanoseconds of the stage's time, or of the system's outside of a stage.
+  /// Waits `duration` nanoseconds of the stage's time, or of the system's time without a stage.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     let nanoseconds = Duration.nanoseconds(Int64(clamping: duration))
     try await ContinuousClock().sleepOnStage(for: nanoseconds, tolerance: nil)
   }
 
-  /// Waits for `duration` by a clock. The continuous and the suspending clock are the stage's in
-  /// the tasks of a program that a stage runs.
+  /// Waits for `duration` on a clock. In tasks of a program that a stage runs, the continuous and the
+  /// suspending clock follow the stage's time.
   nonisolated(nonsending) public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
     clock: C = .continuous
@@ -18,8 +18,8 @@ extension Task where Success == Never, Failure == Never {
     try await clock.sleepOnStage(for: duration, tolerance: tolerance)
   }
 
-  /// Waits until a moment of a clock. The continuous and the suspending clock are the stage's in
-  /// the tasks of a program that a stage runs.
+  /// Waits until a moment of a clock. In tasks of a program that a stage runs, the continuous and the
+  /// suspending clock follow the stage's time.
   nonisolated(nonsending) public static func sleep<C: Clock>(
     until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
   ) async throws {
@@ -28,7 +28,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock {
-  /// Waits for `duration`; by the stage's time where this clock follows it.
+  /// Waits for `duration` on this clock, in the stage's time where the clock follows it.
   nonisolated(nonsending) public func sleep(
     for duration: Instant.Duration, tolerance: Instant.Duration? = nil
   ) async throws {
@@ -64,13 +64,13 @@ extension Clock {
 }
 
 extension ContinuousClock {
-  /// The present: the stage's in the program that a stage runs.
+  /// The present moment: the stage's in a program that a stage runs, otherwise the system's.
   public var now: Instant { Self.now }
 
-  /// The present: the stage's in the program that a stage runs.
+  /// The present moment: the stage's in a program that a stage runs, otherwise the system's.
   public static var now: Instant { StageClock.current?.continuousNow ?? SystemDelay.continuousNow }
 
-  /// Waits until `deadline`, by the stage's time in the program that a stage runs.
+  /// Waits until `deadline`, in the stage's time in a program that a stage runs.
   nonisolated(nonsending) public func sleep(until deadline: Instant, tolerance: Duration? = nil)
     async throws
   {
@@ -79,18 +79,18 @@ extension ContinuousClock {
 }
 
 extension ContinuousClock.Instant {
-  /// The present: the stage's in the program that a stage runs.
+  /// The present moment: the stage's in a program that a stage runs, otherwise the system's.
   public static var now: Self { ContinuousClock.now }
 }
 
 extension SuspendingClock {
-  /// The present: the stage's in the program that a stage runs.
+  /// The present moment: the stage's in a program that a stage runs, otherwise the system's.
   public var now: Instant { Self.now }
 
-  /// The present: the stage's in the program that a stage runs.
+  /// The present moment: the stage's in a program that a stage runs, otherwise the system's.
   public static var now: Instant { StageClock.current?.suspendingNow ?? SystemDelay.suspendingNow }
 
-  /// Waits until `deadline`, by the stage's time in the program that a stage runs.
+  /// Waits until `deadline`, in the stage's time in a program that a stage runs.
   nonisolated(nonsending) public func sleep(until deadline: Instant, tolerance: Duration? = nil)
     async throws
   {
@@ -99,6 +99,6 @@ extension SuspendingClock {
 }
 
 extension SuspendingClock.Instant {
-  /// The present: the stage's in the program that a stage runs.
+  /// The present moment: the stage's in a program that a stage runs, otherwise the system's.
   public static var now: Self { SuspendingClock.now }
 }

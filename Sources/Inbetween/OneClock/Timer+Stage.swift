@@ -1,8 +1,8 @@
 import Foundation
 import TweenViews
 
-/// What a timer's block can do with its timer. A block that takes any such object is preferred to
-/// one that takes a `Timer`.
+/// The members of a timer that its block can use. The compiler prefers a block with a parameter of this
+/// type to a block with a `Timer`.
 public protocol _StageDrivenTimer: AnyObject {
   var isValid: Bool { get }
   var fireDate: Date { get set }
@@ -16,17 +16,17 @@ public protocol _StageDrivenTimer: AnyObject {
 extension Timer: _StageDrivenTimer {}
 
 extension Timer {
-  /// `scheduledTimer(withTimeInterval:repeats:block:)`. A property, for Foundation's function takes
-  /// the same arguments and a property is preferred to it.
+  /// The function `scheduledTimer(withTimeInterval:repeats:block:)`. It is a property because Foundation's
+  /// function has the same arguments, and a property wins over it.
   public class var scheduledTimer: _ScheduledTimers { _ScheduledTimers() }
 }
 
-/// Called as `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.
+/// The result of `Timer.scheduledTimer`, called with `withTimeInterval:repeats:block:`.
 public struct _ScheduledTimers {
-  /// A timer that fires by the stage's time in the program that a stage runs, and else by the
-  /// system's on the current run loop.
+  /// Creates and starts a timer. In a program that a stage runs, the timer follows the stage's time;
+  /// otherwise it follows the system's clock on the current run loop.
   ///
-  /// - Parameter interval: seconds; what is not positive counts as 0.1 ms.
+  /// - Parameter interval: seconds; zero and negative numbers count as 0.1 ms.
   @discardableResult public func callAsFunction(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
@@ -34,7 +34,7 @@ public struct _ScheduledTimers {
     guard let stage = StageClock.mainCurrent else {
       return SystemDelay.scheduledTimer(interval: interval, repeats: repeats, block)
     }
-    // No run loop may fire it too, should the program add it to one.
+    // If the program also adds the timer to a run loop, that run loop must not fire it.
     let timer = SystemDelay.timer(
       fire: .distantFuture, interval: interval, repeats: repeats, block)
     stage.drive(timer, first: max(interval, 0.0001))
@@ -42,11 +42,11 @@ public struct _ScheduledTimers {
   }
 }
 
-// Where the block uses its timer, these are found only in files that reach Foundation through this
-// module alone; beside `import Foundation` such a timer follows the system's clock.
+// If a block uses its timer, these are found only in files that import Foundation through this module
+// alone. With `import Foundation`, such a timer follows the system's clock.
 extension Timer {
-  /// A timer for a run loop. In the program that a stage runs it counts as added to one at once,
-  /// and fires by the stage's time.
+  /// Creates a timer for a run loop. In a program that a stage runs, it starts at once, as if added to a
+  /// run loop, and follows the stage's time.
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (any _StageDrivenTimer) -> Void
@@ -54,7 +54,7 @@ extension Timer {
     self.init(onStage: interval, repeats) { block($0) }
   }
 
-  /// A timer for a run loop, with a block that takes a `Timer`; else as the other.
+  /// Creates a timer for a run loop with a block that takes a `Timer`, otherwise as above.
   @_disfavoredOverload public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
@@ -66,7 +66,7 @@ extension Timer {
     onStage interval: TimeInterval, _ repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void
   ) {
     guard let stage = StageClock.mainCurrent else {
-      // Foundation's own, which is preferred here.
+      // Calls Foundation's initializer, which the compiler prefers here.
       self.init(timeInterval: interval, repeats: repeats, block: block)
       return
     }

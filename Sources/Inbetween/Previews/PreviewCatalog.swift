@@ -5,16 +5,16 @@ import TweenWidgets
 
 /// A preview of a program.
 @MainActor struct FoundPreview {
-  /// The file that it stands in, without folders; a provider's is the name of its type.
+  /// The name of the file with the preview, without folders; for a provider the name of its type.
   var file: String
-  /// The line, counted from 1; nil of a provider's.
+  /// The line in the file, counted from 1; nil for a provider.
   var line: Int?
-  /// What it is called.
+  /// The name of the preview.
   var name: String
   var notes: PreviewNotes
   var page: Preview.Page
 
-  /// Whether it is meant by a name, a file or FILE:LINE.
+  /// Whether a name, a file or FILE:LINE selects this preview.
   func matches(_ only: String) -> Bool {
     let base = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     let places = [file, base].flatMap { file in [file] + (line.map { ["\(file):\($0)"] } ?? []) }
@@ -24,7 +24,7 @@ import TweenWidgets
 
 /// The previews of a program.
 @MainActor enum PreviewCatalog {
-  /// All there are: those of macros by file and line, then those of providers by name.
+  /// Returns all previews: macros by file and line, then providers by name.
   static func all() throws -> [FoundPreview] {
     let records = ProgramTypes.conforming(to: (any _PreviewRecord).self)
       .compactMap { $0 as? any _PreviewRecord.Type }
@@ -34,7 +34,7 @@ import TweenWidgets
       records.map { (type: $0.type, preview: $0.type._make()) }
     }
     StageMoment.run(previews.compactMap(\.preview.load), atMost: longestWait)
-    // A widget's entries are made now: on a stage, whose date they have.
+    // The entries of a widget are made on a stage, whose date they use.
     var found = try StageMoment.make { previews.flatMap { Self.pages(of: $0.preview, $0.type) } }
     for type in ProgramTypes.conforming(to: (any PreviewProvider).self) {
       if let type = type as? any PreviewProvider.Type { found += Self.previews(of: type) }
@@ -42,7 +42,7 @@ import TweenWidgets
     return found
   }
 
-  /// How long the providers of previews may take, in seconds of their stage's time.
+  /// The longest time for the providers of previews, in seconds of their stage's time.
   private static let longestWait = 10.0
 
   /// The pictures of a macro's preview.
@@ -59,7 +59,7 @@ import TweenWidgets
     }
   }
 
-  /// The elements of a provider's views, each a preview.
+  /// The elements of a provider's views, each as a preview.
   private static func previews<P: PreviewProvider>(of provider: P.Type) -> [FoundPreview] {
     let seen = SeenNotes()
     let stage = Stage(
@@ -77,12 +77,12 @@ import TweenWidgets
   }
 }
 
-/// What preview modifiers say of the elements of a provider's views.
+/// The preview modifiers of the elements of a provider's views.
 @MainActor private final class SeenNotes {
   var notes: [PreviewNotes] = []
 }
 
-/// One of the elements of a provider's views, or none.
+/// One element of a provider's views, or none.
 private struct PreviewElement<P: PreviewProvider>: View {
   let index: Int?
   let seen: SeenNotes?

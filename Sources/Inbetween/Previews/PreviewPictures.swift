@@ -6,20 +6,20 @@ import TweenStage
 import TweenViews
 import TweenWidgets
 
-/// Runs the command `previews`.
+/// The command `previews`.
 @MainActor struct PreviewPictures {
   let arguments: PreviewsArguments
   let program: String
   let output: ConsoleOutput
   let errorOutput: ConsoleOutput
 
-  /// In seconds: what still moves then is drawn as it is.
+  /// The longest time until a preview settles, in seconds. After it, moving content is drawn as it is.
   private static let longestWait = 1.0
 
-  /// Of previews with one picture each, on the sheet.
+  /// The number of columns of a sheet whose previews have one picture each.
   private static let columns = 4
 
-  /// Where a preview is drawn.
+  /// The device, appearance and text size of a picture.
   private struct Place {
     var device: Device
     var scheme: ColorScheme
@@ -36,10 +36,10 @@ import TweenWidgets
     return chosen
   }
 
-  /// Throws where there is nothing to draw.
+  /// Throws an error if there is nothing to draw.
   func check() throws { _ = try chosen() }
 
-  /// Prints what previews there are.
+  /// Prints the list of previews.
   func printList() throws {
     let chosen = try chosen()
     if arguments.json { return try output.write(try json(of: chosen)) }
@@ -49,7 +49,7 @@ import TweenWidgets
     }
   }
 
-  /// Each preview with its size in points, as a JSON list.
+  /// Returns each preview with its size in points, as a JSON list.
   private func json(of previews: [FoundPreview]) throws -> String {
     let lines = try previews.compactMap { preview -> String? in
       guard let place = places(of: preview).first else { return nil }
@@ -66,14 +66,14 @@ import TweenWidgets
     return "[\n\(lines.joined(separator: ",\n"))\n]\n"
   }
 
-  /// Draws them into a folder.
+  /// Draws the previews into a folder.
   func write(to folder: String) throws {
     let previews = try chosen()
     let pictures = try PictureSet(
       folder: folder, program: program, command: "previews", sheet: arguments.sheet,
       threads: arguments.threads)
     do {
-      // A row each; where each has one picture, they stand side by side.
+      // Each preview is a row. If each has one picture, the pictures stand side by side.
       let isEach = places(of: previews[0]).count > 1
       for (index, preview) in previews.enumerated() {
         for (column, place) in places(of: preview).enumerated() {
@@ -104,8 +104,8 @@ import TweenWidgets
     }
   }
 
-  /// The device that a preview names, else the usual phone; of an unknown name the nearest one, with a
-  /// warning.
+  /// Returns the device that a preview names, or the usual phone if it names none. For an unknown name,
+  /// returns the nearest device and prints a warning.
   private func device(of preview: FoundPreview) -> Device? {
     guard let name = preview.notes.device?.rawValue else { return Device.named(Device.usualPhone) }
     if let device = Device.named(name) { return device }
@@ -150,7 +150,7 @@ import TweenWidgets
 
   // MARK: One picture
 
-  /// What is drawn of a preview, and on what.
+  /// The content of a picture, and its stage's configuration.
   private struct Shape {
     var content: @MainActor () -> AnyView
     var configuration: Stage.Configuration
@@ -205,7 +205,7 @@ import TweenWidgets
     return list
   }
 
-  /// What still moves after a while is drawn as it is.
+  /// Runs the stage until it settles. Content that still moves after a while is drawn as it is.
   private static func settle(_ stage: Stage) throws {
     do {
       try stage.settle(limit: longestWait)
@@ -228,13 +228,13 @@ import TweenWidgets
     return configuration
   }
 
-  /// A side in points that can be drawn.
+  /// A side limited to lengths in points that can be drawn.
   private static func side(_ length: CGFloat) -> CGFloat {
     length.isFinite ? min(max(1, length), largestSide) : 1
   }
   private static let largestSide: CGFloat = 4000
 
-  /// The size that views wish for, in whole points.
+  /// Returns the ideal size of views, in whole points.
   private static func idealSize(
     of content: @escaping @MainActor () -> AnyView, _ configuration: Stage.Configuration
   ) throws -> CGSize {
@@ -256,7 +256,7 @@ import TweenWidgets
   var size = CGSize.zero
 }
 
-/// Why there are no pictures of previews.
+/// The reason why there are no pictures of previews.
 enum PreviewError: Error, Equatable, CustomStringConvertible {
   case none, incomplete, noPackage
   case unknown(String)

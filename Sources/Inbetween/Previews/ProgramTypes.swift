@@ -1,14 +1,14 @@
 import CTweenConformances
 
-/// The types of the program that runs, as its metadata lists them.
+/// The types of the running program, as its metadata lists them.
 ///
-/// A debug build has all of them, also private ones and those of libraries, and so has a program that
-/// `inbetween` compiled. A release build leaves out what nothing in the program uses.
+/// A debug build lists all types, also private types and those of libraries; so does a program that
+/// `inbetween` compiled. A release build omits unused types.
 enum ProgramTypes {
-  /// Whether the runtime lists types at all.
+  /// Whether the runtime can list types.
   static var areListed: Bool { ctc_can_list() != 0 }
 
-  /// Whether this program was built so that all its types are there.
+  /// Whether the build of this program keeps all its types.
   static var areComplete: Bool {
     #if DEBUG
       areListed
@@ -17,9 +17,9 @@ enum ProgramTypes {
     #endif
   }
 
-  /// The types that conform to a protocol and are not generic, by their names in full.
+  /// Returns the non-generic types that conform to a protocol, sorted by their full names.
   ///
-  /// - Parameter existential: `(any P).self`, P being one protocol.
+  /// - Parameter existential: `(any P).self` for one protocol P.
   static func conforming(to existential: Any.Type) -> [Any.Type] {
     final class List {
       var types: [Any.Type] = []

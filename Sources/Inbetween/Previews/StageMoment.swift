@@ -2,13 +2,13 @@ import Foundation
 import TweenStage
 import TweenViews
 
-/// The first moment of a stage, for what programs make outside of their own one.
+/// A stage's first moment, for values that a program makes outside of its own stage.
 @MainActor enum StageMoment {
-  /// Makes something as a stage's program is made, so that the present is the stage's.
+  /// Makes a value as a stage's program is made, so that the present is the stage's.
   ///
   /// - Parameters:
-  ///   - start: The stage's date; nil: as everywhere.
-  ///   - make: Called once, before this returns.
+  ///   - start: The stage's date; nil: the default date of stages.
+  ///   - make: Makes the value. Called once, before this function returns.
   static func make<Value>(
     start: Date? = nil, _ make: @escaping @MainActor () throws -> Value
   ) throws -> Value {
@@ -20,9 +20,9 @@ import TweenViews
     return try made.get()
   }
 
-  /// Runs tasks beside each other on a stage until they have ended, or for so long of its time.
+  /// Runs tasks concurrently on a stage until they end or their time is over.
   ///
-  /// - Parameter seconds: How long each may take.
+  /// - Parameter seconds: The longest time of each task, in the stage's time.
   static func run(
     _ tasks: [@MainActor @Sendable () async -> Void], atMost seconds: Double, start: Date? = nil
   ) {
@@ -50,7 +50,7 @@ import TweenViews
     var ended = 0
   }
 
-  /// Nothing to see.
+  /// An empty view.
   private struct Maker: View {
     init(_ make: () -> Void) { make() }
 

@@ -8,7 +8,7 @@ import TweenStage
 import TweenViews
 import TweenWindow
 
-/// A window with the last picture of a program that has ended, until there is another one.
+/// A window with the last picture of a program that has ended, until the next program replaces it.
 struct LastPictureApp: App {
   private let picture: CGImage?
   private let scale: CGFloat
@@ -27,7 +27,7 @@ struct LastPictureApp: App {
         if let picture {
           Image(decorative: picture, scale: scale)
         }
-        // What is shown is over.
+        // The shade marks the picture as that of an ended program.
         Color.black.opacity(0.25)
       }
       .ignoresSafeArea()
@@ -41,7 +41,7 @@ struct LastPictureApp: App {
 extension LastPictureArguments {
   /// Opens the window, and returns when it is closed.
   @MainActor func show() throws {
-    // A picture that could not be drawn is none.
+    // If the picture could not be drawn, the window is empty.
     let bitmap = picture.flatMap { try? ImageDecoder.decode(fileAt: $0) }
     var session = WindowFiles.session(of: "last-picture")
     session.remote = WindowRemote(folder: watched)
@@ -55,7 +55,7 @@ extension LastPictureArguments {
 }
 
 extension WindowPlace {
-  /// Reads `12,40`.
+  /// Reads a place such as `12,40`.
   init?(text: String) {
     let parts = text.split(separator: ",").map { Int($0) }
     guard parts.count == 2, let x = parts[0], let y = parts[1] else { return nil }

@@ -5,10 +5,10 @@ import TweenMotion
 import TweenStage
 import TweenWindow
 
-/// Shows a program in its window, and goes on with a new one when its sources are saved.
+/// Shows a program in its window, and replaces it by a new build when its sources are saved.
 ///
-/// This process has no window. The program's process has it, and records the run; the next program replays
-/// that, and opens its window in the place of the former, which is ended then:
+/// This process has no window. The program's process has the window, and records the run. The next program
+/// replays that run and opens its window in the place of the old one; then the old program is ended:
 ///
 ///     sources saved ─► build ─► hold the former ─► start, replay its run ─► shown ─► end the former
 ///           ▲            │ └ errors: a notice      └ ends, diverges, takes long: a notice, the former goes on
@@ -30,7 +30,7 @@ final class ProgramWatch {
       count.signal()
     }
 
-    /// The next event; nil: none within so many seconds.
+    /// Returns the next event; nil if none comes within so many seconds.
     func next(within seconds: Double?) -> Event? {
       guard count.wait(timeout: seconds.map { .now() + $0 } ?? .distantFuture) == .success else {
         return nil
@@ -49,21 +49,21 @@ final class ProgramWatch {
   private var run: String
   private var number = 1
   private var place: WindowPlace?
-  /// Whether the window had the keys when it was held: then the next one may take them.
+  /// Whether the window had the keyboard when it was held. If so, the next window may take the keyboard.
   private var hasFocus = true
 
-  /// How long a program has for standing still, in seconds; one that is busy for longer is replayed as far as
-  /// it is recorded.
+  /// The longest time for a program to stand still, in seconds. A program that is busy for longer is
+  /// replayed up to the end of its recording.
   private static let holdPatience = 2.0
-  /// How long a new program has for coming to the present, in seconds.
+  /// The longest time for a new program to replay up to the present, in seconds.
   private static let startPatience = 30.0
 
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - rebuild: what is watched, and how it is built.
-  ///   - options: those of the program's window.
-  ///   - folder: an empty folder for what is kept of runs.
+  ///   - rebuild: the sources to watch, and the command that builds the program.
+  ///   - options: the options of the program's window.
+  ///   - folder: an empty folder for the files of runs.
   init(_ rebuild: ProgramRebuild, options: [String], folder: String) throws {
     self.rebuild = rebuild
     self.options = options
@@ -78,11 +78,11 @@ final class ProgramWatch {
     run = current.recording
   }
 
-  /// Watches until the program's window is closed.
+  /// Watches the sources until the program's window is closed.
   ///
   /// - Returns: the program's exit code.
   func watch() throws -> Int32 {
-    // The thread's from here on.
+    // Used by the thread only from here on.
     let product = (rebuild.executable as NSString).lastPathComponent
     nonisolated(unsafe) let watch = try SourceWatch(roots: rebuild.roots) {
       WindowFiles.isWritten($0, by: product)
@@ -102,7 +102,8 @@ final class ProgramWatch {
         if let status = reload(outcome) { return status }
       case .program(number: current.number, .ended(let status, let isSignal)):
         guard isSignal || status != ExitStatus.done else { return status }
-        // A program that can't begin, for it has no display, is over; one that crashes goes on when it is mended.
+        // A program that cannot start, for example without a display, ends the watch. A program that
+        // crashes does not: it runs again after a correction.
         guard !isPicture, isSignal || hasBeenShown else {
           return isSignal ? 128 + status : status
         }
@@ -114,22 +115,22 @@ final class ProgramWatch {
     return ExitStatus.done
   }
 
-  /// The build that runs; nil: none does.
+  /// The running build; nil: none.
   private var build: CommandRun.Stop?
-  /// The number of builds that were begun: results of earlier ones are out of date.
+  /// The number of started builds. Results of earlier builds are out of date.
   private var builds = 0
 
   private var hasBeenShown = false
   /// Whether the window has the last picture of a program that crashed.
   private var isPicture = false
-  /// Whether the program in the window crashed while the next one was made.
+  /// Whether the program in the window crashed while the next program was started.
   private var hasCrashed = false
-  /// Whether a source was saved while a program was reloaded.
+  /// Whether a source was saved during a reload.
   private var isSavedAgain = false
 
   // MARK: Reloading
 
-  /// Builds the program on a thread of its own, in place of a build that runs.
+  /// Builds the program on a thread of its own, and stops a running build.
   private func beginBuild() {
     build?.stop()
     builds += 1
@@ -143,9 +144,9 @@ final class ProgramWatch {
     thread.start()
   }
 
-  /// Goes on with the program that was built.
+  /// Continues with the program that was built.
   ///
-  /// - Returns: the exit code, where the window was closed meanwhile.
+  /// - Returns: the exit code, if the window was closed meanwhile.
   private func reload(_ outcome: CommandRun.Outcome) -> Int32? {
     (isSavedAgain, hasCrashed) = (false, false)
     defer { if isSavedAgain { queue.add(.saved) } }
@@ -156,7 +157,7 @@ final class ProgramWatch {
     let new = rebuild.isOfFiles ? outcome.lastLine ?? executable : executable
     current.send(.hold)
     if let status = waitForHold() { return status }
-    // Its last picture is shown first; the next save goes on.
+    // The last picture of the crashed program is shown first. The next save reloads the program.
     guard !hasCrashed else { return nil }
     do {
       let next = try startNext(new)
@@ -167,7 +168,7 @@ final class ProgramWatch {
     }
   }
 
-  /// The former program goes on, with a sentence.
+  /// Lets the old program continue, with a sentence in its window.
   private func goOn(_ sentence: String) {
     current.send(.go)
     current.send(.notice(sentence))
@@ -190,9 +191,10 @@ final class ProgramWatch {
     return nil
   }
 
-  /// The program in the window has ended while the next one is made.
+  /// Handles the end of the program in the window while the next program is started.
   ///
-  /// - Returns: the exit code, where its window was closed; nil: it crashed, which is seen to after.
+  /// - Returns: the exit code, if the window was closed. Nil after a crash, which the event that is added
+  ///   again handles later.
   private func ended(_ status: Int32, _ isSignal: Bool, _ event: Event) -> Int32? {
     guard isSignal || status != ExitStatus.done else { return status }
     hasCrashed = true
@@ -212,13 +214,13 @@ final class ProgramWatch {
     }
   }
 
-  /// Waits until a new program has come to the present, and has it take the former's place.
+  /// Waits until a new program has reached the present, and gives it the old program's place.
   private func take(_ next: WatchedProgram, executable: String) -> Int32? {
     let end = Date(timeIntervalSinceNow: Self.startPatience)
     while let event = queue.next(within: max(0, end.timeIntervalSinceNow)) {
       switch event {
       case .saved:
-        // There will be a newer one.
+        // A newer build will follow.
         isSavedAgain = true
         next.kill()
         current.send(.go)
@@ -258,7 +260,7 @@ final class ProgramWatch {
 
   // MARK: Crashes
 
-  /// Shows the last picture of the program that has crashed, until there is a new one.
+  /// Shows the last picture of the crashed program, until there is a new program.
   private func showLastPicture(status: Int32, isSignal: Bool) throws {
     let how = isSignal ? "crashed, by signal \(status)" : "ended with \(status)"
     let sentence = "The program \(how). It goes on when a source is saved.\(current.error)"
@@ -278,9 +280,9 @@ final class ProgramWatch {
     isPicture = true
   }
 
-  /// Draws the frame before the last line of the run, as it was shown: by the input, once more.
+  /// Draws the frame before the last line of the run, by a replay of the input.
   ///
-  /// - Returns: its pixels per point; nil where it can't be drawn.
+  /// - Returns: the picture's pixels per point; nil if the frame cannot be drawn.
   private func drawLastPicture(to path: String) -> Double? {
     guard let script = try? InputScript(contentsOf: run), let end = script.header?.end else {
       return nil

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A window that shows the program again when a source of it is saved.
+/// The arguments of `watch`, which reloads the program in its window when a source is saved.
 struct WatchArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -24,7 +24,8 @@ struct WatchArguments: ParsableCommand {
   @OptionGroup(title: "Program options") var stage: StageOptions
 }
 
-/// The last picture of a program that has ended, in a window: for `watch` alone.
+/// The arguments of `last-picture`, which only `watch` uses: a window with the last picture of an ended
+/// program.
 struct LastPictureArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "last-picture", abstract: "Show a picture for 'watch'.", shouldDisplay: false)

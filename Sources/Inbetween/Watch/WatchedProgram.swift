@@ -3,23 +3,23 @@ import Synchronization
 import TweenHeadless
 import TweenWindow
 
-/// A program in its window that `watch` has started.
+/// A process, started by `watch`, that runs a program in its window.
 final class WatchedProgram: Sendable {
   /// Events of the process.
   enum Event: Equatable, Sendable {
     case reply(WindowRemote.Reply)
-    /// It has ended, with this exit code, or by this signal.
+    /// The process has ended, with this exit code or by this signal.
     case ended(status: Int32, isSignal: Bool)
   }
 
-  /// Why it is not started.
+  /// The error of a program that cannot be started.
   struct Failure: LocalizedError, CustomStringConvertible {
     var description: String
     var errorDescription: String? { description }
   }
 
   let number: Int
-  /// Where its run is recorded.
+  /// The file of the run's recording.
   let recording: String
   private let commands: Int32
   private let process: Process
@@ -28,12 +28,13 @@ final class WatchedProgram: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - number: distinguishes its files.
-  ///   - executable: its file.
-  ///   - takesFocus: whether its window may take the keys as it opens: an editor has them while sources are
-  ///     saved.
-  ///   - arguments: makes them of its folder, where its pipes are, and of its recording's file.
-  ///   - folder: where its files go.
+  ///   - number: the number in the names of the program's files.
+  ///   - executable: the program's executable file.
+  ///   - takesFocus: whether the window may take the keyboard when it opens. An editor has the keyboard
+  ///      while sources are saved.
+  ///   - arguments: makes the arguments from the folder of the program's pipes and the file of its
+  ///      recording.
+  ///   - folder: the folder for the program's files.
   ///   - report: receives events of the process, on other threads.
   init(
     _ number: Int, _ executable: String, in folder: String, takesFocus: Bool = true,
@@ -49,8 +50,8 @@ final class WatchedProgram: Sendable {
     for pipe in [pipes.commands, pipes.replies] where mkfifo(pipe, 0o600) != 0 {
       throw Failure(description: "a pipe can't be made: \(String(cString: strerror(errno)))")
     }
-    // Open in both directions, so that neither waits for the program. It reads the end of its commands when
-    // this process ends, in whatever way.
+    // Both pipes are open in both directions, so that neither waits for the program. When this process ends
+    // in any way, the program reads the end of its commands.
     commands = open(pipes.commands, O_RDWR | O_CLOEXEC)
     let replies = open(pipes.replies, O_RDWR | O_CLOEXEC)
     let process = Process()
@@ -58,7 +59,7 @@ final class WatchedProgram: Sendable {
     process.arguments = arguments(own, recording)
     if !takesFocus {
       process.environment = ProcessInfo.processInfo.environment.merging([
-        // SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN
+        // The variable is SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN.
         "SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN": "1"
       ]) { $1 }
     }
@@ -67,13 +68,14 @@ final class WatchedProgram: Sendable {
     let errorsRead = DispatchSemaphore(value: 0)
     process.terminationHandler = { process in
       CommandRun.Child.end(process.processIdentifier)
-      // Its last errors belong to the report of its end. A process that it started may hold the pipe open.
+      // The last errors belong to the report of the end. A process that the program started may hold the
+      // pipe open.
       _ = errorsRead.wait(timeout: .now() + 0.5)
       report(
         .ended(
           status: process.terminationStatus,
           isSignal: process.terminationReason == .uncaughtSignal))
-      // The thread that reads replies ends with this line, and closes their pipe.
+      // The thread that reads replies ends at this line, and closes their pipe.
       let bytes = Array((Self.lastReply + "\n").utf8)
       _ = bytes.withUnsafeBytes { write(replies, $0.baseAddress, $0.count) }
     }
@@ -87,7 +89,7 @@ final class WatchedProgram: Sendable {
     CommandRun.Child.begin(process.processIdentifier)
     let file = errors.fileHandleForReading.fileDescriptor
     Self.read("watched program's errors") { [self] in
-      // Holds the pipe open.
+      // Keeps the pipe open.
       withExtendedLifetime(errors) {
         var reader = LineReader(file: file)
         while let line = reader.next() {
@@ -108,7 +110,7 @@ final class WatchedProgram: Sendable {
 
   deinit { close(commands) }
 
-  /// The line behind all replies.
+  /// The line after all replies.
   private static let lastReply = "over"
 
   private static func read(_ name: String, _ body: @escaping @Sendable () -> Void) {
@@ -118,23 +120,23 @@ final class WatchedProgram: Sendable {
     thread.start()
   }
 
-  /// Keeps the last line with an error: a backtrace follows it.
+  /// Keeps the last line with an error, because a backtrace follows it.
   private static func keep(_ line: String, _ last: inout String) {
     if !last.contains("rror: ") || line.contains("rror: ") { last = line }
   }
 
-  /// The error that it wrote on its standard error, with a space before; empty: none.
+  /// The last error on the program's standard error, after a space; empty without an error.
   var error: String { complaint.contains("rror: ") ? " " + complaint : "" }
 
-  /// The last line that it wrote on its standard error, or the last with an error; empty: none.
+  /// The last line on the program's standard error, or the last line with an error; empty without lines.
   var complaint: String { lastLine.withLock { $0 } }
 
-  /// Has its window do something. Where it has ended, nothing happens.
+  /// Sends a command to the window. After the end of the program this does nothing.
   func send(_ command: WindowRemote.Command) {
     let bytes = Array((command.line + "\n").utf8)
     _ = bytes.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
   }
 
-  /// Ends it at once.
+  /// Ends the program at once.
   func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
 }

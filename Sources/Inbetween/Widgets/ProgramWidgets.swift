@@ -1,10 +1,11 @@
 import TweenWidgets
 
-/// The widgets of a program whose main type is none.
+/// The widgets of a program whose main type is not a widget.
 @MainActor enum ProgramWidgets {
-  /// Those of its bundles, then those that stand alone, by the names of their types.
+  /// Returns the widgets of the program's bundles, then all other widgets, sorted by the names of their
+  /// types.
   ///
-  /// - Throws: `ProgramTypesError` where the program doesn't tell its types.
+  /// - Throws: `ProgramTypesError` if the build does not keep a list of the program's types.
   static func all() throws(ProgramTypesError) -> [WidgetDescription] {
     var list = WidgetList()
     for type in ProgramTypes.conforming(to: (any WidgetBundle).self) {
@@ -24,9 +25,9 @@ import TweenWidgets
   }
 }
 
-/// Why a program can't tell what it has.
+/// The error of a program whose types cannot be listed.
 enum ProgramTypesError: Error, CustomStringConvertible {
-  /// It was built without a list of all its types.
+  /// The program was built without a complete list of its types.
   case incomplete
 
   var description: String {

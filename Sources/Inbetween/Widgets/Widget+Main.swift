@@ -4,25 +4,26 @@ import TweenViews
 import TweenWidgets
 
 extension Widget {
-  /// Runs a program whose main type is a widget, as its command line says: `widgets` draws it, and
-  /// all else shows it on a shelf. `--help` tells the rest.
+  /// Runs a program whose main type is a widget, according to its command line, then ends the process.
+  /// `widgets` draws the widget; other commands show it on a shelf. `--help` lists the commands.
   public static func main() {
     WidgetProgram.run { list in list.add(Self()) }
   }
 }
 
 extension WidgetBundle {
-  /// Runs a program whose main type is a bundle of widgets, as its command line says: `widgets` draws
-  /// them, and all else shows them on a shelf. `--help` tells the rest.
+  /// Runs a program whose main type is a bundle of widgets, according to its command line, then ends the
+  /// process. `widgets` draws the widgets; other commands show them on a shelf. `--help` lists the
+  /// commands.
   public static func main() {
     WidgetProgram.run { list in list.add(Self()) }
   }
 }
 
-/// A program of widgets alone.
+/// A program that has only widgets.
 @MainActor enum WidgetProgram {
   static func run(_ add: @escaping @MainActor (inout WidgetList) -> Void) -> Never {
-    // A reader that goes away is an error to report, not a death without a word.
+    // A reader that closes its pipe is an error to report; without this the signal would end the process.
     signal(SIGPIPE, SIG_IGN)
     func widgets() -> [WidgetDescription] {
       var list = WidgetList()

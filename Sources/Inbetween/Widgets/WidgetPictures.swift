@@ -7,14 +7,14 @@ import TweenViews
 import TweenWidgets
 import TweenWindow
 
-/// Runs the command `widgets`.
+/// The command `widgets`.
 @MainActor struct WidgetPictures {
   let arguments: WidgetsArguments
   let program: String
   let output: ConsoleOutput
   let errorOutput: ConsoleOutput
 
-  /// How long a provider may take, in seconds of its stage's time.
+  /// The longest time for a provider, in seconds of its stage's time.
   private static let longestWait = 10.0
 
   private var device: Device? { arguments.device ?? Device.named(Device.usualPhone) }
@@ -23,7 +23,7 @@ import TweenWindow
 
   // MARK: What is shown
 
-  /// The widgets asked for.
+  /// Returns the widgets that the arguments select.
   private func chosen(_ widgets: [WidgetDescription]) throws(WidgetPictureError)
     -> [WidgetDescription]
   {
@@ -39,7 +39,7 @@ import TweenWindow
   private func families(of widget: WidgetDescription) -> [WidgetFamily] {
     let own = widget.shownFamilies(onPad: device?.idiom == .pad)
     guard let wanted = arguments.families?.values else { return own }
-    // "all" is all that the widget is made for.
+    // "all" means all families that the widget supports.
     return WidgetFamily.allCases.filter { wanted.contains($0) && own.contains($0) }
   }
 
@@ -67,10 +67,10 @@ import TweenWindow
 
   // MARK: Timelines
 
-  /// Asks a widget for its entries, as if it were shown at the start. A provider that doesn't answer
-  /// has its placeholder for an entry.
+  /// Runs a widget's provider, as if the widget were shown at the start, and returns its entries. If the
+  /// provider gives no entries, the placeholder is the entry.
   ///
-  /// - Parameter waits: Whether it is given time to answer.
+  /// - Parameter waits: Whether the provider is given time.
   private func run(
     _ widget: WidgetDescription, _ setting: WidgetSetting, waits: Bool = true
   ) throws -> WidgetRun {
@@ -92,7 +92,7 @@ import TweenWindow
     return run
   }
 
-  /// Prints which entry shows when.
+  /// Prints the entries with the moments at which they are shown.
   func printTimelines(_ widgets: [WidgetDescription]) throws {
     for widget in try chosen(widgets) {
       let name = widget.displayName.map { " \"\($0)\"" } ?? ""
@@ -112,14 +112,14 @@ import TweenWindow
   }
 
   private func line(_ date: Date) -> String {
-    // Dates are that fine; the rest is what a sum of them loses.
+    // Dates are exact to a millisecond; smaller parts are rounding errors of their sum.
     let seconds = (date.timeIntervalSince(start) * 1000).rounded() / 1000
     return "\(date.formatted(.iso8601))  \(seconds < 0 ? "" : "+")\(OptionValues.text(seconds)) s"
   }
 
   // MARK: The window
 
-  /// Shows the widgets on a shelf, on the clock, until the window is closed.
+  /// Shows the widgets on a shelf that follows the clock, until the window is closed.
   func runWindow(_ widgets: [WidgetDescription]) throws {
     let widgets = try chosen(widgets)
     var settings = DeviceSettings()
@@ -145,7 +145,7 @@ import TweenWindow
       folder: folder, program: program, command: "widgets", sheet: arguments.sheet,
       sheetIsDark: arguments.rendering != .fullColor, threads: arguments.threads)
     do {
-      // A family has one column, whatever widgets have it.
+      // Each family has one column, for all widgets.
       let all = Set(widgets.flatMap(families))
       let columns = WidgetFamily.allCases.filter(all.contains)
       var row = 0
@@ -154,7 +154,7 @@ import TweenWindow
         for family in families(of: widget) {
           let column = columns.firstIndex(of: family) ?? 0
           if arguments.strip {
-            // A strip is a row of its own.
+            // A strip has a row of its own.
             row += try draw(widget, family, into: pictures, firstRow: row, column: 0)
           } else {
             rows = max(
@@ -171,7 +171,7 @@ import TweenWindow
     try output.write("\(count) \(count == 1 ? "picture" : "pictures") in \(folder)\n")
   }
 
-  /// Draws a family of a widget in a column, or in rows; returns how many rows that took.
+  /// Draws a family of a widget in a column, or in rows, and returns the number of rows.
   private func draw(
     _ widget: WidgetDescription, _ family: WidgetFamily, into pictures: PictureSet,
     firstRow: Int, column: Int
@@ -195,7 +195,7 @@ import TweenWindow
               file: words.map(Self.fileWord).joined(separator: ".") + ".png",
               caption: caption.joined(separator: " "), row: row,
               column: arguments.strip ? index : column,
-              // What lies on a wallpaper is written for it.
+              // Accessory widgets in the dark scheme have light content, as on a dark wallpaper.
               isOnDark: family.isAccessory && scheme == .dark,
               fields: zip(["kind", "family", "scheme", "textSize", "entry"], words).map {
                 (name: $0, value: JSONText.string($1))
@@ -211,7 +211,7 @@ import TweenWindow
   /// One moment of a widget.
   private struct Shown {
     var name: String
-    /// The present at the picture's frame 0.
+    /// The date at the picture's frame 0.
     var date: Date
     var draw: @MainActor (Stage.Configuration) throws -> DisplayList
   }
@@ -249,7 +249,7 @@ import TweenWindow
       if arguments.motion, let last {
         shown += changes(widget, setting, from: last, to: moment, name: "\(number)")
       }
-      // An entry of before the start is what shows at it.
+      // At the start, the last entry before it is shown.
       shown.append(
         still(widget, setting, moment, name: "\(number)", date: max(start, moment.date)))
       last = moment
@@ -257,7 +257,8 @@ import TweenWindow
     return shown
   }
 
-  /// Frames over the change from an entry to another one, which is done in the last of them.
+  /// Returns frames during the change from an entry to another one. The last frame shows the end of the
+  /// change.
   private func changes(
     _ widget: WidgetDescription, _ setting: WidgetSetting, from: WidgetMoment, to: WidgetMoment,
     name: String
@@ -277,11 +278,11 @@ import TweenWindow
     }
   }
 
-  /// How many frames of a change there are.
+  /// The number of frames of a change.
   private static let changeFrames = 6
-  /// In seconds: as a change takes where the program has no animation of its own.
+  /// The duration of a change in seconds, as in programs without an animation of their own.
   private static let changeLength = 0.4
-  /// How long the entry before is shown, in seconds.
+  /// The time for which the entry before the change is shown, in seconds.
   private static let lead = 0.1
 
   private func still(
@@ -296,7 +297,7 @@ import TweenWindow
     }
   }
 
-  /// What a stage draws at a moment, on clear ground.
+  /// Returns the drawing of a stage at a moment, without a background.
   private static func list(of stage: Stage, at time: StageTime) throws -> DisplayList {
     stage.onFailure = { _ in }
     stage.advance(to: time)
@@ -306,7 +307,7 @@ import TweenWindow
     return list
   }
 
-  /// A word in a file's name: what has a meaning there is a hyphen.
+  /// Returns a word for a file name: other characters than letters, digits, "-" and "_" become hyphens.
   static func fileWord(_ text: String) -> String {
     let kept = text.map { character in
       character.isLetter || character.isNumber || "-_".contains(character) ? character : "-"
@@ -315,7 +316,7 @@ import TweenWindow
   }
 }
 
-/// Makes the player of a widget for a stage, and keeps what it runs.
+/// Makes the player of a widget for a stage, and keeps the player's run.
 @MainActor private final class RunHolder {
   let widget: WidgetDescription
   let setting: WidgetSetting
@@ -333,7 +334,7 @@ import TweenWindow
   }
 }
 
-/// Why there are no pictures of widgets.
+/// The reason why there are no pictures of widgets.
 enum WidgetPictureError: Error, Equatable, CustomStringConvertible {
   case noWidgets
   case unknownKind(String, [String])
