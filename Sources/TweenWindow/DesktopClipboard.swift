@@ -5,8 +5,9 @@
 
   /// The desktop's clipboard, through SDL, which is used on the main thread alone.
   enum DesktopClipboard {
-    /// Connects a program's clipboard with the desktop's: a text that the program reads becomes input of its
-    /// run, and a text that it writes goes to the desktop. While a replay runs the desktop's stays as it is.
+    /// Returns the connection between a program's clipboard and the desktop's. A text that the program
+    /// reads becomes input of its run; a text that it writes goes to the desktop. During a replay the
+    /// desktop's clipboard stays unchanged.
     @MainActor static func host(of program: LiveProgram) -> SystemClipboard.Host {
       SystemClipboard.Host(
         read: { [weak program] in
@@ -30,19 +31,19 @@
         })
     }
 
-    /// The text that was copied last, in any program; nil where there is none.
+    /// The text that any program copied last; nil if there is none.
     @MainActor static var text: String? {
       guard SDL_HasClipboardText() == SDL_TRUE else { return nil }
       return string(SDL_GetClipboardText())
     }
 
-    /// The selected text of the desktop, for the middle button; nil where nothing is selected.
+    /// The selected text of the desktop, for the middle button; nil if nothing is selected.
     @MainActor static var selected: String? {
       guard SDL_HasPrimarySelectionText() == SDL_TRUE else { return nil }
       return string(SDL_GetPrimarySelectionText())
     }
 
-    /// A copy of a text that SDL made for its caller, who frees it.
+    /// Copies a text that SDL allocated for the caller, and frees the original.
     private static func string(_ text: UnsafeMutablePointer<CChar>?) -> String? {
       guard let text else { return nil }
       defer { SDL_free(text) }

@@ -1,9 +1,8 @@
-/// Whether there is a display, and how dense it is, told from what the environment says.
+/// Finds out from environment variables and X resources whether there is a display, and how dense it is.
 package enum DisplayProbe {
-  /// The reason why no window can be opened with these environment variables; nil where one can.
+  /// Returns the reason why no window can be opened with these environment variables; nil if one can.
   ///
-  /// A driver that is asked for by `SDL_VIDEODRIVER` needs its own display only: `dummy` and
-  /// `offscreen` need none.
+  /// A driver that `SDL_VIDEODRIVER` names needs only its own display; `dummy` and `offscreen` need none.
   package static func problem(environment: [String: String]) -> String? {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     let driver = environment["SDL_VIDEODRIVER"] ?? ""
@@ -14,7 +13,7 @@ package enum DisplayProbe {
     case "x11":
       return isSet("DISPLAY") ? nil : "SDL_VIDEODRIVER is x11 and DISPLAY is not set"
     case "wayland":
-      // Wayland's own default socket, wayland-0, stands for a variable that is not set.
+      // Without WAYLAND_DISPLAY, Wayland uses its default socket, wayland-0.
       if isSet("WAYLAND_DISPLAY") || isSet("XDG_RUNTIME_DIR") { return nil }
       return "SDL_VIDEODRIVER is wayland and WAYLAND_DISPLAY is not set"
     default:
@@ -22,15 +21,15 @@ package enum DisplayProbe {
     }
   }
 
-  /// Whether a window on `driver` can be seen by somebody, or was asked for by name. SDL falls back
-  /// on drivers that show nothing when the display cannot be reached.
+  /// Returns whether a user can see a window of `driver`, or the environment names that driver. If the
+  /// display cannot be reached, SDL falls back to drivers that show nothing.
   package static func isVisible(driver: String, environment: [String: String]) -> Bool {
     if driver == "x11" || driver == "wayland" { return true }
     return !(environment["SDL_VIDEODRIVER"] ?? "").isEmpty
   }
 
-  /// `Xft.dpi` from an X server's resource text (lines of `name: value`); the last one counts. Nil
-  /// where it is absent or no positive number.
+  /// Returns `Xft.dpi` from an X server's resource text (lines of `name: value`); the last line counts. Nil
+  /// if the value is absent or not a positive number.
   package static func dotsPerInch(resources: String) -> Double? {
     var found: Double?
     for line in resources.split(whereSeparator: \.isNewline) {

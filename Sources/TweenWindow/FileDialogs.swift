@@ -3,13 +3,14 @@
   import TweenDesktop
   import TweenViews
 
-  /// The desktop's dialogs for files, which the first frame may open before the program has a window.
+  /// The desktop's file dialogs. The first frame may open one before the program has a window.
   @MainActor final class FileDialogs {
-    /// Whose window in use they belong to.
+    /// The program whose active window owns the dialogs.
     weak var program: LiveProgram?
 
-    /// Has the desktop's portal present file dialogs; nil where there is no bus for it to be on. What it brings
-    /// is no input: with input that is kept, the window asks, so that a recording has all of it.
+    /// Uses the desktop's portal for file dialogs; nil if there is no session bus. A chosen file is not
+    /// input. Therefore, in runs that keep their input, the window itself shows the dialog, so that a
+    /// recording is complete.
     static func use(keepsInput: Bool) -> FileDialogs? {
       guard FileChooser.hasBus(), !keepsInput else { return nil }
       let dialogs = FileDialogs()

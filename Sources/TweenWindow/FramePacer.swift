@@ -1,35 +1,34 @@
 import TweenMotion
 import TweenStage
 
-/// When frames are due on the host's clock, and which moment of the stage each shows.
+/// Decides when frames are due on the host's clock, and which moment of the stage each frame shows.
 ///
-/// Frames lie on the stage's grid, so that a frame shows the moment of its grid place rather than
-/// the moment it was drawn at: motion is even although timers are not. A late frame takes the
-/// latest place that has passed; the ones between are skipped, nothing speeds up. Gaps that nobody
-/// asked for are the clock's business (`LiveClock`).
+/// A frame shows the moment of its place on the stage's grid, not the moment at which it is drawn: motion
+/// is even although timers are not. A late frame takes the latest place that has passed and skips the
+/// places between, so that nothing speeds up. `LiveClock` handles unrequested gaps.
 package struct FramePacer: Sendable {
   private var clock: LiveClock
-  /// The slowed clock in nanoseconds at the last frame.
+  /// The slowed clock at the last frame, in nanoseconds.
   private var lastFrame: UInt64
-  /// What the stage wanted after the last frame. A write that comes later, out of a sleep, makes no
-  /// stall of that sleep.
+  /// The stage's request after the last frame. A write during a requested sleep does not make that sleep a
+  /// stall.
   private var expected = Stage.Next.nextFrame
-  /// Gaps that the clock stepped over.
+  /// The number of gaps over which the clock stepped.
   package private(set) var stalls = 0
-  /// Places of the grid that the last frame skipped although something moved.
+  /// The number of grid places that the last frame skipped while something moved.
   package private(set) var skipped = 0
-  /// The host's clock as stage time follows it.
+  /// The relation of stage time to the host's clock.
   package private(set) var pace = SlowedClock()
-  /// One frame is to be drawn although time stands still.
+  /// Whether one frame is drawn although time stands still.
   private var isStepDue = false
 
-  /// A pacer whose first frame, stage time zero, is drawn at `now`, in nanoseconds.
+  /// Creates a pacer whose first frame, at stage time zero, is drawn at `now`, in nanoseconds.
   package init(frameRate: FrameRate, now: UInt64) {
     clock = LiveClock(frameRate: frameRate, startingAt: now)
     lastFrame = now
   }
 
-  /// Takes the last frame for one period old: the next one is due at once. For a program that was
+  /// Sets the last frame one period back, so that the next frame is due at once. For a program that was
   /// built before its window was opened.
   package mutating func restart(now: UInt64) {
     pace = SlowedClock()
@@ -39,24 +38,24 @@ package struct FramePacer: Sendable {
     expected = .nextFrame
   }
 
-  /// Goes on at a moment of the stage that was shown for a while, or that the stage has gone back to.
+  /// Continues at a moment of the stage that was shown for a while, or to which the stage has gone back.
   package mutating func resume(at time: StageTime, now: UInt64, next: Stage.Next) {
     lastFrame = pace.time(at: now)
     clock = LiveClock(frameRate: clock.frameRate, startingAt: lastFrame, time: time)
     expected = next
   }
 
-  /// The rate of a display that says it shows `refreshRate` frames a second; 60 for rates that no
-  /// display has (0: unknown).
+  /// Returns the rate of a display with a reported refresh rate, in frames a second. Rates outside
+  /// 10...1000, such as 0 for unknown, give 60.
   package static func frameRate(refreshRate: Int) -> FrameRate {
     guard (10...1000).contains(refreshRate) else { return .sixty }
     return FrameRate(numerator: refreshRate) ?? .sixty
   }
 
-  /// When the next frame is to be drawn, in nanoseconds; nil: not before something happens.
+  /// Returns the moment at which the next frame is drawn, in nanoseconds; nil: not before an event.
   ///
-  /// - Parameter isAsked: whether input or a write waits for a frame: then it is due as soon as the
-  ///   grid has a place.
+  /// - Parameter isAsked: whether input or a write waits for a frame. The frame is then due at the next
+  ///   place of the grid.
   package func due(_ next: Stage.Next, isAsked: Bool) -> UInt64? {
     guard !pace.isPaused else { return isStepDue ? 0 : nil }
     if isAsked { return host(nextPlace) }
@@ -80,14 +79,14 @@ package struct FramePacer: Sendable {
     if !isPaused { isStepDue = false }
   }
 
-  /// Has the next frame of the grid drawn now, and time stand still after it.
+  /// Makes the next frame of the grid due now; time stands still after it.
   package mutating func step(now: UInt64) {
     pace.change(rate: pace.rate, isPaused: true, at: now)
     pace.skip(to: slowed(nextPlace), at: now)
     isStepDue = true
   }
 
-  /// The moment of the stage that a frame drawn at `now` shows, for input that it is to answer.
+  /// Returns the stage's moment that a frame drawn at `now` shows, for the input of that frame.
   package mutating func beginFrame(now host: UInt64) -> StageTime {
     isStepDue = false
     let now = pace.time(at: host)
@@ -104,12 +103,12 @@ package struct FramePacer: Sendable {
     return clock.frameRate.time(ofFrame: frame)
   }
 
-  /// Tells what the stage wants after the frame that was begun last.
+  /// Stores the stage's request after the frame that began last.
   package mutating func endFrame(_ next: Stage.Next) { expected = next }
 
   private func host(_ moment: StageTime) -> UInt64? { pace.moment(of: slowed(moment)) }
 
-  /// A moment of the stage on the slowed clock.
+  /// Converts a moment of the stage to the slowed clock.
   private func slowed(_ moment: StageTime) -> UInt64 {
     guard moment > clock.time else { return lastFrame }
     let (flicks, overflow) = moment.flicks.subtractingReportingOverflow(clock.time.flicks)
@@ -118,12 +117,12 @@ package struct FramePacer: Sendable {
     return tooFar ? UInt64.max : sum
   }
 
-  /// Flicks in so many nanoseconds (1 ns = 441/625 flicks), rounded down, without overflow.
+  /// Converts nanoseconds to flicks (1 ns = 441/625 flicks), rounded down, without overflow.
   package static func flicks(nanoseconds: UInt64) -> Int64 {
     Int64(clamping: nanoseconds / 625 * 441 + nanoseconds % 625 * 441 / 625)
   }
 
-  /// Nanoseconds in so many flicks, rounded up: waiting them out is waiting long enough.
+  /// Converts flicks to nanoseconds, rounded up, so that a sleep of the result is long enough.
   package static func nanoseconds(flicks: Int64) -> UInt64 {
     let flicks = UInt64(clamping: flicks)
     let (whole, overflow) = (flicks / 441).multipliedReportingOverflow(by: 625)

@@ -3,10 +3,10 @@ import TweenGeometry
 import TweenPaint
 import TweenText
 
-/// The panel that `?` shows: every key and what it does, in rows over the middle of the window, beside
-/// each other where they are too many for its height.
+/// The panel that `?` shows: every key and its effect, in rows above the middle of the window. Rows that do
+/// not fit into the height continue in further columns.
 package struct HelpPanel: Equatable, Sendable {
-  /// A key as it is named on the keyboard, and what it does.
+  /// A key, as it is named on the keyboard, and its effect.
   package struct Row: Equatable, Sendable {
     package var keys: String
     package var title: String
@@ -19,8 +19,9 @@ package struct HelpPanel: Equatable, Sendable {
 
   package var rows: [Row]
 
-  /// Shortcuts, those that act first before others with the same keys, and the panel's own keys after
-  /// them. Each key has one row. Esc performs its shortcut where nothing is open that it closes.
+  /// Creates a panel of shortcuts, followed by the panel's own keys. Each key has one row: if several
+  /// shortcuts have the same keys, the first one, which acts first, is shown. Esc performs its shortcut
+  /// only if nothing is open that Esc closes.
   package init(shortcuts: [(keys: String, title: String)]) {
     rows = []
     var escape = Row(keys: "Esc", title: "Close what is open")
@@ -38,15 +39,16 @@ package struct HelpPanel: Equatable, Sendable {
     rows.append(escape)
   }
 
-  /// Modifiers as Apple's menus and as plain text name them, and as keyboards here do.
+  /// The modifiers' symbols in Apple's menus, their names in plain text, and their names on keyboards of
+  /// PCs.
   private static let modifiers: [(symbol: Character, word: String, name: String)] = [
     ("⌘", "ctrl", "Ctrl"), ("⌥", "alt", "Alt"), ("⇧", "shift", "Shift"), ("⌃", "super", "Super"),
   ]
 
-  /// Modifiers in the words of a keyboard here, always in one order: `⌥⌘N` and `alt+ctrl+N` are
+  /// Returns keys with the names of a PC's keyboard, in a fixed order: `⌥⌘N` and `alt+ctrl+N` become
   /// `Ctrl+Alt+N`.
   package static func spelled(_ keys: String) -> String {
-    // A plus sign may be the key itself: only words before one are modifiers.
+    // A plus sign may be the key itself: only words before a plus sign are modifiers.
     var rest = Substring(keys)
     var names: Set<String> = []
     while true {
@@ -74,7 +76,7 @@ package struct HelpPanel: Equatable, Sendable {
   private static let groupGap = 28.0
   private static let mostColumns = 3
   private static let cornerRadius = 10.0
-  /// The panel keeps this far from the window's edges, and is made smaller where it must be.
+  /// The distance in points to the window's edges. The panel is scaled down if it does not fit.
   private static let margin = 8.0
 
   private static let background = Color.Resolved(
@@ -84,7 +86,7 @@ package struct HelpPanel: Equatable, Sendable {
   private static let titleColor = Color.Resolved(
     linearRed: 0.95, linearGreen: 0.95, linearBlue: 0.95, opacity: 1)
 
-  /// The panel's drawing, to go on top of a window of `size` points.
+  /// Returns the panel's drawing, to be drawn above a window of `size` points.
   package func items(in size: CGSize) -> [DisplayItem] {
     let engine = TextEngine.shared
     let lines = rows.map { row in
@@ -99,7 +101,7 @@ package struct HelpPanel: Equatable, Sendable {
     let columnWidth = keyWidth + Self.columnGap + titleWidth
     let room = CGSize(
       width: size.width - 2 * Self.margin, height: size.height - 2 * Self.margin)
-    /// The panel with so many columns of rows, and how much smaller it must be to fit.
+    /// Arranges the panel in some columns of rows, and computes the scale at which it fits.
     func arranged(_ columns: Int) -> (columns: Int, size: CGSize, scale: CGFloat) {
       let lines = (rows.count + columns - 1) / columns
       let panel = CGSize(

@@ -4,9 +4,9 @@
 
   /// SDL's video system, from its start to its end.
   @MainActor final class LiveDisplay {
-    /// SDL's name of the driver: x11, wayland, offscreen, dummy ...
+    /// SDL's name of the driver, such as x11, wayland, offscreen or dummy.
     let driver: String
-    /// Density of the display where window units are pixels; nil where nobody said.
+    /// The dots per inch of a display whose window units are pixels; nil if unknown.
     let dotsPerInch: Double?
 
     var isWayland: Bool { driver == "wayland" }
@@ -19,11 +19,11 @@
       SDL_SetMainReady()
       for (hint, value) in [
         (SDL_HINT_APP_NAME, name),
-        // A window among others: neither the compositor nor the screen saver is to be stopped, and
-        // the click that raises it counts.
+        // The window is one among others: the compositor and the screen saver stay active, and the click
+        // that raises the window acts in it.
         (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
         (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-        // Input methods show their candidates, and what they compose comes whole.
+        // Input methods show their candidates, and SDL delivers composed text in one piece.
         (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       ] {
         SDL_SetHint(hint, value)
@@ -31,9 +31,9 @@
       if let driver = environment["SDL_VIDEODRIVER"], !driver.isEmpty {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, driver)
       }
-      // SDL2 over SDL3 (Debian 14's) lets a Wayland compositor enlarge windows of one pixel a point unless
-      // this variable is set before the start: a display's fractional scale would be hidden, and pixels
-      // blurred. A user's own value stays.
+      // SDL2 on top of SDL3 (in Debian 14) lets a Wayland compositor enlarge windows of one pixel a point,
+      // unless this variable is set before the start. The display's fractional scale would be hidden, and
+      // pixels blurred. A value that the user has set stays.
       setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
       guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
         throw .noDisplay(LiveDisplay.lastError("opening the display"))
@@ -43,15 +43,15 @@
         SDL_Quit()
         throw .noDisplay("the display named by DISPLAY or WAYLAND_DISPLAY cannot be reached")
       }
-      // Else SDL shows the window's surface through an OpenGL texture, 10 to 50 times slower. On
-      // Wayland there is no other way, and with this hint the surface fails.
+      // Without the hint SDL shows the window's surface through an OpenGL texture, which is 10 to 50 times
+      // slower. On Wayland there is no other way, and with this hint the surface fails.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, driver == "wayland" ? "1" : "0")
       dotsPerInch = driver == "x11" ? XResources.dotsPerInch() : nil
     }
 
     func close() { SDL_Quit() }
 
-    /// Whether a person sees its windows: others leave nothing to be found again.
+    /// Whether a user sees the windows. Windows of other drivers have no place to remember.
     var isSeen: Bool { driver == "x11" || driver == "wayland" }
 
     /// The part of each screen that is free for windows.
@@ -65,7 +65,7 @@
       }
     }
 
-    /// SDL's last error with what was being done, as an error's words.
+    /// Returns SDL's last error with the failed action, as the words of an error.
     static func lastError(_ deed: String) -> String {
       let words = SDL_GetError().map { String(cString: $0) } ?? ""
       return words.isEmpty ? "\(deed) failed" : "\(deed) failed, \(words)"

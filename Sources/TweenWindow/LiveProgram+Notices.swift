@@ -1,13 +1,13 @@
 #if Window
   extension LiveProgram {
-    /// Shows a sentence in the window in front, for some seconds.
+    /// Shows a sentence in the window in front for some seconds.
     func notify(_ text: String) {
       front?.notice = WindowNotice(text, now: MonotonicClock.now())
     }
 
-    /// Takes away notices whose time is over.
+    /// Removes expired notices.
     ///
-    /// - Returns: when the next one goes, in nanoseconds; nil: there is none.
+    /// - Returns: the moment at which the next notice expires, in nanoseconds; nil: there is none.
     func endNotices(now: UInt64) -> UInt64? {
       for window in windows {
         if let notice = window.notice, notice.end <= now { window.notice = nil }

@@ -5,7 +5,7 @@
   import TweenStage
 
   extension LiveProgram {
-    /// Takes an event that is the time bar's.
+    /// Handles an event for the time bar. Returns whether it did.
     func takesForTimeline(_ event: SDL_Event, in window: LiveWindow) -> Bool {
       if let scrubber { return scrubber.handle(event, in: window) }
       guard event.type == SDL_KEYDOWN.rawValue, event.key.keysym.sym == TimeScrubber.f9 else {
@@ -18,7 +18,7 @@
       return true
     }
 
-    /// What a window shows: the program's list, with what the time bar adds to it.
+    /// Returns the drawing of a window: the program's list with the time bar's additions.
     func overlaid(_ list: DisplayList, in window: LiveWindow) -> DisplayList {
       if let scrubber { return scrubber.overlaid(list, in: window) }
       guard noticeWindow == window.id else { return list }
@@ -27,10 +27,10 @@
       return list
     }
 
-    /// While shadow processes are at work the loop looks for their replies that often, in nanoseconds.
+    /// The time in nanoseconds between two polls for replies, while shadow processes work.
     static let lookPeriod: UInt64 = 8_000_000
 
-    /// The program stands still: the windows show what the time bar has them show.
+    /// Waits while the program stands still and the windows show the time bar's moment.
     func hold(_ scrubber: TimeScrubber) {
       for window in windows where window.wantsFrame {
         window.wantsFrame = false
@@ -40,28 +40,29 @@
       for window in windows where window.isExposed { window.repeatFrame() }
     }
 
-    /// The program goes on from where it stands.
+    /// Continues the program from the stage's current moment.
     func resume() {
       pacer.resume(at: stage.time, now: MonotonicClock.now(), next: stage.next)
       wantsFrame = true
     }
 
-    /// Shows how far the program is on its way to another moment.
+    /// Shows the progress of the program on its way to another moment.
     func showProgress() {
       SDL_PumpEvents()
       for window in windows { window.showFrame(&report) }
     }
 
-    /// The stage is about to go to an earlier moment, and to play on from there.
+    /// Prepares for the stage's return to an earlier moment, from which the run continues.
     ///
     /// - Parameter time: The moment.
     func willBranch(at time: StageTime) {
-      // Keys of the run belong to what was done then.
+      // Keys of the replayed run are not handled again.
       isReplaying = true
       session?.willBranch(at: time)
     }
 
-    /// The stage has gone to another moment of its run, by new windows with the names of the old ones.
+    /// Connects the windows to the stage's new windows with the same ids, after the stage has gone to
+    /// another moment of its run.
     func rebind() {
       isReplaying = false
       watchMinimizing()

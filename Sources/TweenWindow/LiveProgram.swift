@@ -5,52 +5,52 @@
   import TweenStage
   import TweenViews
 
-  /// A program in its windows: events in, frames out, asleep in between. One stage, one clock, a
-  /// `LiveWindow` for each window of the stage's.
+  /// A program in its windows: handles events, draws frames, and sleeps in between. It has one stage, one
+  /// clock, and a `LiveWindow` for each window of the stage.
   @MainActor final class LiveProgram {
     let stage: Stage
     var report = WindowReport()
-    /// In the order they opened.
+    /// The windows in the order of opening.
     private(set) var windows: [LiveWindow] = []
-    /// The program is to end, whatever it would still do.
+    /// Whether the program ends, regardless of its state.
     var isClosed = false
-    /// Something that is not input asks for a frame: the program, or a window itself.
+    /// Whether a frame is requested by something else than input: by the program or by a window.
     var wantsFrame = false
-    /// Whether the program gets a recording's input, and not yet the user's.
+    /// Whether the program receives a recording's input, and not yet the user's.
     var isReplaying: Bool
 
     let display: LiveDisplay
     let options: WindowOptions
     private let watch: MainQueueWatch
     var pacer: FramePacer
-    /// The inspector, and the pace of time.
+    /// The inspector, and the rate of the program's time.
     private(set) lazy var inspection = LiveInspection(self, options: options)
     private var isDrawing = false
     /// Whether a frame was drawn in a window.
     private var isShown = false
     private let cursor = PointerCursor()
-    /// Where the windows were in earlier runs; nil: nothing is kept of them.
+    /// The places of the windows in earlier runs; nil: places are not kept.
     private var memory: WindowMemory?
     private var hasComplainedOfMemory = false
-    /// The text size that the desktop has set, from 0 on; nil: none.
+    /// The desktop's text size as an index; nil: the desktop sets none.
     var desktopTextSize: Int?
     /// The time bar; nil: the program has none.
     let scrubber: TimeScrubber?
-    /// The window that says why there is no time bar.
+    /// The id of the window with the notice that explains why there is no time bar.
     var noticeWindow: String?
-    /// Where the caret stood in the last frame, and in which window; nil: nothing is edited.
+    /// The caret's place in the last frame, and its window; nil: no text is edited.
     private var shownCaret: (rect: CGRect, window: String)?
-    /// How often the stage had brought a window forward.
+    /// The stage's number of raised windows at the last frame.
     var raises = 0
-    /// The replay, and the recording; nil: the program is one of ours that has neither.
+    /// The replay and the recording; nil: a program of the engine's own, which has neither.
     private(set) var session: SessionRun?
 
-    /// An unseen program lives on, with fewer frames, in nanoseconds: enough for timers and
-    /// completions, little work, and below the clock's stall threshold.
+    /// The additional time between frames of a program without visible windows, in nanoseconds: enough for
+    /// timers and completions, little work, and below the clock's stall threshold.
     private static let unseenPeriod: UInt64 = 100_000_000
 
-    /// - Parameter makeStage: starts the program in a window of that size in points and that scale,
-    ///   at that frame rate.
+    /// - Parameter makeStage: makes the program's stage for a window of that size in points, that scale and
+    ///   that frame rate.
     init(
       display: LiveDisplay, options: WindowOptions, session: WindowSession? = nil,
       memory: WindowMemory? = nil, makeStage: (CGSize, Double, FrameRate) -> Stage
@@ -67,10 +67,10 @@
       let wanted = options.size ?? WindowOptions.fallbackSize
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
       scrubber = options.hasTimeline ? TimeScrubber(stage) : nil
-      // What a replay opens was opened in the run.
+      // The recorded run already opened the URLs of a replay.
       stage.opensURL = isReplaying ? { _ in true } : { SystemOpener.open($0) }
       let fileDialogs = FileDialogs.use(keepsInput: stage.configuration.keepsInput)
-      // Thrown below and by `run`, for who opened the window to say.
+      // `init` and `run` throw the failure; the caller that opened the window reports it.
       stage.onFailure = { _ in }
       watch = try MainQueueWatch()
       pacer = FramePacer(
@@ -78,8 +78,8 @@
       SystemClipboard.use(DesktopClipboard.host(of: self))
       if let session { self.session = try SessionRun(session, of: stage) }
       for mark in session?.replay?.marks ?? [] { scrubber?.timeline.append(mark) }
-      // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
-      // frame in the window is frame 1, in the window's own size and scale.
+      // Frame 0 builds the tree, which contains the window's settings. It is never shown: the first frame
+      // in the window is frame 1, in the window's own size and scale.
       stage.advance(to: .zero)
       if try self.session?.replayAtOnce() ?? false { isReplaying = false }
       if let failure = stage.failure { throw .program(failure) }
@@ -87,7 +87,7 @@
       if let url = options.openURL { windows.first?.pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
       stage.onUnhandledInput = { [weak self] event, window in
-        // A key of a replay belongs to the window that was recorded.
+        // Keys of a replay were handled in the recorded window.
         guard let self, !isReplaying else { return }
         windows.first { $0.id == window.id }?.takeUnhandled(event)
       }
@@ -104,17 +104,17 @@
       if let first = windows.first { scrubber?.open(in: first.id) }
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       for window in windows { window.show() }
-      // On a desktop SDL begins with it.
+      // On a desktop SDL starts with text input on.
       SDL_StopTextInput()
       for window in windows { window.updateGeometry() }
     }
 
-    /// - Parameter isFirst: Whether the program begins with it, so that the options are for it.
+    /// - Parameter isFirst: Whether this is the program's first window, to which the options apply.
     private func open(_ shown: Stage.Window, isFirst: Bool = false) throws(WindowError) {
-      // Of several windows of a scene the first one opens as its like did last.
+      // Of several windows of a scene, the first one opens as the scene's window was last.
       let isAlone = !windows.contains { $0.shown.sceneName == shown.sceneName }
       let known = isAlone ? memory?[shown.sceneName] : nil
-      // At the end of a replay a window has the size that the run gave it.
+      // After a replay a window has the size of the recorded run.
       let isReplayed = stage.time > .zero
       var size = isFirst && !isReplayed ? options.size ?? stage.defaultSize : nil
       let limits = shown.limits
@@ -129,8 +129,8 @@
           options: options, program: self))
     }
 
-    /// Where a window opens: in the place of the one that makes room for it, else where it was in the
-    /// run before, else beside the one that was opened last.
+    /// Returns where a window opens: at the place of the window that it hides, otherwise at its place in
+    /// the run before, otherwise beside the window that was opened last.
     private func start(of shown: Stage.Window, known: WindowPlace?) -> WindowStart {
       if let hidden = windows.first(where: { $0.id == shown.concealed }) {
         return .at(hidden.place)
@@ -143,7 +143,7 @@
       return windows.last.map { .beside($0.place, others: others) } ?? .middle
     }
 
-    /// Keeps what the user did to a window's size and place, for the next run.
+    /// Stores the user's changes to a window's size and place for the next run.
     func remember(_ window: LiveWindow) {
       guard var memory else { return }
       window.note(in: &memory[window.shown.sceneName], sizes: options.size == nil)
@@ -174,7 +174,7 @@
       SystemClipboard.use(nil)
       SystemFileDialogs.use(nil)
       watch.close()
-      // The one in front last: of several windows of a scene its size and place are kept.
+      // The window in front is last: of several windows of a scene, its size and place are kept.
       let front = self.front
       for window in windows where window !== front { window.close() }
       front?.close()
@@ -184,10 +184,10 @@
 
     // MARK: The loop
 
-    /// Runs until the last window is closed, or the program can't go on, which is thrown.
+    /// Runs until the last window is closed. Throws an error if the program cannot continue.
     func run() throws(WindowError) -> WindowReport {
       pacer.restart(now: MonotonicClock.now())
-      // A replay that is over has brought the stage to a later moment.
+      // A finished replay has moved the stage to a later moment.
       if stage.time > .zero { resume() }
       wantsFrame = true
       if options.inspects { inspection.open() }
@@ -200,7 +200,7 @@
       return report
     }
 
-    /// The first frame was drawn: the process that started the program may end the former one.
+    /// Reports the first drawn frame: the process that started this program may then end the previous one.
     private func wasShown() {
       isShown = true
       let event = watch.wakeEvent
@@ -211,7 +211,7 @@
       }
     }
 
-    /// Gives the program what waits for its next frame, before it stands still.
+    /// Delivers the input that waits for the next frame, before the program stands still.
     func drawPending() {
       guard windows.contains(where: { !$0.pending.isEmpty }),
         let due = pacer.due(stage.next, isAsked: true)
@@ -250,10 +250,10 @@
       for window in windows where window.isExposed { window.repeatFrame() }
     }
 
-    /// The program stands still: the windows repaint what they show, and may be closed.
+    /// Waits while the program stands still: the windows repaint their content, and can be closed.
     private func hold() {
       for window in windows {
-        // Input waits for the program to go on.
+        // Input waits until the program continues.
         if window.pending.events.contains(.close) { isClosed = true }
         if window.wantsFrame {
           window.wantsFrame = false
@@ -264,7 +264,7 @@
       wait(nanoseconds: nil)
     }
 
-    /// What comes between two frames. Of a stage that is not live the tasks belong to the coming frame, as in
+    /// Runs the tasks between two frames. Tasks of a stage that is not live belong to the next frame, as in
     /// each replay.
     private func runTasks() {
       if stage.configuration.isLive {
@@ -274,7 +274,7 @@
       }
     }
 
-    /// Sleeps until an event comes, and takes it, or until the time is over; nil: no limit.
+    /// Sleeps until an event comes, and handles it, or until the time is over; nil: no limit.
     func wait(nanoseconds: UInt64?) {
       var event = SDL_Event()
       guard let nanoseconds else {
@@ -284,7 +284,8 @@
         }
         return
       }
-      // SDL counts in milliseconds: it waits the whole ones, the timer the rest, for even frames.
+      // SDL counts in milliseconds and waits the whole ones; the timer waits the rest, so that frames are
+      // even.
       let milliseconds = Int32(min(nanoseconds / 1_000_000, 1_000_000))
       if milliseconds == 0 {
         MonotonicClock.sleep(nanoseconds: nanoseconds)
@@ -300,12 +301,12 @@
       stopTypingUnlessHeld()
     }
 
-    /// Hands an event to the window that it is for.
+    /// Passes an event to the window that it belongs to.
     private func handle(_ event: inout SDL_Event) {
       if inspection.takes(&event) { return }
       switch SDL_EventType(rawValue: event.type) {
       case SDL_QUIT:
-        // The last window's close button asks for both; it has its update all the same.
+        // The close button of the last window sends both events; the request to close still needs a frame.
         for window in windows { window.askToClose() }
       case SDL_DISPLAYEVENT: for window in windows { window.updateGeometry() }
       default:
@@ -314,7 +315,7 @@
       }
     }
 
-    /// The window that an event tells of; for one that tells of none the one in front.
+    /// Returns the window of an event. An event without a window belongs to the window in front.
     private func window(of event: SDL_Event) -> LiveWindow? {
       let number = event.windowNumber
       return windows.first { $0.number == number } ?? (number == 0 ? front : nil)
@@ -325,20 +326,20 @@
       return windows.first { $0.id == id } ?? windows.first
     }
 
-    /// Ends what `watchShift` began, once the shift keys are up. SDL throws away typed text that
-    /// still waits when it is told to stop: only an empty queue loses nothing. A loop that was busy
-    /// for long finds the key, what it typed and the key's end in the queue at once.
+    /// Ends the text input that `watchShift` began, once the shift keys are released. When text input ends,
+    /// SDL drops typed text that still waits, so the queue must be empty. After a long delay of the loop
+    /// the key, its text and its release are in the queue at once.
     func stopTypingUnlessHeld() {
       guard !ShiftWatch.isEdited, SDL_IsTextInputActive() != SDL_FALSE else { return }
       let isHeld = SDL_GetModState().rawValue & UInt32(KMOD_SHIFT.rawValue) != 0
       if !isHeld { SDL_StopTextInput() }
     }
 
-    /// The main queue has work, or had it until the last turn drained it.
+    /// Called when the main queue has work, or had work until the last turn drained it.
     private func woken() {
       runTasks()
-      // What waits for a frame, and what is posted without an end, must not wake the loop again
-      // before it has had its turn.
+      // Work for the next frame, and work that is posted without end, must not wake the loop again before
+      // its turn.
       MainQueue.silence()
       watch.rearm()
     }
@@ -376,10 +377,10 @@
       inspection.frameDidEnd(from: now)
     }
 
-    /// Shows the frame that there is with what is to be drawn over it now.
+    /// Shows the present frame again with the present drawing above it.
     func repaint() { for window in windows { window.showFrame(&report) } }
 
-    /// Opens what the program has opened, and closes what it has closed.
+    /// Opens and closes windows as the program has.
     func followWindows() {
       let shown = stage.windows
       for window in windows where !shown.contains(where: { $0.id == window.id }) { window.close() }
@@ -403,7 +404,7 @@
       front?.raise()
     }
 
-    /// The pointer looks as the views under it have it.
+    /// Shows the pointer's shape for the view under it.
     private func followPointer() {
       guard let focus = SDL_GetMouseFocus() else { return }
       let number = SDL_GetWindowID(focus)
@@ -411,7 +412,7 @@
       cursor.show(window.shown.pointerStyle)
     }
 
-    /// An input method composes, and types, where a text is edited alone (Controls 8.4).
+    /// Enables input methods and text input only while a text is edited (Controls 8.4).
     func followCaret() {
       let window = front
       let caret = window?.shown.caretRect
@@ -431,14 +432,14 @@
       if hasCaret {
         SDL_StartTextInput()
       } else {
-        // What is being composed went with the focus.
+        // The composition ended with the focus.
         SDL_ClearComposition()
         stopTypingUnlessHeld()
       }
     }
 
-    /// Called while SDL is still busy with the window system: during a live resize some of them
-    /// give the loop no turn until the button is released.
+    /// Called while SDL still handles the window system's events: during a live resize some window systems
+    /// block the loop until the button is released.
     fileprivate func watched(_ kind: SDL_WindowEventID, _ number: UInt32) {
       guard kind == SDL_WINDOWEVENT_SIZE_CHANGED, !isDrawing, !isClosed,
         let window = windows.first(where: { $0.number == number })
@@ -448,7 +449,8 @@
       if let due = pacer.due(stage.next, isAsked: true), due <= now {
         drawFrame(now: now)
       } else {
-        // Too early for a frame: the old one at its place, in its size, and no black around it.
+        // It is too early for a frame: the old frame is shown at its place and size, without black around
+        // it.
         window.repeatFrame()
       }
     }
@@ -456,28 +458,9 @@
     func framesRepeated() { report.framesRepeated += 1 }
   }
 
-  extension SDL_Event {
-    /// SDL's number of the window that it tells of; 0: of none.
-    var windowNumber: UInt32 {
-      switch SDL_EventType(rawValue: type) {
-      case SDL_WINDOWEVENT: window.windowID
-      case SDL_MOUSEMOTION: motion.windowID
-      case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
-      case SDL_MOUSEWHEEL: wheel.windowID
-      case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: tfinger.windowID
-      case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: drop.windowID
-      case SDL_KEYDOWN, SDL_KEYUP: key.windowID
-      case SDL_TEXTINPUT: text.windowID
-      case SDL_TEXTEDITING: edit.windowID
-      case SDL_TEXTEDITING_EXT: editExt.windowID
-      default: 0
-      }
-    }
-  }
-
-  /// What is typed with shift comes as text even while nothing is edited: "?" is another key on each
-  /// keyboard, and opens the help. Before SDL turns the next key into text, which the loop is too late
-  /// for.
+  /// Begins text input at a press of shift, even if no text is edited, because "?", which opens the help,
+  /// is a different key on each keyboard. It must begin before SDL converts the next key to text; the loop
+  /// runs too late for that.
   private func watchShift(_ event: UnsafeMutablePointer<SDL_Event>) {
     let type = event.pointee.type
     guard type == SDL_KEYDOWN.rawValue, !ShiftWatch.isEdited else { return }
@@ -486,14 +469,14 @@
     SDL_StartTextInput()
   }
 
-  /// What the watch of the shift key knows.
+  /// The state of the shift watch.
   enum ShiftWatch {
-    // SDL calls the watch on the main thread, as it is asked above.
-    /// Whether a text is edited, so that all that is typed comes as text.
+    // Unchecked: used on the main thread only, which `watchEvents` checks.
+    /// Whether a text is edited, so that all typed keys arrive as text.
     nonisolated(unsafe) static var isEdited = false
   }
 
-  /// SDL calls this for every event as it comes, on whatever thread it comes.
+  /// Called by SDL for every event when it occurs, on any thread.
   private func watchEvents(
     _ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
   ) -> CInt {
@@ -502,7 +485,7 @@
     guard event.pointee.type == SDL_WINDOWEVENT.rawValue else { return 1 }
     let kind = SDL_WindowEventID(rawValue: UInt32(event.pointee.window.event))
     let number = event.pointee.window.windowID
-    // On the main thread, as asked above: it goes to no other.
+    // The check above ensures the main thread; the pointer is not passed to other threads.
     nonisolated(unsafe) let pointer = context
     MainActor.assumeIsolated {
       Unmanaged<LiveProgram>.fromOpaque(pointer).takeUnretainedValue().watched(kind, number)

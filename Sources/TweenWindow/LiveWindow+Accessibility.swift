@@ -4,8 +4,8 @@
   import TweenViews
 
   extension WindowAccessibility {
-    /// Tells assistive technology of a window, as long as that is open. What is asked of its elements
-    /// is input of the coming frame, as a press is, so that recordings have it too.
+    /// Connects a window to assistive technology while the window is open. A request to an element becomes
+    /// input of the next frame, like a press, so that recordings contain it.
     convenience init(window: LiveWindow) {
       self.init(
         host: Host(
@@ -17,7 +17,7 @@
   }
 
   extension LiveWindow {
-    /// What the window shows, by the name that it bears.
+    /// The window's elements, with the window's title as the label of an unnamed root.
     fileprivate var tree: ViewGraph.Element {
       var tree = shown.keptTree
       if tree.label.isEmpty { tree.label = title }

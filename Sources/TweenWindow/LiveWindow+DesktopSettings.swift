@@ -2,8 +2,8 @@
   import TweenViews
 
   extension LiveWindow {
-    /// Takes the desktop's settings when they change: dark appearance, contrast, text size, motion, a screen
-    /// reader. Those that the command line names stay as they are named.
+    /// Applies changes of the desktop's settings: dark appearance, contrast, text size, motion, screen
+    /// reader. Settings of the command line stay unchanged.
     func desktopHas(_ settings: UserSettings) {
       program.desktopTextSize = settings.textSize ?? program.desktopTextSize
       if settings.screenReader != true { shown.stopKeepingTree() }

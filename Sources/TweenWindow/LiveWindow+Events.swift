@@ -5,7 +5,7 @@
   import TweenViews
 
   extension LiveWindow {
-    /// Turns one SDL event into input, or into what the window itself does with it.
+    /// Converts one SDL event to input, or handles it in the window itself.
     func handle(_ event: inout SDL_Event) {
       if program.takesForTimeline(event, in: self) { return }
       switch SDL_EventType(rawValue: event.type) {
@@ -33,7 +33,7 @@
           Self.text(of: &event.edit.text), start: event.edit.start, length: event.edit.length)
       case SDL_TEXTEDITING_EXT:
         guard let text = event.editExt.text else { break }
-        // SDL made the copy for us.
+        // SDL made the copy for the caller.
         defer { SDL_free(text) }
         composed(
           String(cString: text), start: event.editExt.start, length: event.editExt.length)
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Another window has the keyboard.
+    /// Handles the loss of the keyboard to another window.
     func focusWasLost() {
       pending.focusLost()
       pending.add(.phase(.inactive))
@@ -73,27 +73,27 @@
       case SDL_BUTTON_MIDDLE: button = .middle
       case SDL_BUTTON_RIGHT: button = .right
       case SDL_BUTTON_X1:
-        // The button that leads back elsewhere does here what the keys for it do (Scenes 1.4).
+        // The mouse's back button acts as the keys that go back (Scenes 1.4).
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
         return pending.add(.key(.leftArrow, modifiers: .option, phase: isDown ? .down : .up))
       default: return
       }
       let position = scale.points(x: Double(event.x), y: Double(event.y))
-      // Those that are held in the moment; a lock is none of them.
+      // The modifiers that are held at the moment; locks are not among them.
       pending.modifiersHeld(
         SDLKeyCodes.modifiers(bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
           .subtracting([.capsLock, .numericPad]))
       if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
         pending.pointerPressed(button, at: position)
-        // Typed into the editor there; elsewhere it is dropped with the press.
+        // An editor there inserts the text. Elsewhere the text is dropped with the press.
         if button == .middle, let text = DesktopClipboard.selected { pending.add(.text(text)) }
       } else {
         pending.pointerReleased(button, at: position)
       }
     }
 
-    /// A finger on a touch screen. SDL has the first one move the pointer as well; its places are parts
-    /// of the window.
+    /// Handles a finger on a touch screen. SDL moves the pointer with the first finger as well. Places are
+    /// fractions of the window.
     private func fingerChanged(_ event: SDL_TouchFingerEvent) {
       let size = scale.points(output: output)
       let place = CGPoint(
@@ -108,7 +108,7 @@
 
     private func dropBrought(_ event: SDL_DropEvent) {
       guard let bytes = event.file else { return }
-      // SDL made the copy for us.
+      // SDL made the copy for the caller.
       defer { SDL_free(bytes) }
       let text = String(cString: bytes)
       if event.type == SDL_DROPFILE.rawValue {
@@ -118,7 +118,7 @@
       }
     }
 
-    /// Where the pointer is, in the window's points: a drag from elsewhere sends no moves.
+    /// The pointer's place in the window's points, because a drag from another program sends no moves.
     private var pointerPosition: CGPoint {
       var (x, y): (Int32, Int32) = (0, 0)
       SDL_GetMouseState(&x, &y)
@@ -135,7 +135,7 @@
       }
       let isRepeat = isDown && event.repeat != 0
       if key == .escape, showsHelp {
-        // The panel goes first: it lies above all that is the program's.
+        // The panel is closed first, because it lies above the program.
         if isDown, !isRepeat { showsHelp = false }
         return
       }
@@ -145,14 +145,14 @@
         return pending.keyTaken(modifiers)
       }
       if isDown, SDLKeyCodes.pastes(key, modifiers), let text = DesktopClipboard.text {
-        // As an event of its own a recording has the text too.
+        // An event of its own stores the text in a recording too.
         return pending.add(.paste(text))
       }
       pending.add(
         .key(key, modifiers: modifiers, phase: isRepeat ? .repeat : isDown ? .down : .up))
     }
 
-    /// Shift that is held has a press go on from what is selected.
+    /// Sends the modifiers: with shift held, a press extends the selection.
     private func modifiersChanged() {
       let held = SDLKeyCodes.modifiers(
         bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue),
@@ -168,7 +168,7 @@
       pending.add(.textEditing(text, selection: from..<min(count, from + max(0, Int(length)))))
     }
 
-    /// The text of a buffer that ends with a zero, or is full.
+    /// Returns the text of a buffer up to a zero byte or the buffer's end.
     private static func text<Buffer>(of buffer: inout Buffer) -> String {
       withUnsafeBytes(of: &buffer) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -5,8 +5,8 @@
   import TweenViews
 
   extension LiveWindow {
-    /// Acts on input that the program leaves: the keys of the window itself. A program that has a
-    /// shortcut with one of these keys takes it first.
+    /// Handles input that the program does not handle: the keys of the window itself. A program with a
+    /// shortcut of the same keys receives them first.
     func takeUnhandled(_ event: InputEvent) {
       switch event {
       case .text("?"): showsHelp.toggle()
@@ -25,7 +25,7 @@
       }
     }
 
-    /// All keys that do something in the window, and what they do.
+    /// All keys that act in the window, with their effects.
     var keys: [(keys: String, title: String)] {
       var keys = shown.shortcuts + shown.standardKeys
       if program.session != nil {
@@ -44,7 +44,7 @@
       return keys
     }
 
-    /// Changes the text size of the program, as input of the coming frame: a recording has it, too.
+    /// Changes the program's text size by input of the next frame, so that a recording contains the change.
     private func changeTextSize(_ change: TextSizeChange) {
       let sizes = DynamicTypeSize.allCases
       let usual = sizes.firstIndex(of: stage.configuration.dynamicTypeSize) ?? 0

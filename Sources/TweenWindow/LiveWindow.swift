@@ -8,32 +8,32 @@
   import TweenStage
   import TweenViews
 
-  /// One open window of a program: its events, its pixels.
+  /// One open window of a program, with its events and pixels.
   @MainActor final class LiveWindow {
-    /// What the stage calls it.
+    /// The stage's id of the window.
     let id: String
-    /// What SDL calls it.
+    /// SDL's number of the window.
     let number: UInt32
     /// The stage's window.
     private(set) var shown: Stage.Window
     unowned let program: LiveProgram
-    /// Whether the keys are shown.
+    /// Whether the help panel is shown.
     var showsHelp = false { didSet { wantsFrame = true } }
-    /// A sentence about the window; nil: none, or its time is over.
+    /// A sentence about the window; nil: there is none, or it has expired.
     var notice: WindowNotice? { didSet { wantsFrame = true } }
     /// The fingers on a touch screen.
     var touches = TouchPair()
-    /// Input for the next frame.
+    /// The input for the next frame.
     var pending = PendingInput()
-    /// The modifier keys held, as the program knows.
+    /// The held modifier keys, as the program last received them.
     var heldModifiers: EventModifiers = []
     private(set) var scale: WindowScale
     private(set) var output = WholeSize(width: 0, height: 0)
-    /// Something that is not input asks for a frame.
+    /// Whether a frame is requested by something else than input.
     var wantsFrame = false
-    /// The window system lost what the window showed.
+    /// Whether the window system lost the window's content.
     private(set) var isExposed = false
-    /// Whether anybody can see the window.
+    /// Whether a user can see the window.
     private(set) var isVisible = true
 
     private let display: LiveDisplay
@@ -42,20 +42,20 @@
     private let window: OpaquePointer
     private let presenter: any Presenter
     private(set) var title: String
-    /// How it opens.
+    /// The size and place at which the window opens.
     private var frame: WindowFrame
-    /// Size and place before the user changed them; nil before it was shown.
+    /// The size and place before the user changed them; nil before the window was shown.
     private var opened: (output: WholeSize, place: WindowPlace)?
-    /// Tells assistive technology of the window.
+    /// The window's connection to assistive technology.
     private(set) var accessibility: WindowAccessibility?
-    /// Whether it has made room for another.
+    /// Whether the window is hidden behind a window that took its place.
     private var isHidden = false
     private var isClosing = false
     private var hasLimits = false
 
     var stage: Stage { program.stage }
 
-    /// - Parameter size: in points; nil: the size that the stage has it in.
+    /// - Parameter size: the size in points; nil: the size of the stage's window.
     init(
       _ shown: Stage.Window, size: CGSize?, start: WindowStart, display: LiveDisplay,
       options: WindowOptions, program: LiveProgram
@@ -91,7 +91,7 @@
     }
 
     func show() {
-      // SDL waits until the window is there.
+      // SDL waits until the window is mapped.
       let requests = MapRequests(for: window)
       SDL_ShowWindow(window)
       requests?.stop()
@@ -100,8 +100,8 @@
       accessibility = WindowAccessibility(window: self)
     }
 
-    /// Brings the window onto the screen with what the window manager has drawn around it, which is
-    /// known from now on. Under Wayland the compositor alone places windows.
+    /// Moves the window onto the screen together with the window manager's borders, whose sizes are known
+    /// only now. Under Wayland only the compositor places windows.
     private func settle() {
       guard !display.isWayland else { return }
       SDL_PumpEvents()
@@ -121,16 +121,16 @@
       }
     }
 
-    /// Has the window fill the screen, or be as large as before.
+    /// Makes the window fill the screen, or restores its former size.
     func toggleFullScreen() {
       let isFull = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
       SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
     }
 
-    /// Notes what the user made of size and place since the window opened. One that fills the screen
-    /// has neither.
+    /// Stores the user's changes of size and place since the window opened. A window that fills the screen
+    /// has no size and place to store.
     ///
-    /// - Parameter sizes: Whether the size is the user's, and not that of the command line.
+    /// - Parameter sizes: Whether the user, and not the command line, sets the size.
     func note(in entry: inout WindowMemory.Entry, sizes: Bool) {
       let filling = SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue
       guard let opened, SDL_GetWindowFlags(window) & filling == 0 else { return }
@@ -151,16 +151,15 @@
       accessibility?.close()
       presenter.close()
       if display.isWayland {
-        // The decorations of SDL 2.26 outlive a window that is destroyed, and are told of the next one
-        // opened: they write to what is not there any more. A hidden window is small, and goes with
-        // the display.
+        // In SDL 2.26 the decorations of a destroyed window stay alive and receive events of the next
+        // window, then write to freed memory. A hidden window is small, and is freed with the display.
         SDL_HideWindow(window)
       } else {
         SDL_DestroyWindow(window)
       }
     }
 
-    /// Has the program close it, in the coming frame.
+    /// Sends the request to close to the program, for the next frame.
     func askToClose() {
       guard !isClosing else { return }
       isClosing = true
@@ -168,7 +167,8 @@
       pending.add(.close)
     }
 
-    /// The program's title, else the program's name, with a number where another window has it.
+    /// Returns the program's title for the window, or the program's name, with a number if another window
+    /// has the same.
     private static func title(of shown: Stage.Window) -> String {
       shown.numberedTitle(orElse: ProcessInfo.processInfo.processName)
     }
@@ -187,7 +187,7 @@
       return window
     }
 
-    /// Takes over what the program says of the window.
+    /// Applies the program's settings of the window.
     func follow() {
       accessibility?.frameWasMade()
       let newTitle = Self.title(of: shown)
@@ -205,11 +205,11 @@
       }
     }
 
-    /// The user may make the window as small and as large as the scene lets it be.
+    /// Limits the sizes that the user can choose to those of the scene.
     private func takeLimits() {
       guard options.size == nil, let limits = shown.limits else { return }
       let least = scale.windowSize(points: limits.least)
-      // A window that a small screen has made smaller stays so.
+      // A window that a small screen has made smaller stays that small.
       let size = frame.fitted(scale).size
       SDL_SetWindowMinimumSize(
         window, Int32(max(1, min(least.width, size.width))),
@@ -222,7 +222,7 @@
 
     // MARK: Frames
 
-    /// Shows another window of the stage's that has its name, in the size that it has.
+    /// Connects to a new window of the stage with the same id, and keeps the size.
     func rebind(_ fresh: Stage.Window) {
       shown = fresh
       isClosing = false
@@ -233,12 +233,12 @@
       if fresh.size != size { pending.add(.resize(size)) }
     }
 
-    /// Rasterizes what changed and brings it into the window.
+    /// Rasterizes the changes and shows them in the window.
     func showFrame(_ report: inout WindowReport) {
       guard isVisible, !isHidden else { return }
       var list = shown.displayList
       if program.isReplaying {
-        // The recorded window had a scale of its own.
+        // The recorded window had a different scale.
         list.scale = scale.pixelsPerPoint
       }
       if showsHelp {
@@ -270,7 +270,7 @@
       }
     }
 
-    /// Brings the renderer's pixels into the window; false while there are none.
+    /// Shows the renderer's pixels in the window. Returns false if there are none yet.
     private func present(changed rects: [PixelRect]?) throws(WindowError) -> Bool {
       try renderer.withPixels { pixels, width, height, stride throws(WindowError) in
         guard let start = pixels.baseAddress, width > 0, height > 0 else { return false }
@@ -282,15 +282,15 @@
 
     private var hasComplained = false
 
-    /// A frame that cannot be shown leaves the one before; it is said once, as the next thousand
-    /// would fail the same way.
+    /// Reports the first frame that cannot be drawn. The frame before stays visible, and later failures
+    /// would repeat the same error.
     private func complain(_ error: any Error) {
       guard !hasComplained else { return }
       hasComplained = true
       StandardError.write("A frame could not be drawn: \(error)")
     }
 
-    /// What the program shows in the window, as pixels: without the keys and without notices.
+    /// Returns the program's content of the window as pixels, without the help panel and notices.
     func picture() throws -> Bitmap {
       var list = shown.displayList
       list.scale = scale.pixelsPerPoint
@@ -301,7 +301,7 @@
 
     // MARK: Replays
 
-    /// Makes the window as large as the recorded one is.
+    /// Gives the window the size of the recorded window.
     func followReplay() {
       let wanted = scale.windowSize(points: shown.size)
       var (width, height): (Int32, Int32) = (0, 0)
@@ -312,12 +312,12 @@
       SDL_SetWindowSize(window, Int32(wanted.width), Int32(wanted.height))
     }
 
-    /// Whether keys come to it.
+    /// Whether the window has the keyboard.
     var hasFocus: Bool {
       SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
     }
 
-    /// The program gets the window as it is: what the recorded one was is over.
+    /// Sends the window's real state to the program, because the recorded window's state no longer applies.
     func replayEnded() {
       pending.insertFirst([
         .scale(scale.pixelsPerPoint), .resize(scale.points(output: output)),
@@ -330,11 +330,11 @@
     func becameVisible(_ visible: Bool) {
       guard visible != isVisible else { return }
       isVisible = visible
-      // What the program itself has hidden or shown it knows.
+      // The program has already received the changes that it made itself.
       if visible ? shown.phase == .background && !isHidden : !isHidden {
         pending.add(.phase(visible ? .inactive : .background))
       }
-      // What changed meanwhile was not drawn.
+      // Changes while the window was hidden were not drawn.
       if visible { wantsFrame = true }
     }
 
@@ -343,7 +343,7 @@
       isExposed = true
     }
 
-    /// Measures the window again; a new scale or size goes to the program as input.
+    /// Measures the window again, and sends a new scale or size to the program as input.
     func updateGeometry() {
       let (newOutput, newScale) = Self.measure(window, display, options)
       guard newOutput.width > 0, newOutput.height > 0 else { return }
@@ -355,15 +355,16 @@
       pending.add(.resize(scale.points(output: output)))
     }
 
-    /// What the desktop's portals call it; empty where they have no name for it.
+    /// The window's name in the desktop's portals; empty if there is none.
     var portalName: String {
       let id = sdl_x11_window(window)
       return id == 0 ? "" : "x11:" + String(id, radix: 16)
     }
 
-    /// Where another window lies beside it: to the right, or where only the left has the room, there.
+    /// Returns the place of another window beside this one: to the right, or to the left if only that side
+    /// has room.
     ///
-    /// - Parameter size: The other window's, in points.
+    /// - Parameter size: The other window's size in points.
     func place(beside size: CGSize) -> WindowPlace {
       var (width, height): (Int32, Int32) = (0, 0)
       SDL_GetWindowSize(window, &width, &height)
@@ -378,7 +379,7 @@
       return left
     }
 
-    /// Where its content lies on the screen, in the window system's units.
+    /// The place of the window's content on the screen, in the window system's units.
     var place: WindowPlace {
       var (x, y): (Int32, Int32) = (0, 0)
       SDL_GetWindowPosition(window, &x, &y)
@@ -401,7 +402,7 @@
   }
 
   extension WindowScale {
-    /// Whether a unit is a pixel shows when the window exists; till then, as if it were.
+    /// Returns the scale before the window exists, with one pixel per unit; the real ratio is known later.
     static func guess(_ display: LiveDisplay, _ options: WindowOptions) -> WindowScale {
       let unit = WholeSize(width: 1, height: 1)
       return WindowScale(

@@ -4,13 +4,13 @@
   import TweenDesktop
   import TweenStage
 
-  /// Wakes the window's loop out of `SDL_WaitEventTimeout` when the main queue has work: a task on
-  /// the main actor, a publisher, a dispatched block.
+  /// Wakes the window's loop from `SDL_WaitEventTimeout` when the main queue has work: a task on the main
+  /// actor, a publisher, a dispatched block.
   @MainActor final class MainQueueWatch {
     /// The type of the SDL event that wakes the loop.
     let wakeEvent: UInt32
 
-    /// Nil where the main queue is nobody's to watch: after `dispatchMain`, other threads serve it.
+    /// The watch; nil if other threads serve the main queue, as after `dispatchMain`.
     private let watch: Watch?
     private var thread: Thread?
 
@@ -36,7 +36,7 @@
       self.thread = thread
     }
 
-    /// To be called for each wake event, after draining: lets the next one come.
+    /// Allows the next wake event. Must be called for each wake event, after draining the queue.
     func rearm() { watch?.rearm.ring() }
 
     func close() {
@@ -49,9 +49,9 @@
     }
   }
 
-  /// The watching thread's part: one wake event, then none until the loop has taken it.
+  /// The part on the watching thread: sends one wake event, then none until the loop has handled it.
   private struct Watch: Sendable {
-    /// Readable while the main queue has work.
+    /// A descriptor that is readable while the main queue has work.
     let queue: CInt
     let rearm: Bell
     let stop: Bell
@@ -62,7 +62,7 @@
         var wake = SDL_Event()
         wake.type = event
         if SDL_PushEvent(&wake) < 1 {
-          // SDL's queue is full: the loop is awake but was not told. Ask again.
+          // SDL's queue is full, so the loop is awake, but this event was not added. Try again.
           usleep(2_000)
           continue
         }
@@ -71,7 +71,7 @@
       }
     }
 
-    /// Sleeps until `descriptor` is readable; false when it is time to stop.
+    /// Sleeps until `descriptor` is readable. Returns false when the thread must stop.
     private func wait(for descriptor: CInt) -> Bool {
       var waiting = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -2,32 +2,31 @@
   import CSDL2
   import Foundation
 
-  /// Asks the X server again and again to map a window, for as long as it takes.
+  /// Sends requests to map a window to the X server until the window is mapped.
   ///
-  /// A window manager that is just starting can lose a request: from the moment that it announces
-  /// itself the server hands it all requests, and openbox drops those that come before it looks for
-  /// the windows that are there. SDL asks once and then waits for the answer, without an end: no
-  /// window, and no way to close it. Asking again costs one message, and changes nothing where the
-  /// first request was heard.
+  /// A window manager that is just starting can lose a request: from its registration on, the server sends
+  /// it all requests, and openbox drops the requests that come before it lists the existing windows. SDL
+  /// sends one request and then waits for the answer without a limit: no window appears, and none can be
+  /// closed. A repeated request costs one message, and has no effect if the first one arrived.
   final class MapRequests: Sendable {
     private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     private typealias Map = @convention(c) (OpaquePointer, CUnsignedLong) -> CInt
     private typealias Deed = @convention(c) (OpaquePointer) -> CInt
 
-    /// From one request to the next. Shorter wakes a slow window manager for nothing; longer lets a
-    /// person wait for a window that was forgotten.
+    /// The time between two requests. A shorter time would wake a slow window manager in vain; a longer
+    /// time would delay a window whose request was lost.
     private static let interval = DispatchTimeInterval.milliseconds(150)
 
     private let isOver = DispatchSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
 
-    /// Begins to ask, a moment from now; nil for a window that is none of X11's.
+    /// Starts the requests after one interval; nil for a window that is not of X11.
     ///
-    /// The requests go by a connection of their own, on a thread of their own: SDL's waits.
+    /// The requests use a connection and a thread of their own, because SDL's thread waits.
     @MainActor init?(for window: OpaquePointer) {
       let id = sdl_x11_window(window)
-      // Looked up at run time, as SDL does it, so that nothing links to it; not closed again, for
-      // SDL holds the same library.
+      // Looked up at run time, as in SDL, so that nothing links to it. Not closed, because SDL uses the
+      // same library.
       guard id != 0, let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL),
         let open = dlsym(library, "XOpenDisplay"), let map = dlsym(library, "XMapWindow"),
         let flush = dlsym(library, "XFlush"), let close = dlsym(library, "XCloseDisplay"),
@@ -51,7 +50,7 @@
       thread.start()
     }
 
-    /// Ends the asking: the window may go after that.
+    /// Stops the requests. The window may be closed after this call.
     func stop() {
       isOver.signal()
       hasEnded.wait()

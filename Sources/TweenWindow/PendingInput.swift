@@ -4,24 +4,24 @@ import TweenMath
 import TweenMotion
 import TweenViews
 
-/// What the window system tells between two frames, as input events for the next one.
+/// Collects the window system's events between two frames, as input events for the next frame.
 ///
-/// Moves that only pass through are dropped, and so are all but the last size: a frame sees where
-/// the pointer and the window's corner are. Presses, releases, keys and text all stay, in order.
+/// Intermediate moves are dropped, and so are all sizes except the last: a frame uses the latest place of
+/// the pointer and of the window's corner. Presses, releases, keys and text all stay, in order.
 package struct PendingInput: Sendable {
   package private(set) var events: [InputEvent] = []
-  /// Where the pointer was last, in points.
+  /// The last place of the pointer, in points.
   package private(set) var position = CGPoint.zero
-  /// The buttons held, in the order they were pressed.
+  /// The held buttons, in the order of their presses.
   private var held: [InputEvent.PointerButton] = []
   private var isInside = false
-  /// The modifiers of the last key that was pressed: the system types text after it.
+  /// The modifiers of the last pressed key. The system sends the typed text after the key.
   private var typingModifiers: EventModifiers = []
-  /// The modifier keys that the program was last told of.
+  /// The modifier keys that the program last received.
   private var modifiers: EventModifiers = []
 
-  /// Points that one notch of a mouse wheel scrolls: about three lines of text. Less makes long
-  /// lists tedious, more makes the eye lose its line.
+  /// The points that one notch of a mouse wheel scrolls: about three lines of text. A smaller distance
+  /// makes long lists tedious; with a larger one the eye loses its line.
   package static let pointsPerNotch = 40.0
 
   package init() {}
@@ -29,13 +29,13 @@ package struct PendingInput: Sendable {
   package var isEmpty: Bool { events.isEmpty }
   package var isPressed: Bool { !held.isEmpty }
 
-  /// The events so far, for delivery; the queue is empty after.
+  /// Returns the collected events and removes them.
   package mutating func take() -> [InputEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
-  /// Puts events before those that there are.
+  /// Inserts events before the collected ones.
   package mutating func insertFirst(_ earlier: [InputEvent]) {
     events.insert(contentsOf: earlier, at: 0)
   }
@@ -52,13 +52,13 @@ package struct PendingInput: Sendable {
     }
   }
 
-  /// A key with modifiers is no input: what is typed by it is none, either.
+  /// Notes the modifiers of a key that is not input; the text that it types is not input either.
   package mutating func keyTaken(_ modifiers: EventModifiers) { typingModifiers = modifiers }
 
-  /// SDL cuts what an input method types into pieces of 32 bytes: those that come in one turn are one
-  /// text.
+  /// Adds typed text. SDL cuts the text of an input method into pieces of 32 bytes: pieces that come in one
+  /// turn are one text.
   ///
-  /// A character that comes with a shortcut is none: X11 types "+", "-" and digits with Ctrl held, too.
+  /// A character that comes with a shortcut is not text: X11 also types "+", "-" and digits with Ctrl held.
   /// Text of AltGr comes with option; input methods commit other characters, or take the key.
   package mutating func textTyped(_ text: String) {
     guard !text.isEmpty else { return }
@@ -74,7 +74,7 @@ package struct PendingInput: Sendable {
     }
   }
 
-  /// Bytes of a piece after which another one may follow: 31, but for a character that had no room.
+  /// The size in bytes of a piece that may have a successor: 31, minus a character that did not fit.
   private static let fullPiece = 28
 
   package mutating func pointerMoved(to position: CGPoint) {
@@ -97,14 +97,14 @@ package struct PendingInput: Sendable {
     events.append(.pointer(.down, position: position, button: button))
   }
 
-  /// The modifier keys are these now.
+  /// Adds a change of the held modifier keys.
   package mutating func modifiersHeld(_ new: EventModifiers) {
     guard new != modifiers else { return }
     modifiers = new
     events.append(.modifiers(new))
   }
 
-  /// A release whose press never came, or was cancelled, is none.
+  /// Adds a release, unless its press never came or was cancelled.
   package mutating func pointerReleased(_ button: InputEvent.PointerButton, at position: CGPoint) {
     self.position = position
     guard let index = held.firstIndex(of: button) else { return }
@@ -112,15 +112,15 @@ package struct PendingInput: Sendable {
     events.append(.pointer(.up, position: position, button: button))
   }
 
-  /// The pointer left the window. While a button is held the window keeps following it, and
-  /// nothing is cancelled.
+  /// Handles the pointer's exit from the window. While a button is held, the window still receives the
+  /// pointer's moves, and nothing is cancelled.
   package mutating func pointerLeft() {
     guard isInside, held.isEmpty else { return }
     isInside = false
     events.append(.pointer(.cancel, position: position, button: .left))
   }
 
-  /// The press was taken away: another window got the input.
+  /// Cancels the press because another window receives the input.
   package mutating func focusLost() {
     typingModifiers = []
     guard let button = held.first else { return }
@@ -129,31 +129,31 @@ package struct PendingInput: Sendable {
     events.append(.pointer(.cancel, position: position, button: button))
   }
 
-  /// Whether a turn is by whole notches, a mouse's, under which content glides. Parts of one are a
-  /// trackpad's, which content follows as they come.
+  /// Returns whether a turn consists of whole notches, as of a mouse, with which content glides. Fractions
+  /// come from a trackpad, which moves content directly.
   package static func areNotches(x: Double, y: Double) -> Bool {
     x == x.rounded() && y == y.rounded()
   }
 
-  /// The wheel turned by so many notches: right and away from the user are positive, as SDL has it.
+  /// Adds a turn of the wheel by some notches. Right and away from the user are positive, as in SDL.
   package mutating func wheelTurned(x: Double, y: Double, glides: Bool = false) {
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
-    // Away from the user uncovers what is above: the content moves down. To the right uncovers
-    // what is on the right: the content moves left.
+    // A turn away from the user shows content above: the content moves down. A turn to the right shows
+    // content on the right: the content moves left.
     let distance = CGSize(width: 0 - x * Self.pointsPerNotch, height: y * Self.pointsPerNotch)
     add(.scroll(distance, position: position, glides: glides))
   }
 
-  /// What one notch of a wheel does to scale and angle where it stands for two fingers.
+  /// The factor and the angle of one notch when the wheel replaces a gesture of two fingers.
   package static let factorPerNotch = 1.1
   package static let degreesPerNotch = 5.0
 
-  /// The same while keys are held: with control it magnifies, with option, or control and shift, it
-  /// turns (Controls 14).
+  /// Adds a turn of the wheel with keys held: with control it magnifies, and with option, or control and
+  /// shift, it rotates (Controls 14).
   package mutating func wheelTurned(
     x: Double, y: Double, modifiers: EventModifiers, glides: Bool = false
   ) {
-    // Some systems turn the other wheel while shift is held.
+    // Some systems send the turn as the other axis while shift is held.
     let notches = y != 0 ? y : x
     guard notches.isFinite, notches != 0 else { return }
     if modifiers.contains(.option) || modifiers.isSuperset(of: [.command, .shift]) {
@@ -165,7 +165,7 @@ package struct PendingInput: Sendable {
     }
   }
 
-  /// Two fingers on a touch screen went apart, or turned.
+  /// Adds a step of two fingers that changed their distance or angle.
   package mutating func fingersMoved(_ step: TouchPair.Step) {
     position = step.middle
     magnified(by: step.factor)
@@ -184,13 +184,13 @@ package struct PendingInput: Sendable {
 
   // MARK: Drops
 
-  /// What a drop under way has brought so far.
+  /// The items of the current drop so far.
   private var dropped: [DropItem] = []
 
   package mutating func dropBegan() { dropped = [] }
   package mutating func dropBrought(_ item: DropItem) { dropped.append(item) }
 
-  /// The drop is complete, at a position in points.
+  /// Adds the complete drop, at a position in points.
   package mutating func dropEnded(at position: CGPoint) {
     guard !dropped.isEmpty else { return }
     self.position = position

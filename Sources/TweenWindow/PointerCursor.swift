@@ -3,14 +3,14 @@
   import Foundation
   import TweenViews
 
-  /// The shape of the pointer over the program's windows, as the desktop draws it (Controls 14).
+  /// The shape of the pointer above the program's windows, drawn by the desktop (Controls 14).
   @MainActor final class PointerCursor {
-    /// SDL's cursors, each made when it is shown first.
+    /// SDL's cursors, each made when it is first shown.
     private var made: [PointerStyle.Kind: OpaquePointer] = [:]
-    /// What is shown; nil: the pointer is hidden.
+    /// The shown shape; nil: the pointer is hidden.
     private var shown: PointerStyle.Kind? = .arrow
 
-    /// Shows a style, or hides the pointer: nil. SDL is called where that changes something.
+    /// Shows a style, or hides the pointer if nil. Calls SDL only for changes.
     func show(_ style: PointerStyle?) {
       let kind = style?.kind
       guard kind != shown else { return }
@@ -23,7 +23,7 @@
       shown = kind
     }
 
-    /// nil where the desktop has none of the kind: the shape before it stays.
+    /// Returns SDL's cursor of a kind. Nil if the desktop has none: the shape before it stays.
     private func cursor(_ kind: PointerStyle.Kind) -> OpaquePointer? {
       guard Self.hasShapes else { return nil }
       if let known = made[kind] { return known }
@@ -32,8 +32,8 @@
       return cursor
     }
 
-    /// Whether the desktop has shapes. SDL 2.26 crashes under Wayland where no theme of cursors is
-    /// installed and one is shown that libwayland-cursor does not draw itself.
+    /// Whether the desktop has shapes. SDL 2.26 crashes under Wayland if no cursor theme is installed and a
+    /// cursor is shown that libwayland-cursor does not draw itself.
     private static let hasShapes: Bool = {
       guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "wayland" else {
         return true

@@ -4,8 +4,8 @@
   import TweenPaint
   import TweenRaster
 
-  /// A frame's pixels where the renderer keeps them: premultiplied 0xAARRGGBB, rows of `width`
-  /// pixels, `stride` pixels apart. Only for as long as the renderer lends them.
+  /// The pixels of a frame in the renderer's memory: premultiplied 0xAARRGGBB, rows of `width` pixels,
+  /// `stride` pixels apart. Valid only during the renderer's call.
   struct FramePixels {
     var start: UnsafePointer<UInt32>
     var width: Int
@@ -14,25 +14,24 @@
 
     func at(x: Int32, y: Int32) -> UnsafePointer<UInt32> { start + (Int(y) * stride + Int(x)) }
 
-    /// What fills a window that is larger than its frame: the colour of the corner that is nearest,
-    /// so that the frame seems to go on.
+    /// The colour that fills a window larger than its frame: that of the frame's bottom right corner, so
+    /// that the frame seems to continue.
     var surroundings: UInt32 { start[(height - 1) * stride + width - 1] }
   }
 
-  /// Brings a frame's pixels into the window, one to one from its top left corner.
+  /// Copies a frame's pixels into the window, one to one from its top left corner.
   @MainActor protocol Presenter: AnyObject {
-    /// Shows `frame`, of which `rects` changed since the last call; nil: everything is to be shown
-    /// anew.
+    /// Shows `frame`, in which `rects` changed since the last call; nil: everything changed.
     func present(_ frame: FramePixels, changed rects: [PixelRect]?) throws(WindowError)
     func close()
   }
 
-  /// More rectangles than this go to the window as their bounding box: each costs a call to the
-  /// window system (0.02 ms on X11), and pixels are cheaper than calls.
+  /// The largest number of rectangles. More go to the window as their bounding box: each rectangle costs a
+  /// call to the window system (0.02 ms on X11), and pixels cost less than calls.
   private let rectLimit = 48
 
   extension PixelRect {
-    /// The part inside `width` x `height`, nil where there is none.
+    /// The part inside `width` x `height`; nil if there is none.
     fileprivate func clipped(width: Int, height: Int) -> SDL_Rect? {
       let left = max(x, 0)
       let top = max(y, 0)
@@ -60,8 +59,8 @@
     return [bounds]
   }
 
-  /// X11 and everything but Wayland: the window's own surface, of which only the changed
-  /// rectangles are sent.
+  /// The presenter for X11 and all drivers except Wayland: the window's own surface, of which only the
+  /// changed rectangles are sent.
   @MainActor final class SurfacePresenter: Presenter {
     private let window: OpaquePointer
     private var shownSize = WholeSize(width: 0, height: 0)
@@ -69,7 +68,7 @@
     init(window: OpaquePointer) { self.window = window }
 
     func present(_ frame: FramePixels, changed rects: [PixelRect]?) throws(WindowError) {
-      // After a resize the old surface is gone and this makes a new one, which holds nothing yet.
+      // A resize invalidates the old surface; this makes a new, empty one.
       guard let surface = SDL_GetWindowSurface(window) else {
         throw .sdl(LiveDisplay.lastError("getting the window's surface"))
       }
@@ -86,7 +85,7 @@
       }
       copy(frame, changed, to: surface)
       if SDL_UpdateWindowSurfaceRects(window, &changed, Int32(changed.count)) != 0 {
-        // A resize that SDL has not told yet made the surface invalid: the event is under way.
+        // A resize invalidated the surface; SDL's event of the resize is still to come.
         shownSize = WholeSize(width: 0, height: 0)
       }
     }
@@ -103,7 +102,7 @@
         format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
       let bytes = isSame ? 4 : Int(surface.pointee.format.pointee.BytesPerPixel)
       for rect in rects {
-        // The whole surface may be asked for where the frame is smaller.
+        // A rectangle can cover the whole surface, of which the frame is only a part.
         let columns = min(rect.w, Int32(frame.width) - rect.x)
         let rows = min(rect.h, Int32(frame.height) - rect.y)
         let from = frame.at(x: rect.x, y: rect.y)
@@ -123,12 +122,12 @@
     func close() {}
   }
 
-  /// Wayland: a streaming texture, copied to the whole window by a renderer each time.
+  /// The presenter for Wayland: a streaming texture, which a renderer copies to the whole window each time.
   @MainActor final class TexturePresenter: Presenter {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var textureSize = WholeSize(width: 0, height: 0)
-    /// The size of the frame shown last.
+    /// The size of the frame that was shown last.
     private var shownSize = WholeSize(width: 0, height: 0)
 
     init(window: OpaquePointer) throws(WindowError) {
@@ -141,7 +140,7 @@
 
     func present(_ frame: FramePixels, changed rects: [PixelRect]?) throws(WindowError) {
       var isNew = false
-      // Recreated only when larger: a window that is being resized asks for many sizes.
+      // The texture is recreated only when it is too small, because a live resize has many sizes.
       if texture == nil || textureSize.width < frame.width || textureSize.height < frame.height {
         try makeTexture(
           WholeSize(
@@ -158,8 +157,8 @@
       let around = frame.surroundings
       SDL_SetRenderDrawColor(
         renderer, UInt8(around >> 16 & 255), UInt8(around >> 8 & 255), UInt8(around & 255), 255)
-      // The first buffer after a resize may still be one of the old size: another follows it, or a
-      // window in which nothing moves would keep it.
+      // The first buffer after a resize can still have the old size. It is followed by a second one,
+      // because a window without motion would keep the first.
       let size = WholeSize(width: frame.width, height: frame.height)
       for _ in 0..<(size == shownSize ? 1 : 2) {
         SDL_RenderClear(renderer)

@@ -1,9 +1,9 @@
 import TweenViews
 
-/// SDL's key codes and modifier bits as SwiftUI's. The numbers are SDL 2's stable ABI
-/// (SDL_keycode.h, SDL_scancode.h); they stand here so that the mapping needs no SDL.
+/// Converts SDL's key codes and modifier bits to those of SwiftUI. The numbers are SDL 2's stable ABI
+/// (SDL_keycode.h, SDL_scancode.h); they are repeated here so that the mapping does not need SDL.
 package enum SDLKeyCodes {
-  /// Bits of SDL_Keymod.
+  /// The bits of SDL_Keymod.
   package enum Bit {
     package static let shift: UInt16 = 0x0003
     package static let control: UInt16 = 0x00C0
@@ -13,11 +13,11 @@ package enum SDLKeyCodes {
     package static let capsLock: UInt16 = 0x2000
   }
 
-  /// Keys without a character have their scancode with this bit set.
+  /// The bit of keys without a character, which have their scancode with this bit set.
   private static let scancodeBit: Int32 = 1 << 30
 
-  /// `command` is the control key here, `option` is alt, and `control` the super key; with the keys of
-  /// a Mac the super key is `command`, and the control key itself.
+  /// Returns the modifiers of SDL's bits. `command` is the control key, `option` is alt, and `control` the
+  /// super key. With a Mac's key bindings `command` is the super key, and `control` the control key.
   package static func modifiers(
     bits: UInt16, keyCode: Int32 = 0, keys: KeyBindings = .linux
   ) -> EventModifiers {
@@ -33,7 +33,7 @@ package enum SDLKeyCodes {
     return modifiers
   }
 
-  /// The key of an SDL key code; nil for keys that are no key of a shortcut: modifiers, media keys.
+  /// Returns the key of an SDL key code; nil for keys that shortcuts cannot use: modifiers, media keys.
   package static func key(code: Int32, modifierBits bits: UInt16 = 0) -> KeyEquivalent? {
     if code & scancodeBit != 0 {
       return key(scancode: code & ~scancodeBit, numLock: bits & Bit.numLock != 0)
@@ -49,7 +49,7 @@ package enum SDLKeyCodes {
     }
   }
 
-  /// Whether a key with modifiers is one that pastes.
+  /// Returns whether a key with modifiers pastes.
   package static func pastes(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
     let held = modifiers.subtracting([.capsLock, .numericPad])
     return key == "v" && held == .command || key == .insert && held == .shift
@@ -71,7 +71,7 @@ package enum SDLKeyCodes {
     case 80: return .leftArrow
     case 81: return .downArrow
     case 82: return .upArrow
-    // The one between the right modifiers of most keyboards, and one that bears the name itself.
+    // The menu key between the right modifiers of most keyboards, and the key that is named menu.
     case 101, 118: return .menu
     case 104...115: return function(13 + scancode - 104)
     case 156: return .clear
@@ -79,7 +79,7 @@ package enum SDLKeyCodes {
     }
   }
 
-  /// Function keys have the private characters that AppKit gives them.
+  /// Returns a function key, which has the private character that AppKit gives it.
   private static func function(_ number: Int32) -> KeyEquivalent? {
     Unicode.Scalar(0xF703 + UInt32(number)).map { KeyEquivalent(Character($0)) }
   }

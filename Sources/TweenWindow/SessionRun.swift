@@ -4,33 +4,33 @@
   import TweenStage
   import TweenViews
 
-  /// The session of a program that runs in windows: its replay, its recording, what of both there is to
-  /// report.
+  /// The session of a program that runs in windows: its replay, its recording, and the reports about both.
   @MainActor final class SessionRun: StageObserver {
     private let session: WindowSession
     private unowned let stage: Stage
     private var checks: ReplayChecks?
     private var recorder: InputRecorder?
     private var file: WindowSession.File?
-    /// The marks of the replay and those of this run, sorted by time.
+    /// The marks of the replay and of this run, sorted by time.
     private var marks: [InputMark] = []
-    /// Input since the start, for a recording that a key begins; nil: too much of it.
+    /// The input since the start, for a recording that a key begins; nil: it became too much to keep.
     private var input: [TimedInput]? = []
-    /// When the replay is over; nil: there is none, or it is.
+    /// The end of the replay; nil: there is no replay, or it is over.
     private(set) var replayEnd: StageTime?
     /// Shows a sentence in the window in front.
     var notify: (String) -> Void = { _ in }
-    /// When the program got its last input.
+    /// The moment of the program's last input.
     private var lastDelivery = StageTime.zero
     /// Whether the program stands still.
     private(set) var isHeld = false
-    /// The first press of a replay at once that met something else, until a window is there to show it.
+    /// The notice about the first press of a replay at once that met another element, until a window can
+    /// show it.
     private var remark: String?
 
-    /// So much input is kept: some hours of a pointer that moves.
+    /// The largest number of kept events: some hours of a moving pointer.
     private static let mostInput = 1 << 18
 
-    /// - Parameter stage: Before its frame 0.
+    /// - Parameter stage: The stage before its frame 0.
     init(_ session: WindowSession, of stage: Stage) throws(WindowError) {
       self.session = session
       self.stage = stage
@@ -59,9 +59,9 @@
       if let replay { stage.send(replay) }
     }
 
-    /// Runs the replay to its end, where that is to be before there is a window.
+    /// Runs the replay to its end, if the session requests that before there is a window.
     ///
-    /// - Returns: whether it is over.
+    /// - Returns: whether the replay is over.
     func replayAtOnce() throws(WindowError) -> Bool {
       guard session.replaysAtOnce, let end = replayEnd else { return false }
       let rate = stage.configuration.frameRate
@@ -86,16 +86,16 @@
 
     // MARK: The process that started the program
 
-    /// Begins to take commands.
+    /// Begins to receive commands.
     ///
-    /// - Parameter wake: called on another thread when there are some.
+    /// - Parameter wake: called on another thread when commands have arrived.
     func beginRemote(wake: @escaping @Sendable () -> Void) {
       session.remote?.begin(wake: wake)
       session.remote?.reply(.shown)
       if let remark { notify(remark) }
     }
 
-    /// Does what the process that started the program has it do.
+    /// Executes the commands of the process that started the program.
     func takeCommands(of program: LiveProgram) {
       for command in session.remote?.take() ?? [] {
         switch command {
@@ -133,10 +133,11 @@
 
     // MARK: Replays
 
-    /// Whether a moment belongs to the replay, so that what the user does at it is not for the program.
+    /// Returns whether a moment belongs to the replay, so that the program does not receive the user's
+    /// input.
     func isReplaying(at time: StageTime) -> Bool { replayEnd.map { time <= $0 } ?? false }
 
-    /// What the program's host does next: the replay's end has a frame of its own.
+    /// The next step of the program's host. The replay's end has a frame of its own.
     var next: Stage.Next {
       guard let replayEnd else { return stage.next }
       let rate = stage.configuration.frameRate
@@ -148,9 +149,9 @@
       }
     }
 
-    /// The replay is over from now on.
+    /// Ends the replay.
     ///
-    /// - Returns: whether it was under way.
+    /// - Returns: whether a replay was running.
     func endReplay() -> Bool {
       guard replayEnd != nil else { return false }
       replayEnd = nil
@@ -187,15 +188,16 @@
       (file, recorder) = (nil, nil)
     }
 
-    /// Sets a mark: of the present moment also in the recording, whose lines are sorted by time.
+    /// Adds a mark. A mark of the present moment also goes to the recording, whose lines are sorted by
+    /// time.
     func mark(_ title: String, at time: StageTime, isPresent: Bool) {
       let place = marks.firstIndex { $0.time > time } ?? marks.count
       marks.insert(InputMark(time: time, title: title), at: place)
       if isPresent { recorder?.mark(title) }
     }
 
-    /// The program goes back, and plays on from an earlier moment: what was recorded of later ones is no part of
-    /// that run.
+    /// Prepares for a return to an earlier moment, from which the run continues. The later part of the
+    /// recording does not belong to that run.
     ///
     /// - Parameter time: The moment.
     func willBranch(at time: StageTime) {
@@ -207,17 +209,17 @@
       notify("\(file.name) ends here; F7 records this branch")
     }
 
-    /// All input so far; nil: there was too much to be kept.
+    /// All input so far; nil: there was too much to keep.
     private var earlierInput: [TimedInput]? {
       guard stage.configuration.keepsInput else { return input }
-      // What belongs to the frame that runs has been delivered before the key that begins a recording acts.
+      // Input of the current frame was delivered before the key that begins a recording acts.
       let now = max(stage.time, lastDelivery)
       return stage.recording.events.filter { $0.time <= now }
     }
 
-    /// Begins a recording of the run, with the input from its start on, or ends the one under way.
+    /// Begins a recording of the run, including the input from its start, or ends the current recording.
     func toggleRecording() {
-      // That recording is what the next program gets.
+      // The next program replays that recording.
       guard session.remote == nil else { return notify("This run is recorded by watch") }
       if let file {
         end()
@@ -238,7 +240,7 @@
       }
     }
 
-    /// Writes a picture of a window, as it is shown.
+    /// Writes a picture of a window's content.
     func writePicture(of window: LiveWindow) {
       do {
         let name = try session.writePicture(window.picture())

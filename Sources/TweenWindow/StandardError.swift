@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a window tells the person who started it, beside its picture.
+/// Writes messages to the user who started the window's program.
 enum StandardError {
-  /// Writes one line; where nobody listens it is lost.
+  /// Writes one line. If standard error is closed, the line is lost.
   static func write(_ line: String) {
     var bytes = Array((line + "\n").utf8)[...]
     while !bytes.isEmpty {

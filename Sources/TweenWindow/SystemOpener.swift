@@ -1,11 +1,11 @@
 import Foundation
 
-/// Has the desktop open URLs.
+/// Opens URLs with the desktop's programs.
 enum SystemOpener {
-  /// What desktops of all kinds have for it.
+  /// The program that opens URLs on all desktops.
   static let program = "xdg-open"
 
-  /// Hands a URL to the desktop's program for it; whether that could be started.
+  /// Starts the desktop's program for a URL, and returns whether it could be started.
   static func open(
     _ url: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
@@ -30,7 +30,7 @@ enum SystemOpener {
     }
   }
 
-  /// The first executable file of a name in a list of folders.
+  /// Returns the first executable file with a name in a list of folders.
   private static func path(of name: String, in folders: String) -> String? {
     folders.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -1,12 +1,12 @@
 import TweenMotion
 import TweenViews
 
-/// A change of the text size by keys, as browsers have it.
+/// A change of the text size by the keys that browsers use.
 package enum TextSizeChange: CaseIterable, Sendable {
   case larger, smaller, usual
 
-  /// The change that a key with modifiers makes; nil: none. Plus is a letter of its own or the upper
-  /// one of another key: on many keyboards `=` with shift.
+  /// Returns the change of a key with modifiers; nil if there is none. Plus is a key of its own or the
+  /// upper character of another key: `=` with shift on many keyboards.
   package init?(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
     guard modifiers.contains(.command), modifiers.isSubset(of: [.command, .shift]) else {
       return nil
@@ -19,7 +19,7 @@ package enum TextSizeChange: CaseIterable, Sendable {
     }
   }
 
-  /// The keys, as the panel of keys names them.
+  /// The keys, as the help panel names them.
   package var keys: String {
     switch self {
     case .larger: "Ctrl++"
@@ -28,7 +28,7 @@ package enum TextSizeChange: CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in words.
+  /// The effect in words.
   package var title: String {
     switch self {
     case .larger: "Larger text"

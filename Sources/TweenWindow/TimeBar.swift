@@ -5,30 +5,30 @@ import TweenPaint
 import TweenStage
 import TweenText
 
-/// The bar that F9 shows at the window's bottom: the whole run as a track, the moment that is shown as a
-/// knob, and marks as ticks with their titles.
+/// The bar that F9 shows at the window's bottom: the whole run as a track, the shown moment as a knob, and
+/// marks as ticks with their titles.
 package struct TimeBar: Equatable, Sendable {
-  /// What the window shows.
+  /// The content of the window.
   package enum Status: Equatable, Sendable {
-    /// The program as it runs.
+    /// The running program.
     case present
-    /// A moment of its run.
+    /// The requested moment of the run.
     case past
-    /// The nearest earlier moment that could be had at once.
+    /// The nearest earlier moment that is available at once.
     case nearby
-    /// The program goes to the moment; how much of the way, from 0 to 1.
+    /// The program on its way to the moment, with the completed part from 0 to 1.
     case replaying(Double)
   }
 
-  /// How far the run has come.
+  /// The end of the run so far.
   package var end: StageTime
-  /// The moment that the knob shows; the end while the program runs.
+  /// The moment at the knob; the end while the program runs.
   package var moment: StageTime
   package var status: Status
-  /// In order.
+  /// The marks in order.
   package var marks: [InputMark]
   package var frameRate: FrameRate
-  /// What is not as it should be, in one sentence, above the rest.
+  /// A problem, in one sentence, shown above the rest.
   package var note: String?
 
   package init(
@@ -74,7 +74,7 @@ package struct TimeBar: Equatable, Sendable {
 
   // MARK: Places
 
-  /// Where the bar lies in a window of `size` points.
+  /// Returns the bar's rectangle in a window of `size` points.
   package func frame(in size: CGSize) -> CGRect {
     let width = max(0, size.width - 2 * Self.margin)
     let height =
@@ -88,7 +88,7 @@ package struct TimeBar: Equatable, Sendable {
     count == 0 ? 0 : Double(count) * Self.noteRow + Self.noteGap
   }
 
-  /// The note in lines that fit into a bar so wide, at most four.
+  /// Returns the note in at most four lines that fit into the width.
   private func noteLines(in width: CGFloat) -> [TextLine] {
     guard let note else { return [] }
     let room = width - 2 * Self.padding
@@ -110,7 +110,7 @@ package struct TimeBar: Equatable, Sendable {
     return lines.prefix(4).filter { $0.width <= room }
   }
 
-  /// Where the track lies: the middle of the knob goes from its left end to its right one.
+  /// Returns the track's rectangle. The middle of the knob moves from its left end to its right end.
   package func track(in size: CGSize) -> CGRect {
     let frame = frame(in: size)
     let inset = Self.padding + Self.knobRadius
@@ -119,24 +119,24 @@ package struct TimeBar: Equatable, Sendable {
       width: max(1, frame.width - 2 * inset), height: Self.trackHeight)
   }
 
-  /// The moment under a place of the window; the ends of the run beyond the track's.
+  /// Returns the moment under a place of the window. Places outside of the track count as its ends.
   package func time(atX x: CGFloat, in size: CGSize) -> StageTime {
     let track = track(in: size)
     let part = min(max(0, (x - track.minX) / track.width), 1)
     return StageTime(seconds: max(0, end.seconds) * part)
   }
 
-  /// Where a moment lies on the track.
+  /// Returns the place of a moment on the track.
   package func x(of time: StageTime, in size: CGSize) -> CGFloat {
     let track = track(in: size)
     guard end > .zero else { return track.maxX }
     return track.minX + track.width * min(max(0, time.seconds / end.seconds), 1)
   }
 
-  /// The title of the chapter that a moment lies in: the last mark at or before it.
+  /// The title of the chapter that contains the moment: the last mark at or before it.
   package var chapter: String? { marks.last { $0.time <= moment }?.title }
 
-  /// A moment as minutes, seconds and hundredths: `1:03.25`.
+  /// Returns a moment as minutes, seconds and hundredths: `1:03.25`.
   package static func text(of time: StageTime) -> String {
     let hundredths = max(0, time.flicks) / (StageTime.flicksPerSecond / 100)
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -145,7 +145,7 @@ package struct TimeBar: Equatable, Sendable {
 
   // MARK: Drawing
 
-  /// The bar's drawing, to go on top of a window of `size` points.
+  /// Returns the bar's drawing, to be drawn above a window of `size` points.
   package func items(in size: CGSize) -> [DisplayItem] {
     let frame = frame(in: size)
     guard frame.width > 2 * Self.padding + 4 * Self.knobRadius else { return [] }
@@ -189,7 +189,7 @@ package struct TimeBar: Equatable, Sendable {
       add("frame \(frameRate.lastFrame(atOrBefore: moment))", small, Self.dim)
     }
     if let chapter { add(chapter, plain, Self.bright) }
-    // What there is room for, at the right.
+    // The first remark that fits is shown at the right.
     for text in remarks {
       let line = TextEngine.shared.line(text, font: small)
       guard x + 12 + line.width <= right else { continue }
@@ -199,7 +199,7 @@ package struct TimeBar: Equatable, Sendable {
     return items
   }
 
-  /// Texts for the right side, longest first.
+  /// The texts for the right side, longest first.
   private var remarks: [String] {
     switch status {
     case .present: ["Drag back, or \u{2190}   M mark   F9 hide", "F9 hide"]
@@ -252,7 +252,7 @@ package struct TimeBar: Equatable, Sendable {
           Path(CGRect(x: x - 0.75, y: track.minY - 6, width: 1.5, height: 6 + track.height)),
           Self.bright))
       let line = TextEngine.shared.line(mark.title, font: FontRequest(size: Self.smallSize))
-      // A title that would cover the one before it is left out; its tick stays.
+      // A title that would cover the one before it is omitted; its tick stays.
       let start = max(track.minX, min(x - 0.75, track.maxX - line.width))
       guard start >= free else { continue }
       items.append(glyphs(line.run, Self.dim, x: start, y: track.minY - 10))

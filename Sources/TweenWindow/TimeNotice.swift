@@ -3,16 +3,16 @@ import TweenGeometry
 import TweenPaint
 import TweenText
 
-/// A sentence over the bottom of the window, where F9 finds no time bar to show.
+/// A sentence above the bottom of the window, shown when F9 is pressed without a time bar.
 package struct TimeNotice: Equatable, Sendable {
   package var text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Why there is no bar.
+  /// The reason why there is no bar.
   package static let noTimeline = TimeNotice("For a time bar start the program with --timeline.")
 
-  /// The sentence's drawing, to go on top of a window of `size` points.
+  /// Returns the sentence's drawing, to be drawn above a window of `size` points.
   package func items(in size: CGSize) -> [DisplayItem] {
     let line = TextEngine.shared.line(text, font: FontRequest(size: 12))
     let scale = min(1, max(0.1, (size.width - 16) / (line.width + 24)))

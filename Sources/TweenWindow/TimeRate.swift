@@ -1,17 +1,17 @@
-/// How fast a stage's time passes in a window: each of the stage's frames stands for as many times as
-/// long.
+/// The rate at which a stage's time passes in a window. The raw value is the factor by which a frame takes
+/// longer.
 package enum TimeRate: UInt64, CaseIterable, Sendable {
   case full = 1
   case half = 2
   case fifth = 5
   case tenth = 10
 
-  /// As a part of the wall's time: `1/5`.
+  /// The rate as a fraction of real time, such as `1/5`.
   package var name: String { self == .full ? "1" : "1/\(rawValue)" }
 
-  /// The next slower rate; the slowest one stays.
+  /// The next slower rate; the slowest rate itself if there is none.
   package var slower: TimeRate { neighbor(1) }
-  /// The next faster rate; the fastest one stays.
+  /// The next faster rate; the fastest rate itself if there is none.
   package var faster: TimeRate { neighbor(-1) }
 
   private func neighbor(_ step: Int) -> TimeRate {

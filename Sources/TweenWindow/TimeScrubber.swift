@@ -7,33 +7,33 @@
   import TweenTimeline
   import TweenViews
 
-  /// The time bar of a program's windows: shows moments of the run in place of the program, and has the
-  /// program play on from one.
+  /// The time bar of a program's windows. It shows moments of the run instead of the program, and lets the
+  /// program continue from one of them.
   ///
-  /// While an earlier moment is shown the program's clock stands still, and input is the bar's.
+  /// While an earlier moment is shown, the program's clock stands still, and the bar receives the input.
   @MainActor final class TimeScrubber {
     let timeline: Timeline
     private let stage: Stage
     weak var program: LiveProgram?
-    /// The window that has the bar; nil: it is hidden.
+    /// The id of the window with the bar; nil: the bar is hidden.
     private(set) var window: String?
-    /// The moment that is to be seen; nil: the program as it runs.
+    /// The requested moment; nil: the windows show the running program.
     private(set) var moment: StageTime?
-    /// What is seen of it.
+    /// The frame that is shown for the moment.
     private var frame: TimelineFrame?
-    /// How much of the way the program has gone to the moment that it plays on from.
+    /// The completed part of the program's way to the moment from which it continues, from 0 to 1.
     private var progress: Double?
-    /// The sentence of the last moment that could not be shown.
+    /// The sentence about the last moment that could not be shown.
     private var failure: String?
     private var isDragging = false
-    /// Whether keys are the bar's while the program runs: since the bar was opened or pressed, until the
+    /// Whether the bar receives keys while the program runs: since the bar was opened or pressed, until the
     /// program is pressed.
     private var hasKeys = false
-    /// Keys whose press the bar took, so that it takes their release.
+    /// The keys whose press the bar received, so that it receives their release too.
     private var takenKeys: Set<Int32> = []
     private var isPressTaken = false
 
-    /// Starts the shadow process of a stage that has yet to run its first frame.
+    /// Starts the shadow process of a stage that has not run its first frame.
     init(_ stage: Stage) {
       self.stage = stage
       timeline = Timeline(configuration: stage.configuration)
@@ -49,20 +49,20 @@
       timeline.end(limit: 0.5)
     }
 
-    /// The program stands still.
+    /// Whether the program stands still.
     var isHolding: Bool { moment != nil }
 
-    /// Whether replies of shadow processes are to come: the loop looks for them.
+    /// Whether the loop must poll for replies of shadow processes.
     var isWaiting: Bool {
       timeline.isShowing || !timeline.isFollowing || (window != nil && timeline.isBusy)
     }
 
     // MARK: The loop
 
-    /// The program has run a frame.
+    /// Lets the shadow process follow the frame that the program has run.
     func follow() { timeline.follow(to: stage.time) }
 
-    /// Takes what the shadow processes have drawn.
+    /// Receives the frames that the shadow processes have drawn.
     func poll() {
       let note = timeline.note
       for event in timeline.poll() {
@@ -97,7 +97,7 @@
       redraw()
     }
 
-    /// Shows the bar when the program starts; keys are the program's.
+    /// Shows the bar when the program starts. The program receives the keys.
     func open(in id: String) { if window == nil { window = id } }
 
     private func seek(_ time: StageTime) {
@@ -109,14 +109,14 @@
       redraw()
     }
 
-    /// Goes on by frames, back by a negative number.
+    /// Moves by some frames; a negative number moves back.
     private func step(_ frames: Int) {
       let rate = stage.configuration.frameRate
       let now = rate.lastFrame(atOrBefore: moment ?? stage.time)
       seek(rate.time(ofFrame: max(0, now + frames)))
     }
 
-    /// Goes to the next mark, or the one before.
+    /// Moves to the next mark, or to the previous one.
     private func jump(forward: Bool) {
       let now = moment ?? stage.time
       if forward {
@@ -134,14 +134,14 @@
       redraw()
     }
 
-    /// Shows the program as it runs.
+    /// Shows the running program.
     private func showPresent() {
       guard moment != nil else { return }
       (moment, frame, failure, progress) = (nil, nil, nil, nil)
       program?.resume()
     }
 
-    /// Has the program go to the moment that is shown, and play on from there.
+    /// Moves the program to the shown moment, from which it continues.
     private func playOn() {
       guard let wanted = moment, let program else { return }
       program.willBranch(at: wanted)
@@ -154,7 +154,7 @@
         reached = min(reached.advanced(by: .milliseconds(250)), target)
         stage.advance(to: reached)
         guard reached < target, stage.failure == nil else { break }
-        // The window answers while the program is replayed.
+        // The window stays responsive during the replay.
         let now = MonotonicClock.now()
         guard now - drawn > 50_000_000 else { continue }
         drawn = now
@@ -179,7 +179,7 @@
         note: failure ?? timeline.note)
     }
 
-    /// What a window shows in place of the program's list.
+    /// Returns the drawing of a window instead of the program's list.
     func overlaid(_ list: DisplayList, in shown: LiveWindow) -> DisplayList {
       guard shown.id == window else { return list }
       var list = list
@@ -202,7 +202,7 @@
 
     // MARK: Input
 
-    /// Takes an event that is the bar's; false: it is the program's, or the window's.
+    /// Handles an event for the bar. Returns false for an event of the program or the window.
     func handle(_ event: SDL_Event, in shown: LiveWindow) -> Bool {
       switch SDL_EventType(rawValue: event.type) {
       case SDL_KEYDOWN: return keyPressed(event.key, in: shown)
@@ -283,7 +283,7 @@
       return true
     }
 
-    /// What the bar takes at the lower edge of a window, in points.
+    /// The height that the bar takes at the lower edge of a window, in points.
     func inset(in shown: LiveWindow) -> Double {
       guard shown.id == window else { return 0 }
       let size = size(of: shown)

@@ -2,15 +2,15 @@ import Foundation
 import TweenGeometry
 import TweenMath
 
-/// The fingers on a touch screen, and what two of them do: how they go apart, and how they turn.
+/// The fingers on a touch screen, and the gestures of two of them: changes of their distance and angle.
 ///
-/// Places are in points of the window. With one finger, or three, nothing is told.
+/// Places are in points of the window. One finger, or three, give no steps.
 package struct TouchPair: Sendable {
-  /// A step that two fingers took.
+  /// One step of two fingers.
   package struct Step: Sendable, Equatable {
-    /// How many times as far apart they are.
+    /// The factor by which the distance of the fingers changed.
     package var factor: Double
-    /// How far the line between them turned, clockwise.
+    /// The angle by which the line between them turned, clockwise.
     package var angle: Angle
     /// The middle between them.
     package var middle: CGPoint
@@ -18,7 +18,7 @@ package struct TouchPair: Sendable {
 
   private var fingers: [(id: Int64, place: CGPoint)] = []
 
-  /// Points between two fingers below which their angle and distance say nothing.
+  /// The distance in points below which angle and distance of two fingers are not reliable.
   private static let least = 1.0
 
   package init() {}
@@ -31,7 +31,7 @@ package struct TouchPair: Sendable {
 
   package mutating func lifted(_ id: Int64) { fingers.removeAll { $0.id == id } }
 
-  /// A finger moved; nil where that is no step of two.
+  /// Moves a finger. Returns the step of two fingers; nil if there are not exactly two.
   package mutating func moved(_ id: Int64, to place: CGPoint) -> Step? {
     guard place.x.isFinite, place.y.isFinite,
       let index = fingers.firstIndex(where: { $0.id == id })
@@ -43,7 +43,7 @@ package struct TouchPair: Sendable {
       Elementary.hypot(before.dx, before.dy), Elementary.hypot(after.dx, after.dy)
     )
     guard old >= Self.least, new >= Self.least else { return nil }
-    // The angle from one to the other, by what they have in common and what they have not.
+    // The angle between the two lines, by their dot and cross products.
     let turn = Elementary.atan2(
       before.dx * after.dy - before.dy * after.dx, before.dx * after.dx + before.dy * after.dy)
     let (first, second) = (fingers[0].place, fingers[1].place)
@@ -52,7 +52,7 @@ package struct TouchPair: Sendable {
       middle: CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2))
   }
 
-  /// From the first finger to the second.
+  /// The vector from the first finger to the second.
   private var line: CGVector? {
     guard fingers.count == 2 else { return nil }
     let (first, second) = (fingers[0].place, fingers[1].place)

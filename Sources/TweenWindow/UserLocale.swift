@@ -1,12 +1,12 @@
 import Foundation
 
-/// The locale that a user has chosen: Foundation doesn't look for it on Linux.
+/// The locale that the user has chosen, which Foundation does not read on Linux.
 enum UserLocale {
-  /// From the variables that programs go by, the first one that says something; nil: none does.
+  /// Returns the locale of the first environment variable that is set, in the usual order; nil if none is.
   static func locale(environment: [String: String]) -> Locale? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = environment[name], !value.isEmpty else { continue }
-      // As in "sr_RS.UTF-8@latin": the encoding says nothing of words.
+      // In "sr_RS.UTF-8@latin" the encoding and the modifier do not belong to the language.
       let identifier = value.prefix { $0 != "." && $0 != "@" }
       if ["C", "POSIX"].contains(identifier) { return nil }
       return Locale(identifier: String(identifier))

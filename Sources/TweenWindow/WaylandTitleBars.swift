@@ -2,10 +2,11 @@
   import CSDL2
   import Foundation
 
-  /// Who draws title bars under Wayland: the compositor, where it offers to, else a plugin of libdecor
-  /// that SDL loads. Everything is looked up at run time, as SDL does it, so that nothing links to it.
+  /// Finds out who draws title bars under Wayland: the compositor, if it offers to, otherwise a plugin of
+  /// libdecor that SDL loads. All functions are looked up at run time, as in SDL, so that nothing links to
+  /// the libraries.
   @MainActor enum WaylandTitleBars {
-    /// Why windows have no title bar, as one sentence; nil where one is drawn.
+    /// Returns the reason why windows have no title bar, as one sentence; nil if one is drawn.
     static func problem(environment: [String: String]) -> String? {
       if hasPlugin(environment: environment) || compositorDraws() { return nil }
       return
@@ -24,12 +25,12 @@
       }
     }
 
-    /// The folder beside libdecor's library; nil where there is no such library.
+    /// The folder beside libdecor's library; nil without the library.
     private static var folderOfPlugins: String? {
       guard let library = dlopen("libdecor-0.so.0", RTLD_LAZY | RTLD_LOCAL),
         let function = dlsym(library, "libdecor_new")
       else { return nil }
-      // Not closed again: SDL holds the same library.
+      // Not closed, because SDL uses the same library.
       guard let path = csdl_path_of(function) else { return nil }
       return URL(fileURLWithPath: String(cString: path)).resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("libdecor/plugins-1").path
@@ -41,7 +42,7 @@
     private typealias Deed = @convention(c) (OpaquePointer) -> CInt
     private typealias End = @convention(c) (OpaquePointer) -> Void
     /// `wl_proxy_marshal_array_constructor`: the object, the request's number, its arguments, and the
-    /// interface of what it makes.
+    /// interface of the new object.
     private typealias Construct =
       @convention(c) (OpaquePointer, UInt32, UnsafeMutableRawPointer, UnsafeRawPointer) ->
       OpaquePointer?
@@ -63,8 +64,8 @@
     /// `wl_display.get_registry` in the protocol.
     private static let getRegistry: UInt32 = 1
 
-    /// Whether the compositor offers to decorate windows. The request has a connection of its own, which
-    /// takes no event from SDL.
+    /// Whether the compositor offers to decorate windows. The request has a connection of its own, so that
+    /// it takes no event from SDL.
     private static func compositorDraws() -> Bool {
       guard let library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL),
         let connect = dlsym(library, "wl_display_connect"),
@@ -77,7 +78,7 @@
         let display = unsafeBitCast(connect, to: Connect.self)(nil)
       else { return false }
       defer { unsafeBitCast(disconnect, to: End.self)(display) }
-      // One argument: the object to be made, which the library fills in.
+      // The only argument is the new object, which the library fills in.
       var argument: UInt64 = 0
       let made = withUnsafeMutableBytes(of: &argument) { bytes -> OpaquePointer? in
         guard let start = bytes.baseAddress else { return nil }

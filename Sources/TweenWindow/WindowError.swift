@@ -1,18 +1,18 @@
-/// Why there is no window, each in one sentence.
+/// The reasons why there is no window. Each description is one sentence.
 package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nothing to open a window on; the reason, as the end of a sentence.
+  /// There is no display; the reason, as the end of a sentence.
   case noDisplay(String)
   /// The package was built without its trait `Window`.
   case unavailable
-  /// There is no SDL2 to open a window with, or one that is too old: what of it is not there.
+  /// SDL2 is absent or too old; the missing part.
   case noLibrary(String)
-  /// SDL refused; what was asked of it and its own words.
+  /// A call of SDL failed; the action, and SDL's error message.
   case sdl(String)
-  /// A file that belongs to the window's run: what is wrong with it, in one sentence.
+  /// An error of a file that belongs to the window's run, in one sentence.
   case file(String)
-  /// A replay can't go on: where and why, in one sentence.
+  /// A replay cannot continue; the place and the reason, in one sentence.
   case diverged(String)
-  /// The program can't go on: why, in one sentence.
+  /// The program cannot continue; the reason, in one sentence.
   case program(String)
 
   package var description: String {

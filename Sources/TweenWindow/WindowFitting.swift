@@ -12,7 +12,7 @@ package struct UnitRect: Equatable, Sendable {
     self.height = height
   }
 
-  /// The rectangle without a margin at each edge.
+  /// Returns the rectangle without a margin at each edge.
   package func inset(by borders: WindowBorders) -> UnitRect {
     UnitRect(
       x: x + borders.left, y: y + borders.top,
@@ -20,14 +20,14 @@ package struct UnitRect: Equatable, Sendable {
       height: max(1, height - borders.top - borders.bottom))
   }
 
-  /// The square units that two rectangles have in common.
+  /// Returns the area that two rectangles have in common, in square units.
   fileprivate func common(with other: UnitRect) -> Int {
     let across = min(x + width, other.x + other.width) - max(x, other.x)
     let down = min(y + height, other.y + other.height) - max(y, other.y)
     return max(0, across) * max(0, down)
   }
 
-  /// The square of the distance between the middles, times four.
+  /// Returns the square of the distance between the middles, times four.
   fileprivate func distance(to other: UnitRect) -> Int {
     let across = 2 * (x - other.x) + width - other.width
     let down = 2 * (y - other.y) + height - other.height
@@ -35,7 +35,7 @@ package struct UnitRect: Equatable, Sendable {
   }
 }
 
-/// What a window manager draws around a window's content, in units at each edge.
+/// The sizes of the borders that a window manager draws around a window's content, in units.
 package struct WindowBorders: Equatable, Sendable {
   package var top = 0
   package var left = 0
@@ -50,7 +50,7 @@ package struct WindowBorders: Equatable, Sendable {
   }
 }
 
-/// Where the top left corner of a window's content lies on the desktop.
+/// The place of the top left corner of a window's content on the desktop.
 package struct WindowPlace: Equatable, Sendable {
   package var x: Int
   package var y: Int
@@ -61,20 +61,20 @@ package struct WindowPlace: Equatable, Sendable {
   }
 }
 
-/// Sizes and places of windows within the part of a screen that is free for them (Scenes 2.1). Sizes
-/// and places are those of the content.
+/// Fits windows into the part of a screen that is free for them (Scenes 2.1). Sizes and places are those of
+/// the content.
 package enum WindowFitting {
-  /// The size of a window that should have the size `wanted`, with its borders inside `usable`.
+  /// Returns the size of a window of `wanted` size that fits with its borders into `usable`.
   ///
-  /// A size that is too large shrinks in both directions by the same factor. A side that the content
-  /// needs, `least`, shrinks only as far as the screen demands.
+  /// A size that is too large shrinks in both directions by the same factor. A side shrinks below the
+  /// content's need, `least`, only as far as the screen requires.
   package static func size(
     _ wanted: WholeSize, least: WholeSize = WholeSize(width: 1, height: 1), in usable: UnitRect,
     borders: WindowBorders
   ) -> WholeSize {
     let room = usable.inset(by: borders)
     guard wanted.width > room.width || wanted.height > room.height else { return wanted }
-    // As fractions, in whole numbers: width x room.height against height x room.width.
+    // Compares fractions in whole numbers: width x room.height with height x room.width.
     let isWider = wanted.width * room.height > wanted.height * room.width
     var size =
       isWider
@@ -88,9 +88,9 @@ package enum WindowFitting {
     return size
   }
 
-  /// The place of a window of `size`: `wanted`, moved as little as brings it with its borders inside
-  /// `usable`; without one the middle. What is too large begins at the top left, so that the title bar
-  /// can be reached.
+  /// Returns the place of a window of `size`: `wanted`, moved as little as necessary to fit with its
+  /// borders into `usable`, or the middle if that is nil. A window that is too large begins at the top
+  /// left, so that its title bar can be reached.
   package static func place(
     _ wanted: WindowPlace?, size: WholeSize, in usable: UnitRect, borders: WindowBorders
   ) -> WindowPlace {
@@ -101,15 +101,15 @@ package enum WindowFitting {
       x: min(max(wanted.x, room.x), room.x + across), y: min(max(wanted.y, room.y), room.y + down))
   }
 
-  /// The place of a further window: from that of the window before it down and to the right, step by
-  /// step, to one that none of `others` has. At the screen's end it goes on at the top left.
+  /// Returns the place of a further window: down and to the right of the window before it, in steps, at the
+  /// first place that none of `others` has. At the screen's end it continues at the top left.
   package static func cascade(
     from start: WindowPlace, others: [WindowPlace], step: Int, size: WholeSize,
     in usable: UnitRect, borders: WindowBorders
   ) -> WindowPlace {
     let room = usable.inset(by: borders)
     var next = start
-    // More steps than there are windows find a free place, unless the window fills the screen.
+    // With more steps than windows there is a free place, unless the window fills the screen.
     for _ in 0...others.count {
       next = WindowPlace(x: next.x + step, y: next.y + step)
       if next.x + size.width > room.x + room.width || next.y + size.height > room.y + room.height {
@@ -121,7 +121,7 @@ package enum WindowFitting {
     return next
   }
 
-  /// The screen of a window: the one that has most of it, for a window that lies on none the nearest.
+  /// Returns the screen with the largest part of a window, or the nearest screen if the window is on none.
   package static func screen(of window: UnitRect, among screens: [UnitRect]) -> UnitRect? {
     let ranked = screens.map { ($0, common: $0.common(with: window), far: $0.distance(to: window)) }
     return ranked.min {

@@ -1,12 +1,12 @@
 import Foundation
 import TweenGeometry
 
-/// Where a window opens.
+/// The place at which a window opens.
 package enum WindowStart: Equatable, Sendable {
-  /// In the middle of the screen.
+  /// The middle of the screen.
   case middle
   case at(WindowPlace)
-  /// Down and to the right of another window, where none of the others is.
+  /// Down and to the right of another window, at a place that none of the others has.
   case beside(WindowPlace, others: [WindowPlace])
 
   fileprivate var place: WindowPlace? {
@@ -17,15 +17,15 @@ package enum WindowStart: Equatable, Sendable {
   }
 }
 
-/// How a window opens: the size and the place that it should have, and the screens that it must fit on.
+/// The requested size and place of a window, and the screens that it must fit on.
 package struct WindowFrame: Equatable, Sendable {
-  /// In points.
+  /// The requested size in points.
   package var size: CGSize
-  /// What the content needs, in points.
+  /// The size that the content needs, in points.
   package var least: CGSize
   package var start: WindowStart
   package var borders: WindowBorders
-  /// The free part of each screen; empty where they are unknown.
+  /// The free part of each screen; empty if the screens are unknown.
   package var screens: [UnitRect]
 
   package init(
@@ -39,10 +39,10 @@ package struct WindowFrame: Equatable, Sendable {
     self.screens = screens
   }
 
-  /// From a window to the next one, in points, where its title bar is lower.
+  /// The distance from a window to the next one in points, if its title bar is lower than that.
   private static let step = 24.0
 
-  /// Size and place of the content, in window units; without a known screen no place.
+  /// Returns the size and place of the content in window units. Without a known screen there is no place.
   package func fitted(_ scale: WindowScale) -> (size: WholeSize, place: WindowPlace?) {
     let wanted = scale.windowSize(points: size)
     guard let screen = screen(for: wanted) else { return (wanted, nil) }

@@ -2,17 +2,16 @@ import Foundation
 import TweenStage
 import TweenViews
 
-/// Runs a program in a window.
+/// Runs programs in windows.
 @MainActor package enum WindowHost {
-  /// Opens a window on `app` and returns when the user has closed it and all others of the program's
-  /// (their close buttons, Ctrl+W, or Ctrl+Q).
+  /// Opens the windows of `app`, and returns after the user has closed all of them, by their close buttons,
+  /// Ctrl+W or Ctrl+Q.
   ///
-  /// Throws `noDisplay` where there is nothing to open it on, `unavailable` in a build without the
-  /// trait `Window`, `sdl` where SDL refuses, and
-  /// `program` when the program can't go on.
+  /// Throws `noDisplay` without a display, `unavailable` in a build without the trait `Window`, `sdl` if
+  /// SDL fails, and `program` if the program cannot continue.
   ///
   /// - Parameters:
-  ///   - session: what the run is replayed from and recorded to; nil: neither is possible.
+  ///   - session: the run's replay and recording; nil: neither is possible.
   ///   - environment: the variables that name the display.
   @discardableResult package static func run<Program: App>(
     _ app: Program, options: WindowOptions = WindowOptions(), session: WindowSession? = nil,

@@ -5,9 +5,9 @@
 
   /// The icon of the program's windows: its AppIcon, for the desktop's bars and lists of windows.
   @MainActor enum WindowIcon {
-    /// Pixels on a side: desktops show icons of 16 to 128.
+    /// The side in pixels. Desktops show icons of 16 to 128.
     private static let side = 128
-    /// In straight alpha, as SDL takes it; found with the first window.
+    /// The icon in straight alpha, as SDL needs it. It is loaded with the first window.
     private static let icon: Bitmap? = {
       switch AppIcon.picture(side: side) {
       case nil: return nil
@@ -30,7 +30,7 @@
       }
     }
 
-    /// The bitmap with channels that are not multiplied by alpha.
+    /// Returns the bitmap with channels that are not multiplied by alpha.
     private static func straight(_ bitmap: Bitmap) -> Bitmap {
       let pixels = bitmap.pixels.map { pixel -> UInt32 in
         let alpha = pixel >> 24

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The sizes and places that a program's windows had last, by their scenes, kept from run to run.
+/// The last sizes and places of a program's windows, by scene, kept between runs.
 ///
-/// The file is `inbetween/windows/PROGRAM.json` in the user's folder for state: `XDG_STATE_HOME`, else
+/// The file is `inbetween/windows/PROGRAM.json` in the user's folder for state: `XDG_STATE_HOME`, or
 /// `~/.local/state`. Only live windows read and write it.
 package struct WindowMemory {
-  /// What is known of the windows of one scene. Sizes are in points, places in the window system's
+  /// The known size and place of a scene's windows. Sizes are in points, places in the window system's
   /// units.
   package struct Entry: Codable, Equatable, Sendable {
     package var width: Double?
@@ -20,12 +20,12 @@ package struct WindowMemory {
       self.y = y
     }
 
-    /// Sides beyond this, in points, are none of a window's.
+    /// The valid sides in points. Others cannot belong to a window.
     private static let sides = 1.0...16_384
-    /// Places beyond this are none on a desktop.
+    /// The valid places. Others cannot be on a desktop.
     private static let places = -1_000_000...1_000_000
 
-    /// nil where there is none, or none that a window can have.
+    /// The size; nil if it is unknown or not valid.
     package var size: CGSize? {
       guard let width, let height, Self.sides.contains(width), Self.sides.contains(height) else {
         return nil
@@ -33,7 +33,7 @@ package struct WindowMemory {
       return CGSize(width: width, height: height)
     }
 
-    /// The same for the place.
+    /// The place; nil if it is unknown or not valid.
     package var place: WindowPlace? {
       guard let x, let y, Self.places.contains(x), Self.places.contains(y) else { return nil }
       return WindowPlace(x: x, y: y)
@@ -46,10 +46,10 @@ package struct WindowMemory {
 
   package let url: URL
   private var entries: [String: Entry]
-  /// Those that changed since they were read.
+  /// The scenes whose entries changed since the file was read.
   private var changed: Set<String> = []
 
-  /// - Returns: nil where the environment names no folder of the user's.
+  /// - Returns: nil if the environment names no folder of the user.
   package init?(program: String, environment: [String: String]) {
     func folder(_ name: String) -> URL? {
       guard let path = environment[name], path.hasPrefix("/") else { return nil }
@@ -62,7 +62,7 @@ package struct WindowMemory {
     entries = Self.entries(in: url)
   }
 
-  /// A file that is not there, or that cannot be understood, holds nothing.
+  /// Reads the entries of a file. A file that is absent or not valid has no entries.
   private static func entries(in url: URL) -> [String: Entry] {
     guard let data = try? Data(contentsOf: url),
       let file = try? JSONDecoder().decode(File.self, from: data)
@@ -70,7 +70,7 @@ package struct WindowMemory {
     return file.windows
   }
 
-  /// What is known of a scene's windows.
+  /// The known size and place of a scene's windows.
   package subscript(scene: String) -> Entry {
     get { entries[scene] ?? Entry() }
     set {
@@ -80,8 +80,8 @@ package struct WindowMemory {
     }
   }
 
-  /// Writes what changed into the file, which is replaced as a whole: another run of the program may
-  /// have written the other scenes meanwhile.
+  /// Writes the changes into the file, which is replaced as a whole. Another run of the program may have
+  /// written other scenes meanwhile; they are kept.
   package mutating func save() throws {
     guard !changed.isEmpty else { return }
     var file = File(windows: Self.entries(in: url))

@@ -3,20 +3,20 @@ import TweenGeometry
 import TweenPaint
 import TweenText
 
-/// A sentence at a window's lower edge, about the window and not the program, such as that a picture was
-/// written. Or a few lines, such as a compiler's errors.
+/// A sentence at a window's lower edge about the window, not the program, such as that a picture was
+/// written; or a few lines, such as a compiler's errors.
 package struct WindowNotice: Equatable, Sendable {
-  /// The lines.
+  /// The lines of the notice.
   package var text: String
-  /// When it goes, on the monotonic clock, in nanoseconds; the largest number: it stays.
+  /// The moment at which the notice expires, on the monotonic clock in nanoseconds; `UInt64.max`: never.
   package var end: UInt64
 
-  /// How long one stays, in nanoseconds.
+  /// The duration of a notice in nanoseconds.
   package static let duration: UInt64 = 3_000_000_000
 
   /// - Parameters:
   ///   - text: the lines.
-  ///   - now: the monotonic clock, in nanoseconds; nil: the notice stays.
+  ///   - now: the monotonic clock in nanoseconds; nil: the notice does not expire.
   package init(_ text: String, now: UInt64?) {
     self.text = text
     end = now.map { $0 &+ Self.duration } ?? .max
@@ -34,12 +34,13 @@ package struct WindowNotice: Equatable, Sendable {
   private static let color = Color.Resolved(
     linearRed: 0.95, linearGreen: 0.95, linearBlue: 0.95, opacity: 1)
 
-  /// The notice's drawing, to go on top of a window of `size` points. Lines are broken between words, and all
-  /// is made smaller where a word has no room.
+  /// Returns the notice's drawing, to be drawn above a window of `size` points. Lines are broken between
+  /// words; the notice is scaled down if a word does not fit.
   ///
   /// - Parameters:
-  ///   - size: The window's, in points.
-  ///   - inset: What lies at the window's lower edge already, in points: the notice stands above it.
+  ///   - size: The window's size in points.
+  ///   - inset: The height of other content at the window's lower edge, in points. The notice stands above
+  ///      it.
   package func items(in size: CGSize, above inset: Double = 0) -> [DisplayItem] {
     let font = FontRequest(size: Self.fontSize, weight: .medium)
     let room = size.width - 2 * Self.margin
@@ -74,7 +75,7 @@ package struct WindowNotice: Equatable, Sendable {
     return items
   }
 
-  /// A line, broken where it is wider than there is room.
+  /// Returns a line, broken where it is wider than the width.
   private static func wrapped(
     _ text: Substring, within width: Double, _ font: FontRequest
   ) -> [TextLine] {

@@ -1,33 +1,34 @@
 import Foundation
 import TweenStage
 
-/// How a program's window is opened.
+/// The options with which a program's window opens.
 package struct WindowOptions: Equatable, Sendable {
-  /// Size in points; nil: that which the user gave the window when it was open last, else what the
-  /// program's scene has, else 400 x 300.
+  /// The size in points. Nil: the size that the user gave the window in the last run, otherwise that of the
+  /// program's scene, otherwise 400 x 300.
   package var size: CGSize?
-  /// Device pixels per point; nil: what the display says.
+  /// The number of device pixels per point; nil: the display's scale.
   package var scale: Double?
-  /// Seed of the stage's generator; nil: one is drawn, and printed on stderr as `seed 1234`.
+  /// The seed of the stage's generator. Nil: a random one, which is printed on standard error as `seed
+  /// 1234`.
   package var seed: UInt64?
-  /// Threads that draw, at least 1; nil: as many as the machine has.
+  /// The number of drawing threads, 1 or more; nil: the number of the machine's cores.
   package var threads: Int?
-  /// Handed to `.onOpenURL` in the first frame.
+  /// The URL that `.onOpenURL` receives in the first frame.
   package var openURL: URL?
-  /// Whether the windows open where, and as large as, they were when the program ran last.
+  /// Whether the windows open at the places and in the sizes of the program's last run.
   package var remembersWindows: Bool
-  /// Where the first window's content begins on the screen, in the window system's units; nil: where it was,
-  /// or in the middle.
+  /// The place of the first window's content on the screen, in the window system's units. Nil: the place in
+  /// the last run, or the middle.
   package var place: WindowPlace?
-  /// Whether the window has a time bar. The stage is not live then: it runs every frame, and keeps its
+  /// Whether the window has a time bar. The stage is then not live: it runs every frame, and keeps its
   /// input.
   package var hasTimeline: Bool
   /// Whether the inspector is open from the start.
   package var inspects = false
-  /// Whether the times of frames are printed on stderr at the end.
+  /// Whether the statistics of frame durations are printed on standard error at the end.
   package var printsStats = false
-  /// What the program is told of the device and its user. A device's size and scale have no effect:
-  /// `size` and `scale` say them.
+  /// The device and user settings that the program receives. A device's size and scale have no effect,
+  /// because `size` and `scale` set them.
   package var settings: DeviceSettings
 
   package init(
@@ -45,6 +46,6 @@ package struct WindowOptions: Equatable, Sendable {
     self.settings = settings
   }
 
-  /// The size of a window whose program does not say, in points.
+  /// The size in points of a window whose program sets none.
   package static let fallbackSize = CGSize(width: 400, height: 300)
 }

@@ -2,31 +2,31 @@ import Foundation
 import Synchronization
 
 /// Commands to the process of a window, and its replies, as lines in two named pipes. The process that
-/// started it is at the other end.
+/// started the window's process has the other ends.
 package final class WindowRemote: Sendable {
-  /// What the window does.
+  /// A command to the window.
   package enum Command: Equatable, Sendable {
-    /// The program stands still, and its input so far is written.
+    /// Stops the program and writes its input so far.
     case hold
-    /// The program goes on.
+    /// Continues the program.
     case go
-    /// The program ends, as if its windows were closed.
+    /// Ends the program, as if its windows were closed.
     case end
-    /// A sentence, or lines, is shown until the next one; nil: none is.
+    /// Shows a sentence or lines until the next notice; nil: removes the notice.
     case notice(String?)
 
-    /// The command's line.
+    /// The command as a line.
     package var line: String {
       switch self {
       case .hold: "hold"
       case .go: "go"
       case .end: "end"
-      // Characters that end lines are in no line.
+      // A line must not contain line breaks.
       case .notice(let text): "notice " + (text ?? "").replacing("\n", with: "\u{2028}")
       }
     }
 
-    /// Reads a line; nil for one that is no command.
+    /// Reads a line; nil if it is not a command.
     package init?(line: some StringProtocol) {
       switch line {
       case "hold": self = .hold
@@ -40,11 +40,12 @@ package final class WindowRemote: Sendable {
     }
   }
 
-  /// A reply to a command, or a report of the window's own.
+  /// A reply to a command, or a report of the window.
   package enum Reply: Equatable, Sendable {
-    /// The windows are there, and show the program.
+    /// The windows are open and show the program.
     case shown
-    /// The program stands still; its window's content begins there on the screen, and may have the keys.
+    /// The program stands still. The place of its window's content on the screen, and whether it has the
+    /// keyboard.
     case held(WindowPlace, hasFocus: Bool)
 
     package var line: String {
@@ -69,7 +70,7 @@ package final class WindowRemote: Sendable {
     }
   }
 
-  /// The names of the pipes in a folder.
+  /// Returns the paths of the pipes in a folder.
   package static func pipes(in folder: String) -> (commands: String, replies: String) {
     (folder + "/commands", folder + "/replies")
   }
@@ -78,21 +79,21 @@ package final class WindowRemote: Sendable {
   private let replies: Int32
   private let waiting = Mutex<[Command]>([])
 
-  /// Opens the pipes in a folder, which another process made; nil where they are not there.
+  /// Opens the pipes in a folder, which another process made; nil if they do not exist.
   package init?(folder: String) {
     let pipes = Self.pipes(in: folder)
-    // The other process holds both ends of this pipe: it ends with that process, by whatever signal. To open
-    // it must not wait for a process that is gone.
+    // The other process holds both ends of this pipe, which is closed when that process ends by any signal.
+    // The open must not wait for a process that has ended.
     commands = open(pipes.commands, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     _ = fcntl(commands, F_SETFL, 0)
-    // Open in both directions, so that writing waits for no reader and meets no closed pipe.
+    // The pipe is open in both directions, so that a write never waits for a reader or meets a closed pipe.
     replies = open(pipes.replies, O_RDWR | O_CLOEXEC)
     guard commands >= 0, replies >= 0 else { return nil }
   }
 
-  /// Begins to read commands, on a thread of its own.
+  /// Begins to read commands on a thread of its own.
   ///
-  /// - Parameter wake: called on that thread when there are some.
+  /// - Parameter wake: called on that thread when commands have arrived.
   func begin(wake: @escaping @Sendable () -> Void) {
     let thread = Thread { [self] in
       var reader = LineReader(file: commands)
@@ -101,7 +102,7 @@ package final class WindowRemote: Sendable {
         waiting.withLock { $0.append(command) }
         wake()
       }
-      // The process that started the program is gone.
+      // The process that started the program has ended.
       waiting.withLock { $0.append(.end) }
       wake()
     }
@@ -110,7 +111,7 @@ package final class WindowRemote: Sendable {
     thread.start()
   }
 
-  /// Takes the commands that came.
+  /// Returns the commands that have arrived and removes them.
   func take() -> [Command] {
     waiting.withLock { commands in
       defer { commands = [] }
@@ -118,21 +119,21 @@ package final class WindowRemote: Sendable {
     }
   }
 
-  /// Answers. Where nobody reads any more, the answer is lost.
+  /// Writes a reply. Without a reader the reply is lost.
   func reply(_ reply: Reply) {
     let bytes = Array((reply.line + "\n").utf8)
     _ = bytes.withUnsafeBytes { write(replies, $0.baseAddress, $0.count) }
   }
 }
 
-/// Reads lines of a file as they come.
+/// Reads the lines of a file when they arrive.
 package struct LineReader {
   private let file: Int32
   private var bytes: [UInt8] = []
 
   package init(file: Int32) { self.file = file }
 
-  /// The next line, without its end; nil at the end of the file, or where it can't be read.
+  /// Returns the next line without its line break; nil at the end of the file or after an error.
   package mutating func next() -> String? {
     while true {
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,12 +1,12 @@
-/// What a window did until it was closed: counts for tests and for `--verbose`.
+/// Counts of a window's work until it was closed, for tests and for `--verbose`.
 package struct WindowReport: Equatable, Sendable {
-  /// Frames for which the program was moved on.
+  /// The number of frames that the program ran.
   package var framesAdvanced = 0
-  /// Frames of which pixels were drawn anew and shown.
+  /// The number of frames of which changed pixels were drawn and shown.
   package var framesPresented = 0
-  /// Times the kept frame was shown again because the window system lost it.
+  /// The number of times that the kept frame was shown again because the window system lost it.
   package var framesRepeated = 0
-  /// The times of all frames; nil where nobody asked for them.
+  /// The statistics of all frames' durations; nil if they were not requested.
   package var frameTimes: FrameTimeLog.Summary?
 
   package init() {}

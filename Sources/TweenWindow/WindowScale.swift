@@ -11,17 +11,19 @@ package struct WholeSize: Equatable, Sendable {
   }
 }
 
-/// The one place where a window's three measures are converted into each other:
+/// Converts between the three measures of a window:
 ///
-///     window units   what the window system counts in: window sizes, pointer positions
-///     pixels         what is drawn into; a whole multiple of units or not
-///     points         what programs count in
+///     window units   of the window system: sizes of windows, positions of the pointer
+///
+///     pixels         of the drawing; not always a whole multiple of the units
+///
+///     points         of the program
 package struct WindowScale: Equatable, Sendable {
   package let pixelsPerPoint: Double
   package let pixelsPerUnit: Double
 
-  /// Scales outside this range are brought to its nearest end: beyond it, text is either unreadable
-  /// or a frame takes more memory than machines have.
+  /// The valid scales; others are limited to this range. Outside of it, text is unreadable, or a frame
+  /// takes more memory than machines have.
   package static let range = 0.25...8.0
 
   package init(pixelsPerPoint: Double, pixelsPerUnit: Double = 1) {
@@ -29,11 +31,11 @@ package struct WindowScale: Equatable, Sendable {
     self.pixelsPerUnit = Self.clamped(pixelsPerUnit)
   }
 
-  /// The scale of a window of `window` units on which `output` pixels are drawn.
+  /// Creates the scale of a window of `window` units that has `output` pixels.
   ///
   /// - Parameters:
-  ///   - requested: pixels per point that the user asked for; goes before everything.
-  ///   - dotsPerInch: the display's density where units are pixels (X11), 96 being scale 1.
+  ///   - requested: the pixels per point that the user requested, which override the display's scale.
+  ///   - dotsPerInch: the display's density if units are pixels (X11); 96 is scale 1.
   package init(
     window: WholeSize, output: WholeSize, dotsPerInch: Double? = nil, requested: Double? = nil
   ) {
@@ -48,10 +50,10 @@ package struct WindowScale: Equatable, Sendable {
     }
   }
 
-  /// How many window units a point has.
+  /// The number of window units per point.
   package var unitsPerPoint: Double { pixelsPerPoint / pixelsPerUnit }
 
-  /// A rectangle in points, in window units: from x and y, each below 2^20 either way.
+  /// Converts a rectangle from points to window units, each number limited to 2^20 in size.
   package func unitRect(points rect: CGRect) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
     func units(_ length: CGFloat) -> Int32 {
       let units = (Double(length) * pixelsPerPoint / pixelsPerUnit).rounded()
@@ -60,24 +62,24 @@ package struct WindowScale: Equatable, Sendable {
     return (units(rect.minX), units(rect.minY), units(rect.width), units(rect.height))
   }
 
-  /// A position or a distance in window units, in points.
+  /// Converts a position or a distance from window units to points.
   package func points(x: Double, y: Double) -> CGPoint {
     CGPoint(x: x * pixelsPerUnit / pixelsPerPoint, y: y * pixelsPerUnit / pixelsPerPoint)
   }
 
-  /// A size in window units, in points.
+  /// Converts a size from window units to points.
   package func points(units: WholeSize) -> CGSize {
     let corner = points(x: Double(units.width), y: Double(units.height))
     return CGSize(width: corner.x, height: corner.y)
   }
 
-  /// The size in points that covers `output` pixels exactly; a fraction of a point where it must be.
+  /// Returns the size in points that covers `output` pixels exactly, possibly with a fraction of a point.
   package func points(output: WholeSize) -> CGSize {
     CGSize(
       width: Double(output.width) / pixelsPerPoint, height: Double(output.height) / pixelsPerPoint)
   }
 
-  /// The window to ask for where a program wants `points`: whole units, 1 to 16,384 each way.
+  /// Returns the window size in whole units, 1 to 16,384 each way, for a program's size in points.
   package func windowSize(points: CGSize) -> WholeSize {
     func units(_ length: Double) -> Int {
       let units = (length * pixelsPerPoint / pixelsPerUnit).rounded()

@@ -1,15 +1,15 @@
 import TweenPaint
 import TweenStage
 
-/// What a window's run is replayed from and recorded to, and where pictures of it go.
+/// The replay and the recording of a window's run, and the writer of its pictures.
 package struct WindowSession {
-  /// A file that grows by whole lines.
+  /// A file that is written in complete lines.
   package struct File {
-    /// As messages name it.
+    /// The file's name in messages.
     package var name: String
     /// Appends lines.
     package var write: (String) throws -> Void
-    /// Called once, when nothing more comes.
+    /// Called once after the last line.
     package var close: () -> Void
 
     package init(
@@ -23,20 +23,20 @@ package struct WindowSession {
 
   /// The program's name, the engine's version and the font, for recordings.
   package var source: InputRecorder.Source
-  /// What the program gets before the pointer and the keys do; nil: nothing.
+  /// The input that the program receives before that of the pointer and the keys; nil: none.
   package var replay: InputScript?
-  /// Where the run is recorded from its start; nil: nowhere.
+  /// The file that records the run from its start; nil: none.
   package var recording: File?
-  /// Whether the replay is over before the window is there: what it shows at its end is the first to be
-  /// seen. A press that meets nothing ends the program then, with `WindowError.diverged`.
+  /// Whether the replay runs before there is a window, which first shows the replay's end. A press that
+  /// meets no element then ends the program with `WindowError.diverged`.
   package var replaysAtOnce = false
-  /// The process that started the program to show it again and again; nil: none.
+  /// The connection to the process that started the program to reload it; nil: none.
   package var remote: WindowRemote?
   /// Makes the file of a recording that a key begins.
   package var makeRecording: () throws -> File
   /// Writes a picture, and returns its file's name.
   package var writePicture: (Bitmap) throws -> String
-  /// The SHA-256 of a display list's pixels, for what a replay expects.
+  /// Returns the SHA-256 of a display list's pixels, for expectations of a replay.
   package var pixelHash: (DisplayList) throws -> String
 
   package init(
@@ -50,7 +50,7 @@ package struct WindowSession {
     self.pixelHash = pixelHash
   }
 
-  /// Whether the program runs exactly: all frames of the grid, and nothing but its input, its seed and its
-  /// clock decides what they show.
+  /// Whether the run is exact: all frames of the grid, which depend only on the program's input, seed and
+  /// clock.
   package var isExact: Bool { replay != nil || recording != nil }
 }

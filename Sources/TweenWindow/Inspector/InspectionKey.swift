@@ -2,15 +2,15 @@ import TweenMotion
 import TweenViews
 
 extension KeyEquivalent {
-  /// A function key.
+  /// The function key F12.
   static let f12 = KeyEquivalent("\u{F70F}")
 }
 
-/// What the keys of a window do with the time of its program, and with the inspector.
+/// The keys of a window that control the program's time and the inspector.
 package enum InspectionKey: CaseIterable, Sendable {
   case inspector, pause, step, slower, faster
 
-  /// The action of a key with modifiers; nil: none.
+  /// Returns the action of a key with modifiers; nil if there is none.
   package init?(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
     if key == .f12, modifiers.isEmpty {
       self = .inspector
@@ -26,7 +26,7 @@ package enum InspectionKey: CaseIterable, Sendable {
     }
   }
 
-  /// The keys, as the panel of keys names them.
+  /// The keys, as the help panel names them.
   package var keys: String {
     switch self {
     case .inspector: KeyEquivalent.f12.name
@@ -37,7 +37,7 @@ package enum InspectionKey: CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in words.
+  /// The effect in words.
   package var title: String {
     switch self {
     case .inspector: "Inspector on or off"
@@ -48,7 +48,7 @@ package enum InspectionKey: CaseIterable, Sendable {
     }
   }
 
-  /// Whether one of these shortcuts of a program has the same keys: the program takes it first.
+  /// Whether a shortcut of the program has the same keys. The program then receives them first.
   package func isTaken(by shortcuts: [(keys: String, title: String)]) -> Bool {
     let own = HelpPanel.spelled(keys)
     return shortcuts.contains { HelpPanel.spelled($0.keys) == own }

@@ -4,7 +4,7 @@ import TweenGeometry
 import TweenPaint
 import TweenViews
 
-/// Modifiers, properties and environment of the chosen view.
+/// The modifiers, properties and environment of the chosen view.
 struct InspectorDetailsView: View {
   var model: InspectorModel
 

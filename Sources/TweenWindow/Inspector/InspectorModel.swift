@@ -2,8 +2,8 @@ import Foundation
 import Observation
 import TweenViews
 
-/// What the inspector's window shows. Written by `LiveInspection` a few times a second; what the user
-/// does in it goes to `actions`.
+/// The data of the inspector's window. `LiveInspection` updates it a few times a second; actions of the
+/// user go to `actions`.
 @Observable @MainActor package final class InspectorModel {
   /// A view in the tree.
   package struct Row: Equatable, Identifiable, Sendable {
@@ -15,7 +15,7 @@ import TweenViews
 
   /// The views, without those in closed rows.
   package private(set) var rows: [Row] = []
-  /// The chosen view's number; nil: none is.
+  /// The number of the chosen view; nil: none.
   package private(set) var chosen: Int?
   package var details: InspectedDetails?
   package var motions: [InspectedMotion] = []
@@ -26,11 +26,11 @@ import TweenViews
   package var showsBounds = false
   package var showsDamage = false
   package var showsTimes = false
-  /// The frame that shows, its time, and the times of frames.
+  /// The number and duration of the shown frame, and the statistics of frames.
   package var status = ""
-  /// Counts updates: plots and places of views are read anew with each.
+  /// The number of updates. With each update the plots and places of views are read again.
   package var updates = 0
-  /// Counts choices in the program, to each of which the tree scrolls.
+  /// The number of choices in the program. The tree scrolls to each of them.
   package private(set) var reveals = 0
 
   @ObservationIgnored package weak var actions: (any InspectorActions)?
@@ -39,7 +39,7 @@ import TweenViews
 
   package init() {}
 
-  /// Takes the views of the program.
+  /// Replaces the views of the program.
   package func take(_ new: [InspectedView]) {
     guard new != views else { return }
     views = new
@@ -55,7 +55,7 @@ import TweenViews
 
   /// Chooses a view, and opens the rows around it.
   ///
-  /// - Parameter reveals: Whether the tree scrolls to it.
+  /// - Parameter reveals: Whether the tree scrolls to the view.
   package func choose(_ id: Int?, reveals: Bool) {
     chosen = id
     if id == nil { details = nil }
@@ -69,7 +69,7 @@ import TweenViews
     self.reveals += 1
   }
 
-  /// The view above or below the chosen one in the tree.
+  /// Chooses the view above or below the chosen view in the tree.
   package func chooseNeighbor(_ step: Int) {
     guard let index = rows.firstIndex(where: { $0.id == chosen }) else {
       if let first = rows.first { actions?.inspectorDidChoose(first.id) }
@@ -81,7 +81,7 @@ import TweenViews
 
   private func arrange() {
     var arranged: [Row] = []
-    /// Rows deeper than this are in a closed one.
+    /// Rows deeper than this are in a closed row.
     var limit = Int.max
     for (index, view) in views.enumerated() {
       if view.depth > limit { continue }
@@ -94,20 +94,20 @@ import TweenViews
   }
 }
 
-/// What the user does in the inspector, and what its views read of the program.
+/// The user's actions in the inspector, and the program's data that its views read.
 @MainActor package protocol InspectorActions: AnyObject {
   func inspectorDidChoose(_ id: Int)
   func inspectorDidSet(_ rate: TimeRate)
   func inspectorDidPause()
   func inspectorDidStep()
   func inspectorDidToggle(_ toggle: InspectorToggle)
-  /// Where a view is shown now; nil: nowhere.
+  /// Returns the present frame of a view; nil if the view is not shown.
   func frame(of view: Int) -> CGRect?
-  /// What a motion's plot shows.
+  /// Returns the data for a motion's plot; nil if the motion has no numbers.
   func plot(of motion: InspectedMotion) -> MotionPlot?
 }
 
-/// What the inspector turns on and off.
+/// The switches of the inspector.
 package enum InspectorToggle: CaseIterable, Sendable {
   case choosing, bounds, damage, times
 }

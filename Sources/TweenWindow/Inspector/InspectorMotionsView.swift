@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Everything that moves, with its plot.
+/// Everything that moves, with a plot of each motion.
 struct InspectorMotionsView: View {
   var model: InspectorModel
 
@@ -52,7 +52,7 @@ struct InspectorMotionRow: View {
         Text(verbatim: remaining).foregroundStyle(InspectorLook.dim)
       }
       .frame(width: 210, alignment: .leading)
-      // Read with each update.
+      // Makes the view depend on the number of updates.
       let _ = model.updates
       InspectorPlot(plot: model.actions?.plot(of: motion))
         .frame(width: 150, height: 44)
@@ -66,7 +66,7 @@ struct InspectorMotionRow: View {
     .onTapGesture { if let id = motion.viewID { model.actions?.inspectorDidChoose(id) } }
   }
 
-  /// What was written, and the animation of the transaction where that is another one than runs.
+  /// The written values, and the animation of the transaction if it differs from the running one.
   private var why: String? {
     guard let cause = motion.cause else { return nil }
     let written = cause.writes.joined(separator: ", ")
@@ -85,7 +85,7 @@ struct InspectorMotionRow: View {
     }
   }
 
-  /// `x 30 → 10: 22.4, -20/s`.
+  /// Describes a lane, for example `x 30 → 10: 22.4, -20/s`.
   private static func text(_ lane: InspectedMotion.Lane) -> String {
     let name = lane.name.isEmpty ? "" : lane.name + "  "
     var text = "\(name)\(number(lane.from)) → \(number(lane.to)): \(number(lane.value))\(lane.unit)"
@@ -93,7 +93,7 @@ struct InspectorMotionRow: View {
     return text
   }
 
-  /// Two decimals of small numbers, one of large ones.
+  /// Returns a number with two decimals if it is below 10, otherwise with one.
   private static func number(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
     return abs(number) < 10 ? hundredths(number) : InspectorOverlay.length(number)
@@ -110,7 +110,7 @@ struct InspectorMotionRow: View {
   }
 }
 
-/// The course of a number: as a line what was, paler what is to come.
+/// The values of a motion over time: the past as a line, the future paler.
 struct InspectorPlot: View {
   var plot: MotionPlot?
 
@@ -132,7 +132,7 @@ struct InspectorPlot: View {
   }
 }
 
-/// A line through points in parts of its frame.
+/// A line through points whose coordinates are fractions of the frame.
 struct PlotLine: Shape {
   var points: [CGPoint]
 

@@ -3,12 +3,12 @@ import TweenGeometry
 import TweenPaint
 import TweenText
 
-/// What an inspector draws over a program's frame: never part of the program's display list.
+/// The inspector's drawing above a program's frame. It is never part of the program's display list.
 package struct InspectorOverlay: Sendable {
   /// The bounds of a view, in points of the window.
   package struct Bounds: Equatable, Sendable {
     package var rect: CGRect
-    /// Whether the view is a type of the program's own.
+    /// Whether the program itself declares the view's type.
     package var isOfProgram: Bool
 
     package init(_ rect: CGRect, isOfProgram: Bool) {
@@ -30,17 +30,17 @@ package struct InspectorOverlay: Sendable {
 
   /// The bounds of all views.
   package var bounds: [Bounds] = []
-  /// Rectangles that this frame has drawn anew, in points.
+  /// The rectangles that this frame has drawn again, in points.
   package var damage: [CGRect] = []
   /// The view that the inspector shows.
   package var chosen: Mark?
-  /// The view under the pointer while one is being chosen.
+  /// The view under the pointer while the user chooses one.
   package var hovered: Mark?
-  /// The times of the last frames; nil: they are not shown.
+  /// The durations of the last frames; nil: not shown.
   package var times: FrameTimeLog?
-  /// The pace of the program's time, where that is not the usual one.
+  /// The text for a rate of the program's time that is not the usual one.
   package var badge: String?
-  /// Milliseconds between two frames.
+  /// The milliseconds between two frames.
   package var period = 1000.0 / 60
 
   package init() {}
@@ -50,7 +50,7 @@ package struct InspectorOverlay: Sendable {
       && badge == nil
   }
 
-  /// The drawing, to go on top of a window of `size` points.
+  /// Returns the drawing, to be drawn above a window of `size` points.
   package func items(in size: CGSize) -> [DisplayItem] {
     var items: [DisplayItem] = []
     if !damage.isEmpty {
@@ -84,7 +84,7 @@ package struct InspectorOverlay: Sendable {
   private static let textColor = color(0.95, 0.95, 0.95)
   private static let dimColor = color(0.4, 0.42, 0.45)
 
-  /// The lines of bounds are so many points wide, inside the bounds.
+  /// The width in points of the lines inside the bounds.
   private static let lineWidth = 1.0
 
   private func fill(
@@ -95,7 +95,7 @@ package struct InspectorOverlay: Sendable {
     return DisplayItem(.fill(DisplayItem.Fill(path: all, paint: .solid(color), opacity: opacity)))
   }
 
-  /// A line along the inside of a rectangle: four thin ones.
+  /// Returns a line along the inside of a rectangle, as four thin rectangles.
   private static func outline(_ rect: CGRect) -> Path {
     let line = min(lineWidth, rect.width / 2, rect.height / 2)
     var path = Path()
@@ -107,7 +107,7 @@ package struct InspectorOverlay: Sendable {
     return path
   }
 
-  /// A view with its name and size on a tag above it, or where there is room for that.
+  /// Draws a view's rectangle, with its name and size on a tag above it, or at another place with room.
   private func mark(_ mark: Mark, _ color: Color.Resolved, in size: CGSize) -> [DisplayItem] {
     let text = "\(mark.name)  \(Self.length(mark.rect.width)) × \(Self.length(mark.rect.height))"
     let line = TextEngine.shared.line(text, font: FontRequest(size: 11, weight: .semibold))
@@ -125,7 +125,7 @@ package struct InspectorOverlay: Sendable {
     ]
   }
 
-  /// A few words in the upper right corner.
+  /// Draws a few words in the upper right corner.
   private func pill(_ text: String, in size: CGSize) -> [DisplayItem] {
     let line = TextEngine.shared.line(text, font: FontRequest(size: 11, weight: .semibold))
     let pill = CGSize(width: line.width + 16, height: line.height + 6)
@@ -148,7 +148,7 @@ package struct InspectorOverlay: Sendable {
           transform: CGAffineTransform(translationX: x, y: y))))
   }
 
-  /// A whole number, or one with a decimal.
+  /// Returns a number without decimals if it is whole, otherwise with one.
   static func length(_ length: CGFloat) -> String {
     guard length.isFinite, abs(length) < 1e9 else { return "–" }
     let tenths = Int((length * 10).rounded())
@@ -156,7 +156,7 @@ package struct InspectorOverlay: Sendable {
     return sign + "\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")
   }
 
-  /// A bar for each frame, as high as twice a frame's time at most, and the figures above.
+  /// Draws a bar for each frame, with at most twice the height of the frame period, and the figures above.
   private func panel(_ times: FrameTimeLog, in size: CGSize) -> [DisplayItem] {
     let summary = times.summary
     let font = FontRequest(size: 11)

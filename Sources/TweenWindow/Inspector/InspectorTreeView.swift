@@ -4,7 +4,7 @@ import TweenGeometry
 import TweenPaint
 import TweenViews
 
-/// The views of the program, those in a view below it and further in.
+/// The views of the program as a tree; children are indented below their parents.
 struct InspectorTreeView: View {
   var model: InspectorModel
 
@@ -52,7 +52,7 @@ struct InspectorTreeRow: View {
           .foregroundStyle(isChosen ? .white : InspectorLook.value)
       }
       Spacer(minLength: 6)
-      // Read with each update.
+      // Makes the view depend on the number of updates.
       let _ = model.updates
       Text(verbatim: model.actions?.frame(of: row.id).map(Self.text) ?? "")
         .font(InspectorLook.small.monospacedDigit())
@@ -68,14 +68,14 @@ struct InspectorTreeRow: View {
     .onTapGesture { model.actions?.inspectorDidChoose(row.id) }
   }
 
-  /// Deeper views are not indented any further, or there would be no room for their names.
+  /// The deepest level that is indented. Further indentation would leave no room for names.
   private static let deepest = 16
 
   private var nameColor: Color {
     isChosen ? .white : row.view.isOfProgram ? InspectorLook.ofProgram : InspectorLook.bright
   }
 
-  /// `16, 40   120 × 20`.
+  /// Returns a frame as text, for example `16, 40   120 × 20`.
   static func text(_ frame: CGRect) -> String {
     "\(number(frame.minX)), \(number(frame.minY))   "
       + "\(number(frame.width)) × \(number(frame.height))"

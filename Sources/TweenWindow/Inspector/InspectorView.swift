@@ -4,7 +4,7 @@ import TweenGeometry
 import TweenPaint
 import TweenViews
 
-/// The inspector's window: the tree and the chosen view beside each other, below them what moves.
+/// The inspector's window: the tree and the chosen view side by side, and the motions below them.
 struct InspectorView: View {
   var model: InspectorModel
 
@@ -34,7 +34,7 @@ struct InspectorView: View {
   }
 }
 
-/// Sizes and colours of the inspector.
+/// The sizes and colours of the inspector.
 @MainActor enum InspectorLook {
   static let text = Font.system(size: 12)
   static let strong = Font.system(size: 12, weight: .semibold)
@@ -62,7 +62,7 @@ struct InspectorLine: View {
   }
 }
 
-/// A heading over a part of the window.
+/// A heading above a part of the window.
 struct InspectorHeading: View {
   var title: String
   var note = ""
@@ -80,7 +80,7 @@ struct InspectorHeading: View {
   }
 }
 
-/// The pace of the program's time, and what is drawn over the program.
+/// The controls for the rate of the program's time and for the drawing above the program.
 struct InspectorBar: View {
   var model: InspectorModel
 

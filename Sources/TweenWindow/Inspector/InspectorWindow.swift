@@ -7,13 +7,13 @@
   import TweenStage
   import TweenViews
 
-  /// The inspector's own window: a stage of its own, which knows the program by the model alone.
+  /// The inspector's window. It has a stage of its own, which reads the program's data only from the model.
   @MainActor final class InspectorWindow {
-    /// What SDL calls it.
+    /// SDL's number of the window.
     let number: UInt32
-    /// The user closes it.
+    /// Whether the user has closed the window.
     private(set) var isClosed = false
-    /// Receives each key that is pressed in it; true where the key is taken.
+    /// Receives each key that is pressed in the window, and returns whether it handled the key.
     var onKey: ((KeyEquivalent, EventModifiers) -> Bool)?
 
     private let stage: Stage
@@ -30,10 +30,10 @@
     private var isExposed = false
     private var hasComplained = false
 
-    /// In points.
+    /// The window's size in points.
     static let size = CGSize(width: 720, height: 780)
 
-    /// - Parameter place: Where it opens, in window units; nil: in the middle of the screen.
+    /// - Parameter place: The place of the window, in window units; nil: the middle of the screen.
     init(
       _ model: InspectorModel, place: WindowPlace?, display: LiveDisplay, options: WindowOptions,
       now: UInt64
@@ -50,7 +50,7 @@
       presenter =
         display.isWayland
         ? try TexturePresenter(window: window) : SurfacePresenter(window: window)
-      // Its few pixels take no cores from the program.
+      // One thread is enough for this small window, and leaves the cores to the program.
       renderer = Renderer(threadCount: 1)
       (output, scale) = LiveWindow.measure(window, display, options)
       var configuration = Stage.Configuration(
@@ -60,7 +60,7 @@
       configuration.leavesTasks = true
       stage = Stage(content: InspectorView(model: model), configuration: configuration)
       pacer = FramePacer(frameRate: .sixty, now: now)
-      // A program is not to look as one that the user has left.
+      // The program's window must not look deactivated, so this window does not take the focus.
       SDL_SetHint(SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN, "1")
       SDL_ShowWindow(window)
       SDL_SetHint(SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN, "0")
@@ -73,12 +73,12 @@
       if display.isWayland { SDL_HideWindow(window) } else { SDL_DestroyWindow(window) }
     }
 
-    /// Whether it has the keyboard.
+    /// Whether the window has the keyboard.
     var hasFocus: Bool { SDL_GetKeyboardFocus() == window }
 
     // MARK: Frames
 
-    /// When its next frame is to be drawn; nil: not before something happens.
+    /// Returns the moment at which the next frame is due, in nanoseconds; nil: not before an event.
     func due() -> UInt64? {
       if isExposed { return 0 }
       return pacer.due(stage.next, isAsked: wantsFrame || !pending.isEmpty)
@@ -102,7 +102,7 @@
       }
     }
 
-    /// Brings the pixels into the window.
+    /// Copies the pixels into the window.
     private func present(_ rects: [PixelRect]?) {
       do {
         try renderer.withPixels { pixels, width, height, stride throws(WindowError) in

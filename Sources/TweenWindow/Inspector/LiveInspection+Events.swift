@@ -5,13 +5,13 @@
   import TweenStage
   import TweenViews
 
-  // What the inspector takes of the events of all windows, before the program has them.
+  // The inspector filters the events of all windows before the program receives them.
   extension LiveInspection {
-    /// A window that has lost the keyboard to no other one of the program's or the inspector's for so
-    /// long, in nanoseconds, has lost it.
+    /// The time in nanoseconds after which a window without the keyboard counts as deactivated, unless
+    /// another window of the program or the inspector has the keyboard by then.
     static let focusPatience: UInt64 = 250_000_000
 
-    /// Takes an event that is none of the program's.
+    /// Handles an event that is not for the program. Returns whether it did.
     func takes(_ event: inout SDL_Event) -> Bool {
       guard window != nil || !unfocused.isEmpty else { return false }
       let number = event.windowNumber
@@ -34,8 +34,8 @@
 
     // MARK: Choosing
 
-    /// Whether a press would choose a view: while that is turned on, or with Alt, or with Ctrl and Shift
-    /// where the window manager takes presses with Alt.
+    /// Whether a press chooses a view: after the user has switched choosing on, or with Alt, or with Ctrl
+    /// and Shift where the window manager uses presses with Alt.
     private var choosesNow: Bool {
       if model.isChoosing { return true }
       let bits = UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)
@@ -65,7 +65,7 @@
       hovered = nil
       model.isChoosing = false
       guard let found = view(x: button.x, y: button.y, in: shown) else { return true }
-      // The tree is the one that the number is of.
+      // The number refers to the present tree.
       model.take(shown.shown.inspectedViews(measures: false))
       model.choose(found, reveals: true)
       choiceDidChange()
@@ -78,8 +78,8 @@
 
     // MARK: Keys
 
-    /// Takes a key that is pressed in a window of the program; a program's shortcut with the same keys
-    /// goes before.
+    /// Handles a key that is pressed in a window of the program. A shortcut of the program with the same
+    /// keys takes precedence.
     func takes(
       _ key: KeyEquivalent, _ modifiers: EventModifiers, isDown: Bool, isRepeat: Bool,
       in shown: LiveWindow
@@ -91,12 +91,12 @@
         if !isRepeat || action == .step { perform(action) }
         return true
       }
-      // What is to end does so.
+      // A program that is to be closed needs its time to pass.
       if held == .command, key == "q" || key == "w" { endPause() }
       return false
     }
 
-    /// A key in the inspector's window.
+    /// Handles a key in the inspector's window.
     func keyInInspector(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
       if let action = InspectionKey(key, modifiers) {
         perform(action)
@@ -128,8 +128,8 @@
 
     // MARK: The keyboard's window
 
-    /// A program whose window has lost the keyboard to the inspector goes on as if it had it: it would
-    /// look otherwise, and a recording would have the change.
+    /// Withholds the loss of the keyboard to the inspector from the program. Otherwise the program's look
+    /// would change, and a recording would contain the change.
     private func takesFocus(_ kind: SDL_WindowEventID, of shown: LiveWindow) -> Bool {
       switch kind {
       case SDL_WINDOWEVENT_FOCUS_LOST:
@@ -137,13 +137,13 @@
         unfocused[shown.number] = MonotonicClock.now()
         return true
       case SDL_WINDOWEVENT_FOCUS_GAINED:
-        // It never knew that it had lost it.
+        // The program did not receive the loss, so it does not receive the gain either.
         return unfocused.removeValue(forKey: shown.number) != nil
       default: return false
       }
     }
 
-    /// Reports to windows that they have lost the keyboard, where the inspector has not got it.
+    /// Reports the loss of the keyboard to windows, if the inspector does not have it.
     func deliverFocus(now: UInt64) {
       guard !unfocused.isEmpty else { return }
       if window?.hasFocus == true {

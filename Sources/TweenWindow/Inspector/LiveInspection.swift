@@ -7,47 +7,47 @@
   import TweenStage
   import TweenViews
 
-  /// The inspector of a program in its windows, and the pace of the program's time: what hooks of
-  /// `LiveProgram` and `LiveWindow` come to. While nobody inspects, each hook is one comparison.
+  /// The inspector of a program in its windows, and the rate of the program's time. `LiveProgram` and
+  /// `LiveWindow` call its hooks; while the inspector is closed, each hook costs one comparison.
   @MainActor final class LiveInspection {
     unowned let program: LiveProgram
     let model = InspectorModel()
-    /// nil: the inspector is closed.
+    /// The inspector's window; nil: the inspector is closed.
     private(set) var window: InspectorWindow?
-    /// Frames are timed for `--stats`.
+    /// Whether the durations of frames are measured for `--stats`.
     let keepsTimes: Bool
     private(set) var times = FrameTimeLog()
     var log = MotionLog()
-    /// Windows of the program are to be drawn anew, though their program has not moved on.
+    /// Whether the program's windows are drawn again although the program has not moved on.
     var needsRepaint = false
 
-    /// Something of the program's changed since the inspector was updated last.
+    /// Whether the program changed since the inspector's last update.
     private var isStale = false
-    /// When that was, in nanoseconds.
+    /// The moment of the last update, in nanoseconds.
     private var lastUpdate: UInt64 = 0
-    /// What an update and the frame after it cost, in nanoseconds: the dearest of late.
+    /// The time of an update and the frame after it, in nanoseconds: the largest of recent updates.
     private var cost: UInt64 = 0
     var hovered: Int?
-    /// The inspector took the press that is held.
+    /// Whether the inspector handled the press that is held.
     var hasPress = false
-    /// Keys that were taken and are still held.
+    /// The keys that the inspector handled and that are still held.
     var takenKeys: Set<Character> = []
-    /// Windows of the program that lost the keyboard to the inspector, or to nobody known yet.
+    /// The program's windows that lost the keyboard, not yet reported, with the moments of the loss.
     var unfocused: [UInt32: UInt64] = [:]
-    /// What each frame of a window draws anew.
+    /// The damage of each window's last frame.
     private var damages: [String: Damage] = [:]
 
     private struct Damage {
-      /// Draws what the program shows, by itself.
+      /// A renderer that draws only the program's own display list.
       let renderer: Renderer
-      /// The last frame drawn, and what was new in it.
+      /// The last frame drawn, and the rectangles that changed in it.
       var frame: Int?
       var rects: [CGRect] = []
     }
 
-    /// Ten updates a second.
+    /// The time between two updates, ten a second.
     private static let updatePeriod: UInt64 = 100_000_000
-    /// An update waits so long at most for a gap between two frames of the program.
+    /// The longest time for which an update waits for a gap between two frames of the program.
     private static let patience: UInt64 = 100_000_000
 
     init(_ program: LiveProgram, options: WindowOptions) {
@@ -60,7 +60,7 @@
 
     // MARK: The inspector
 
-    /// Opens the inspector, or closes it.
+    /// Opens or closes the inspector.
     func toggle() {
       if window == nil { open() } else { close() }
     }
@@ -85,7 +85,7 @@
     func close() {
       guard let window else { return }
       let now = MonotonicClock.now()
-      // Its keyboard mostly goes back to the program.
+      // After the close, the keyboard usually returns to the program.
       if window.hasFocus { for number in unfocused.keys { unfocused[number] = now } }
       window.close()
       self.window = nil
@@ -101,9 +101,9 @@
 
     // MARK: Turns
 
-    /// Does what is due beside the program's frames. False where nothing was.
+    /// Does the work that is due between the program's frames. Returns false if there was none.
     ///
-    /// - Parameter due: When the program's next frame is, so that none is late for an update.
+    /// - Parameter due: The moment of the program's next frame, so that no frame is late for an update.
     func takeTurn(now: UInt64, before due: UInt64?) -> Bool {
       if needsRepaint {
         needsRepaint = false
@@ -126,11 +126,11 @@
       return true
     }
 
-    /// When the loop has to wake, at `due` or before.
+    /// Returns the moment at which the loop must wake, at `due` or before.
     func wake(before due: UInt64?, now: UInt64) -> UInt64? {
       guard window != nil || !unfocused.isEmpty else { return due }
       var own = window.flatMap { ownDue($0) }
-      // What found no room waits for the program's frame.
+      // An update that found no gap waits for the program's frame.
       if let moment = own, moment <= now { own = due == nil ? now : moment + Self.patience }
       if let first = unfocused.values.min() { own = min(own ?? .max, first + Self.focusPatience) }
       return [due, own.map { max($0, now) }].compactMap { $0 }.min()
@@ -140,7 +140,7 @@
       [window.due(), isStale ? updateDue : nil].compactMap { $0 }.min()
     }
 
-    /// At once where time stands still, else when the last update is old enough.
+    /// The moment of the next update: at once while time stands still, otherwise one period after the last.
     private var updateDue: UInt64 {
       program.pacer.pace.isPaused ? 0 : lastUpdate + Self.updatePeriod
     }
@@ -174,7 +174,7 @@
       if details != model.details { model.details = details }
     }
 
-    /// The program has made a frame, in the time since `start`.
+    /// Adds the duration of the frame that the program has made since `start`.
     func frameDidEnd(from start: UInt64) {
       guard window != nil || keepsTimes else { return }
       let now = MonotonicClock.now()
@@ -204,7 +204,7 @@
       needsRepaint = true
     }
 
-    /// Lets time pass again for input that a program has to have: that it is to end.
+    /// Lets time pass again for input that a program must receive, such as the request to close.
     func endPause() {
       let pace = program.pacer.pace
       if pace.isPaused { setPace(pace.rate, isPaused: false) }
@@ -212,7 +212,7 @@
 
     // MARK: Over the program
 
-    /// What is drawn over a frame of a window.
+    /// Returns the drawing above a frame of a window.
     func overlay(over list: DisplayList, of shown: LiveWindow) -> [DisplayItem] {
       let pace = program.pacer.pace
       guard window != nil || pace.isPaused || pace.rate != .full else { return [] }
@@ -247,16 +247,16 @@
       return InspectorOverlay.Mark(place.frame, name: name)
     }
 
-    /// What the program's own list draws anew, in points.
+    /// Returns the rectangles of the program's own list that changed, in points.
     private func damage(of list: DisplayList, in shown: LiveWindow) -> [CGRect] {
       var damage =
         damages[shown.id] ?? Damage(renderer: Renderer(threadCount: program.options.threads))
-      // A frame that is shown again has drawn anew what it had.
+      // A frame that is shown again has the same damage as before.
       if damage.frame != stage.frameIndex {
         damage.frame = stage.frameIndex
         let isFirst = damages[shown.id] == nil
         let scale = list.scale
-        // A list that cannot be drawn has been reported by the window.
+        // The window has already reported a list that cannot be drawn.
         let rects = (try? damage.renderer.render(list))?.damageRects ?? []
         damage.rects = (isFirst ? [] : rects).map {
           CGRect(
@@ -275,7 +275,7 @@
       choiceDidChange()
     }
 
-    /// The choice is shown in the program and in the inspector.
+    /// Shows the choice in the program and in the inspector.
     func choiceDidChange() {
       isStale = true
       lastUpdate = 0
@@ -309,7 +309,7 @@
 
     func frame(of view: Int) -> CGRect? { stage.inspectedPlace(of: view)?.frame }
 
-    /// Moments of what is to come in a plot.
+    /// The number of future moments in a plot.
     private static let courseCount = 30
 
     func plot(of motion: InspectedMotion) -> MotionPlot? {

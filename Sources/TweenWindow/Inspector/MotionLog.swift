@@ -1,24 +1,24 @@
 import TweenMotion
 
-/// What moved in the last two seconds of stage time, for plots.
+/// The values of moving things in the last two seconds of stage time, for plots.
 package struct MotionLog: Sendable {
-  /// A moment, and the numbers that an animator showed then.
+  /// A moment, and the numbers that an animator showed at it.
   package struct Sample: Equatable, Sendable {
-    /// Seconds of stage time.
+    /// The moment in seconds of stage time.
     package var time: Double
     package var values: [Double]
   }
 
-  /// How far back it goes, in seconds.
+  /// The length of the log in seconds.
   package static let span = 2.0
-  /// Samples of one animator at most: of the frames of two seconds at 120 a second.
+  /// The largest number of samples of one animator: two seconds at 120 frames a second.
   private static let mostSamples = 240
 
   private var samples: [Int: [Sample]] = [:]
 
   package init() {}
 
-  /// Notes what an animator shows at a moment.
+  /// Adds the values that an animator shows at a moment.
   package mutating func note(_ values: [Double], of motion: Int, at time: Double) {
     var list = samples.removeValue(forKey: motion) ?? []
     // After a pause the stage may show one moment several times.
@@ -28,12 +28,12 @@ package struct MotionLog: Sendable {
     samples[motion] = list
   }
 
-  /// Forgets all animators but these.
+  /// Removes all animators except these.
   package mutating func keep(_ motions: Set<Int>) {
     samples = samples.filter { motions.contains($0.key) }
   }
 
-  /// What an animator showed in the two seconds before a moment.
+  /// Returns the samples of an animator in the two seconds before a moment.
   package func samples(of motion: Int, before time: Double) -> [Sample] {
     (samples[motion] ?? []).filter { $0.time >= time - Self.span }
   }

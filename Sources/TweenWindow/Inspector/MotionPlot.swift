@@ -1,27 +1,27 @@
 import Foundation
 import TweenViews
 
-/// The number of a motion that goes furthest, in time: the last two seconds, and what is to come.
+/// The plot of a motion's largest number over time: the last two seconds, and the future.
 package struct MotionPlot: Equatable, Sendable {
-  /// A point in parts of the plot's width and height, from its top left corner.
+  /// Points as fractions of the plot's width and height, from its top left corner.
   package var past: [CGPoint] = []
   package var future: [CGPoint] = []
-  /// Where the ends of the way are, in parts of the height.
+  /// The ends of the motion's range, as fractions of the height.
   package var from: CGFloat
   package var to: CGFloat
-  /// The present, in parts of the width.
+  /// The present, as a fraction of the width.
   package static let now: CGFloat = 0.6
-  /// Seconds that are shown of what is to come.
+  /// The number of seconds of the future that are shown.
   package static let ahead = MotionLog.span * (1 - 0.6) / 0.6
 
-  /// Room above and below the ends of the way for what goes beyond them.
+  /// The room above and below the range for values outside of it.
   private static let margin: CGFloat = 0.12
 
   /// - Parameters:
   ///   - lane: The number that is plotted.
   ///   - time: The present, in seconds.
-  ///   - samples: What the animator showed before.
-  ///   - course: What it will show, with seconds from now.
+  ///   - samples: The past values of the animator.
+  ///   - course: The future values, with seconds from now.
   package init(
     _ lane: InspectedMotion.Lane, time: Double, samples: [MotionLog.Sample],
     course: [(after: Double, values: [Double])]
@@ -57,7 +57,7 @@ package struct MotionPlot: Equatable, Sendable {
     (from, to) = (height(lane.from), height(lane.to))
   }
 
-  /// The lane of a motion that goes furthest; nil where it has no numbers.
+  /// Returns the lane of a motion with the largest range; nil if it has no numbers.
   package static func lane(of motion: InspectedMotion) -> InspectedMotion.Lane? {
     motion.lanes.max { abs($0.to - $0.from) < abs($1.to - $1.from) }
   }
