@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The door `os`, in a package of its own: packages such as swift-argument-parser ask `canImport(os)`,
-/// and all targets of one build share a folder of modules. Nobody has it who doesn't ask for it.
-/// Documentation/Doors.md says what it brings.
+/// The door `os`, in a package of its own: packages such as swift-argument-parser test `canImport(os)`, and
+/// all targets of one build share a folder of modules. Only a program that names this package has the
+/// module. Documentation/Doors.md lists its contents.
 let package = Package(
   name: "os",
   products: [

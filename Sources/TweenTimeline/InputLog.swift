@@ -1,7 +1,7 @@
 import TweenMotion
 import TweenStage
 
-/// The input of a run, sorted by time; at equal times in the order it came.
+/// The input of a run, sorted by time. Events at the same time keep their order.
 struct InputLog: Equatable, Sendable {
   private(set) var events: [TimedInput] = []
 
@@ -10,20 +10,20 @@ struct InputLog: Equatable, Sendable {
     events.insert(timed, at: place)
   }
 
-  /// What happens after one moment, up to another one.
+  /// Returns the events after one moment, up to another one.
   func events(after start: StageTime?, through end: StageTime) -> ArraySlice<TimedInput> {
     let from = start.map { firstIndex(after: $0) } ?? 0
     return events[from..<max(from, firstIndex(after: end))]
   }
 
-  /// Drops what happens after a moment.
+  /// Removes the events after a moment.
   mutating func truncate(after time: StageTime) {
     events.removeSubrange(firstIndex(after: time)...)
   }
 
-  /// The index of the first event after a moment.
+  /// Returns the index of the first event after a moment.
   private func firstIndex(after time: StageTime) -> Int {
-    // Nearly always it is the end.
+    // The index is nearly always the end.
     guard let last = events.last, last.time > time else { return events.count }
     var (low, high) = (0, events.count)
     while low < high {

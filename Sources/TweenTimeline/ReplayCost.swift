@@ -2,12 +2,12 @@ import TweenMotion
 
 /// The processor time that a replay takes up to each moment of a run.
 struct ReplayCost: Equatable, Sendable {
-  /// Moments in order, and nanoseconds from the start up to each.
+  /// The moments in order, and the nanoseconds from the start up to each.
   private var samples: [(time: StageTime, cost: Int64)] = []
 
-  /// Adds the cost of the frames from the last moment on.
+  /// Adds the cost of the frames after the last moment.
   mutating func add(_ cost: Int64, through time: StageTime) {
-    // A branch runs once more through what is known.
+    // A branch runs again through moments with a known cost.
     if let last = samples.last, last.time >= time { return }
     samples.append((time, (samples.last?.cost ?? 0) + max(0, cost)))
   }
@@ -32,7 +32,7 @@ struct ReplayCost: Equatable, Sendable {
     max(0, cost(through: end) - cost(through: start))
   }
 
-  /// Drops what comes after a moment.
+  /// Removes the costs after a moment.
   mutating func truncate(after time: StageTime) {
     guard let last = samples.last, last.time > time else { return }
     let cost = cost(through: time)

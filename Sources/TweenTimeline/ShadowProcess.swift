@@ -3,9 +3,9 @@ import Foundation
 import TweenMotion
 import TweenStage
 
-/// The program's end of a shadow process, which holds the program at one moment.
+/// The program's side of a shadow process, which holds the program at one moment.
 @MainActor final class ShadowProcess {
-  /// What becomes of a copy.
+  /// The purpose of a copy.
   enum Role {
     /// Follows the program.
     case head
@@ -15,7 +15,7 @@ import TweenStage
     case neighbor
     /// Shows moments.
     case viewer
-    /// Makes neighbors of the moment that is shown.
+    /// Makes neighbors of the shown moment.
     case scout
   }
 
@@ -29,20 +29,20 @@ import TweenStage
   let connection: TimelineConnection
   let memory: SharedMemory
   var role: Role
-  /// The process' number, once it is known.
+  /// The process number, once it is reported.
   private(set) var number: Int32?
-  /// The moment of the program once all requests are done; before zero it has not begun.
+  /// The program's moment after all requests; before zero it has not begun.
   private(set) var time = StageTime(flicks: -1)
   /// The moment that the program has reached.
   var reached = StageTime(flicks: -1)
-  /// The input up to here was sent.
+  /// The moment up to which the input was sent.
   private var known: StageTime?
   private(set) var expected: [Expected] = []
-  /// When the process last replied, or had nothing to do, in nanoseconds.
+  /// The moment of the last reply, or of the last time without work, in nanoseconds.
   private(set) var quietSince = MonotonicTime.now()
-  /// Whether it is there: a copy is once its original has replied.
+  /// Whether the process exists. A copy exists once its original has replied.
   private(set) var isThere = false
-  /// Bytes of memory that no other process shares, as last measured.
+  /// The last measured number of bytes of memory that no other process shares.
   var privateBytes = 0
 
   private init(_ connection: TimelineConnection, _ memory: SharedMemory, role: Role) {
@@ -79,7 +79,7 @@ import TweenStage
     return process
   }
 
-  /// A process that has yet to be made, and its end of the connection.
+  /// Makes a process that is not started yet, and its end of the connection.
   private static func make(
     role: Role
   ) throws(TimelineError) -> (process: ShadowProcess, end: Int32) {
@@ -95,7 +95,7 @@ import TweenStage
     return (ShadowProcess(connection, memory, role: role), ends[1])
   }
 
-  /// Calls `body` with C strings, as programs receive them.
+  /// Calls `body` with C strings, the form in which programs receive arguments.
   private static func withStrings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
@@ -109,27 +109,27 @@ import TweenStage
     expected.append(reply)
   }
 
-  /// Takes the request that a reply is to.
+  /// Removes and returns the request that the next reply belongs to.
   func takeExpected() -> Expected? {
     quietSince = MonotonicTime.now()
     return expected.isEmpty ? nil : expected.removeFirst()
   }
 
-  /// The copy is there.
+  /// Marks the copy as existing.
   func arrive(number: Int32?) {
     self.number = number
     isThere = true
     quietSince = MonotonicTime.now()
   }
 
-  /// Ends the process, whatever it does.
+  /// Ends the process, even during its work.
   func end() { connection.close() }
 
   var isOpen: Bool { connection.isOpen }
 
   // MARK: Requests
 
-  /// Runs the program on to a moment.
+  /// Runs the program up to a moment.
   func advance(to moment: StageTime, input: InputLog) {
     guard moment > time else { return }
     let events = input.events(after: known, through: moment)
@@ -143,7 +143,7 @@ import TweenStage
     expect(.advanced(to: moment))
   }
 
-  /// Copies the process as it is once all requests are done.
+  /// Copies the process in its state after all requests.
   func fork(as role: Role) throws(TimelineError) -> ShadowProcess {
     let (copy, end) = try Self.make(role: role)
     copy.time = time
@@ -155,7 +155,7 @@ import TweenStage
     return copy
   }
 
-  /// Draws the frame that it shows then.
+  /// Draws the frame of the process after all requests.
   func show(_ request: Timeline.Request, isExact: Bool) {
     var message = TimelineRequest(kind: .show)
     message.window = request.window
@@ -166,15 +166,15 @@ import TweenStage
     expect(.shown(isExact: isExact))
   }
 
-  /// Ends the process once no copies are left.
+  /// Ends the process once it has no copies.
   func endAfterCopies() { connection.send(TimelineRequest(kind: .end)) }
 }
 
-/// What is started as a shadow process.
+/// A program that can run as a shadow process.
 package struct TimelineProgram: Equatable, Sendable {
   /// The executable's path.
   package var path: String
-  /// With the name that the program is called by.
+  /// The arguments, beginning with the name by which the program is called.
   package var arguments: [String]
   /// The environment variables.
   package var environment: [String: String]
@@ -185,7 +185,7 @@ package struct TimelineProgram: Equatable, Sendable {
     self.environment = environment
   }
 
-  /// This process' own program, with its arguments.
+  /// This process's own program, with its arguments.
   package static var current: TimelineProgram {
     TimelineProgram(
       path: "/proc/self/exe", arguments: CommandLine.arguments,

@@ -7,7 +7,7 @@ final class SharedMemory {
   private var start: UnsafeMutableRawPointer?
   private var count = 0
 
-  /// Takes the descriptor over.
+  /// Takes ownership of the descriptor.
   init(_ file: Int32) { self.file = file }
 
   deinit {
@@ -15,13 +15,13 @@ final class SharedMemory {
     close(file)
   }
 
-  /// New memory, of no size; nil where the system has none.
+  /// Makes new, empty memory; nil if the system has none.
   static func make() -> SharedMemory? {
     let file = ctf_make_memory()
     return file < 0 ? nil : SharedMemory(file)
   }
 
-  /// Gives the frame's pages back to the system; they are there again when they are written.
+  /// Returns the frame's pages to the system. A later write allocates them again.
   func release() {
     var status = stat()
     guard fstat(file, &status) == 0 else { return }
@@ -34,9 +34,9 @@ final class SharedMemory {
     count = 0
   }
 
-  /// The first `wanted` bytes, at least one; nil where the system can't map them.
+  /// Maps the first `wanted` bytes, at least one. Returns nil if the system cannot map them.
   ///
-  /// - Parameter grows: whether the memory is made as large first.
+  /// - Parameter grows: whether the memory is enlarged to `wanted` bytes first.
   func bytes(_ wanted: Int, grows: Bool) -> UnsafeMutableRawBufferPointer? {
     guard wanted > 0 else { return nil }
     if count < wanted {
@@ -46,7 +46,7 @@ final class SharedMemory {
       if Int(status.st_size) < wanted {
         guard grows, ftruncate(file, off_t(wanted)) == 0 else { return nil }
       }
-      // All pages at once take a fraction of the time that one fault after the other takes.
+      // Mapping all pages at once takes a fraction of the time of one page fault after the other.
       let place = mmap(nil, wanted, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, file, 0)
       guard let place, place != MAP_FAILED else { return nil }
       start = place

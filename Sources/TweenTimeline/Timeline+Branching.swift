@@ -2,10 +2,10 @@ import TweenMotion
 import TweenStage
 
 extension Timeline {
-  /// The run goes on from a moment: what happened to the program after it is dropped, and what is
-  /// appended next happens there.
+  /// Continues the run from a moment. Input after it is removed, and input that is appended next happens
+  /// there.
   ///
-  /// - Returns: the frame's moment from which the run goes on.
+  /// - Returns: the moment of the frame from which the run continues.
   @discardableResult package func branch(at time: StageTime) -> StageTime {
     let time = frameTime(time)
     abandonRequest()
@@ -44,7 +44,7 @@ extension Timeline {
     return best
   }
 
-  /// Has a copy of an earlier process follow the run from now on.
+  /// Lets a copy of an earlier process follow the run from now on.
   private func followBranch(from source: ShadowProcess?, at time: StageTime) {
     if let head, head.time <= time { return }
     if let head, head !== root { head.end() }

@@ -6,7 +6,7 @@ import TweenRaster
 import TweenStage
 
 extension Timeline {
-  /// Takes what the processes have replied, and returns what was shown, without waiting.
+  /// Handles the replies of the processes, and returns the shown frames, without waiting.
   package func poll() -> [TimelineEvent] {
     var events: [TimelineEvent] = []
     for process in processes where process.isOpen { read(process, &events) }
@@ -25,7 +25,7 @@ extension Timeline {
     return events
   }
 
-  /// Waits until a process has replied, at most so long.
+  /// Waits until a process has replied, or until the time is over.
   package func wait(milliseconds: Int32) {
     var waiting = processes.filter(\.isOpen).map { process in
       pollfd(
@@ -47,7 +47,7 @@ extension Timeline {
       isOpen = false
     }
     if !isOpen {
-      // The original's reply distinguishes a copy that was not made from one that has ended.
+      // The original's reply distinguishes a copy that was not made from a copy that has ended.
       if !process.isThere, isAwaited(process) { return }
       return lost(process, "ended")
     }
@@ -90,7 +90,7 @@ extension Timeline {
     }
   }
 
-  /// Adds what a reply has cost to the cost of the moment that it leads to.
+  /// Adds the cost of a reply to the cost of the moment for which it was requested.
   private func note(_ cost: Int64, of process: ShadowProcess, _ expected: ShadowProcess.Expected) {
     var leads = process === viewer
     if case .forked(let copy) = expected, copy === viewer { leads = true }
@@ -138,7 +138,7 @@ extension Timeline {
     boundMemory()
   }
 
-  /// A copy could not be made.
+  /// Handles a copy that could not be made.
   private func notMade(_ copy: ShadowProcess, of original: ShadowProcess, _ sentence: String) {
     copy.end()
     note = sentence
@@ -146,7 +146,7 @@ extension Timeline {
     case .viewer:
       viewer = nil
       guard let wanted = request else { return }
-      // The original itself is what is left: one checkpoint fewer.
+      // Only the original itself is left: it becomes the viewer, and there is one checkpoint fewer.
       take(original, near: wanted.time)
       begin(wanted)
     case .head:
@@ -168,11 +168,11 @@ extension Timeline {
     neighbors.append(scout)
   }
 
-  /// A process ended by itself, or is ended because it does not reply.
+  /// Handles a process that ended by itself, or that is ended because it does not reply.
   ///
   /// - Parameters:
-  ///   - event: what happened, as a verb.
-  ///   - reason: what the process itself reports, as a sentence.
+  ///   - event: the event, as a verb.
+  ///   - reason: the process's own report, as a sentence.
   private func lost(_ process: ShadowProcess, _ event: String, _ reason: String? = nil) {
     process.end()
     defer { endOrphans() }
@@ -202,7 +202,7 @@ extension Timeline {
     "\((max(0, time.seconds) * 100).rounded() / 100) s"
   }
 
-  /// How a process ended, where the system has its status.
+  /// Describes the end of a process by its status, if the system has the status.
   private static func ending(_ process: ShadowProcess, _ event: String) -> String {
     var status: Int32 = 0
     guard let number = process.number, event == "ended" else { return event }

@@ -3,20 +3,20 @@ import TweenMotion
 import TweenStage
 
 extension Timeline {
-  /// The frame's moment at or before another one, within the run.
+  /// Returns the moment of the frame at or before another moment, within the run.
   func frameTime(_ time: StageTime) -> StageTime {
     let rate = configuration.frameRate
     return rate.time(ofFrame: rate.lastFrame(atOrBefore: max(.zero, min(time, end))))
   }
 
-  /// Requests the frame of a moment, in place of all that was requested before; `poll` reports it.
+  /// Requests the frame of a moment, instead of all earlier requests. `poll` reports it.
   ///
   /// - Parameters:
-  ///   - time: the moment; one after the run's end counts as that.
-  ///   - window: the window that is shown; nil: the first.
+  ///   - time: the moment; a later moment than the run's end counts as the end.
+  ///   - window: the shown window; nil: the first.
   ///   - showsNearestFirst: whether `poll` may report the nearest earlier frame first.
-  ///   - hash: whether the pixels' SHA-256 is wanted.
-  ///   - tree: whether the elements are wanted.
+  ///   - hash: whether the SHA-256 of the pixels is requested.
+  ///   - tree: whether the elements are requested.
   package func request(
     at time: StageTime, window: String? = nil, showsNearestFirst: Bool = false,
     hash: Bool = false, tree: Bool = false
@@ -26,7 +26,7 @@ extension Timeline {
       allowsQuick: showsNearestFirst)
     prefetch = nil
     if let current = request {
-      // What is nearly done is waited for: a pointer that moves on shows pictures all the way.
+      // A request that is nearly done is finished first, so that a moving pointer shows frames on its way.
       let rest = viewer.map { cost.cost(from: $0.reached, to: current.time) } ?? 0
       guard rest > limits.quickCost else {
         nextRequest = wanted
@@ -38,10 +38,10 @@ extension Timeline {
     begin(wanted)
   }
 
-  /// Whether a moment that was requested is yet to be shown.
+  /// Whether a requested moment is not shown yet.
   package var isShowing: Bool { request != nil }
 
-  /// Waits for the frame of a moment.
+  /// Requests the frame of a moment, and waits for it.
   package func show(
     at time: StageTime, window: String? = nil, hash: Bool = false, tree: Bool = false
   ) throws(TimelineError) -> TimelineFrame {
@@ -57,17 +57,17 @@ extension Timeline {
     }
   }
 
-  /// Has a process show a moment: the viewer itself if it has not passed it, else a copy of the nearest
-  /// one before.
+  /// Lets a process show a moment: the viewer, if it has not passed the moment, otherwise a copy of the
+  /// nearest process before the moment.
   func begin(_ wanted: Request) {
     request = wanted
-    // One that works near the moment goes on.
+    // A scout near the moment continues.
     if let scout, abs(scout.time.flicks - wanted.time.flicks) > limits.interval.flicks * 3 / 2 {
       endScout()
     }
     do throws(TimelineError) {
       guard let source = source(for: wanted.time) else {
-        // None is left, or none can be made: the program runs from the start.
+        // No process is left, or none can be copied: the program runs from the start.
         let fresh = try ShadowProcess.start(program, configuration: configuration, role: .viewer)
         retire(viewer, near: wanted.time)
         viewer = fresh
@@ -89,7 +89,7 @@ extension Timeline {
     }
   }
 
-  /// The process that reaches a moment soonest.
+  /// Returns the process that reaches a moment soonest.
   private func source(for time: StageTime) -> ShadowProcess? {
     var best = ladder.last(atOrBefore: time)?.checkpoint
     for process in neighbors where process.time <= time && process.isThere {
@@ -110,7 +110,7 @@ extension Timeline {
     viewer = process
   }
 
-  /// Sends what leads to a moment. A long way has neighbors of the moment made on it.
+  /// Sends the requests that lead to a moment. On a long way, neighbors of the moment are made too.
   private func run(_ process: ShadowProcess, to wanted: Request) {
     if wanted.allowsQuick, cost.cost(from: process.time, to: wanted.time) > limits.quickCost {
       process.show(wanted, isExact: false)
@@ -126,7 +126,7 @@ extension Timeline {
     process.show(wanted, isExact: true)
   }
 
-  /// Runs a process on in steps, so that none of them takes longer than its patience.
+  /// Runs a process to a moment, in steps that take no longer than the process's patience.
   func advance(_ process: ShadowProcess, to moment: StageTime) {
     while process.time < moment {
       let next = StageTime(flicks: process.time.flicks + limits.interval.flicks)
@@ -152,7 +152,7 @@ extension Timeline {
     }
   }
 
-  /// Makes a process that has shown its moment a neighbor, unless there is one.
+  /// Makes a process that has shown its moment a neighbor, unless a neighbor is near.
   private func retire(_ process: ShadowProcess?, near time: StageTime) {
     guard let process else { return }
     viewer = nil
@@ -164,14 +164,14 @@ extension Timeline {
     neighbors.append(process)
   }
 
-  /// Ends the viewer in the middle of its work.
+  /// Ends the viewer during its work.
   func endViewer() {
     viewer?.end()
     viewer = nil
     endOrphans()
   }
 
-  /// Ends the neighbors that are farthest from the moment that is shown.
+  /// Ends the neighbors that are farthest from the shown moment.
   func trimNeighbors(around time: StageTime, to count: Int = mostNeighbors) {
     while neighbors.count > count {
       var farthest = 0
@@ -187,7 +187,8 @@ extension Timeline {
     abs(process.time.flicks - time.flicks)
   }
 
-  /// The moments up to a second after another one, or before it, that no process is near to, in order.
+  /// Returns the moments up to a second after another moment, or before it, that have no process nearby, in
+  /// order.
   private func moments(around shown: StageTime, isForward: Bool) -> [StageTime] {
     let step = limits.neighborInterval.flicks
     let parts = isForward ? Array(1...5) : Array((-5)...(-1))
@@ -202,8 +203,8 @@ extension Timeline {
     return moments
   }
 
-  /// Has a copy make the neighbors that the shown moment lacks: of the viewer those after it, then of an
-  /// earlier process those before it.
+  /// Lets a copy make the missing neighbors of the shown moment: a copy of the viewer those after the
+  /// moment, then a copy of an earlier process those before it.
   func makeNeighbors() {
     guard let (shown, isForward) = prefetch, request == nil, scout == nil else { return }
     prefetch = isForward ? (shown, false) : nil
@@ -218,7 +219,7 @@ extension Timeline {
         advance(scout, to: moment)
         addNeighbor(of: scout, near: shown)
       }
-      // It becomes the last one itself.
+      // The scout itself becomes the last neighbor.
       advance(scout, to: last)
       if scout.time == source.time { finishScout() }
     } catch {
@@ -232,19 +233,19 @@ extension Timeline {
     endOrphans()
   }
 
-  /// Ends the copies whose originals ended before they replied.
+  /// Ends the copies whose originals ended before their reply.
   func endOrphans() {
     let orphans = neighbors.filter { !$0.isThere && !isAwaited($0) }
     for orphan in orphans { orphan.end() }
     neighbors.removeAll { process in orphans.contains { $0 === process } }
   }
 
-  /// Ends a process once it has made the copies that it is to make.
+  /// Ends a process after it has made its copies.
   func drop(_ process: ShadowProcess) {
     if process.expected.isEmpty { process.end() } else { leaving.append(process) }
   }
 
-  /// Whether a process is there that is to make this one.
+  /// Whether a process exists that will make this copy.
   func isAwaited(_ copy: ShadowProcess) -> Bool {
     processes.contains { process in
       process.expected.contains {

@@ -3,44 +3,44 @@ import Foundation
 import TweenMotion
 import TweenStage
 
-/// The whole run of a program, any moment of which can be shown.
+/// The complete run of a program, of which any moment can be shown.
 ///
-/// A shadow process, which is the same program without a window, receives the program's input and
-/// follows it. Once a second of the stage's time it is copied by `fork`: the copies, the checkpoints,
-/// wait. To show a moment the nearest checkpoint before it is copied, the copy runs the frames up to the
-/// moment, and draws it into memory that both processes share.
+/// A shadow process, which is the same program without a window, receives the program's input and follows
+/// it. Once a second of the stage's time it is copied by `fork`; the copies, called checkpoints, wait. To
+/// show a moment, the nearest checkpoint before it is copied; the copy runs the frames up to the moment,
+/// and draws it into memory that both processes share.
 ///
-/// No call waits for a shadow process but `show` and `end`. `poll` takes what they have replied.
+/// Only `wait`, `catchUp`, `show` and `end` wait for a shadow process. `poll` handles the replies.
 @MainActor package final class Timeline {
-  /// What bounds a timeline's processes.
+  /// The limits of a timeline's processes.
   package struct Limits: Equatable, Sendable {
-    /// The most processes, at least 24.
+    /// The largest number of processes, at least 24.
     package var processes = 64
-    /// The most bytes of memory that the processes do not share.
+    /// The largest number of bytes of memory that the processes do not share.
     package var privateBytes = 300 << 20
-    /// From one checkpoint to the next one, before checkpoints are thinned out.
+    /// The time between two checkpoints, before checkpoints are removed.
     package var interval = StageTime(seconds: 1)
-    /// From one neighbor of the shown moment to the next one.
+    /// The time between two neighbors of the shown moment.
     package var neighborInterval = StageTime(seconds: 0.2)
-    /// A process that does not reply for so many seconds is ended.
+    /// The time in seconds after which a process that does not reply is ended.
     package var patience = 10.0
-    /// A replay of more processor time, in nanoseconds, shows the nearest checkpoint first.
+    /// The processor time in nanoseconds above which a replay shows the nearest checkpoint first.
     package var quickCost: Int64 = 30_000_000
 
     package init() {}
   }
 
-  /// A moment that is to be shown.
+  /// A request to show a moment.
   struct Request: Equatable {
     var time: StageTime
     var window: String?
     var hash = false
     var tree = false
-    /// Whether another moment is shown first where this one takes long.
+    /// Whether another moment may be shown first, if this one takes long.
     var allowsQuick = false
-    /// How often processes that were to show it have ended.
+    /// The number of processes that ended before they could show the moment.
     var failures = 0
-    /// Processor time that it took so far, in nanoseconds.
+    /// The processor time of the request so far, in nanoseconds.
     var cost: Int64 = 0
   }
 
@@ -50,15 +50,15 @@ import TweenStage
 
   /// The run's input.
   var log = InputLog()
-  /// Moments that have a title, in order.
+  /// The moments with a title, in order.
   package internal(set) var marks: [InputMark] = []
-  /// How far the run has come; before zero it has not begun.
+  /// The end of the run so far; before zero the run has not begun.
   package internal(set) var end = StageTime(flicks: -1)
-  /// What is not as it should be, in one sentence.
+  /// A problem, in one sentence; nil: none.
   package internal(set) var note: String?
 
-  /// The process that the others are copies of. It stays until the end, as the one that copies belong
-  /// to whose own originals have ended.
+  /// The process of which the others are copies. It stays until the end, because copies whose own originals
+  /// have ended become its children.
   var root: ShadowProcess?
   /// The process that follows the program.
   var head: ShadowProcess?
@@ -66,16 +66,16 @@ import TweenStage
   var neighbors: [ShadowProcess] = []
   var viewer: ShadowProcess?
   var scout: ShadowProcess?
-  /// Processes that end once they have replied.
+  /// The processes that end after their replies.
   var leaving: [ShadowProcess] = []
   var cost = ReplayCost()
-  /// The moment that the viewer is to show.
+  /// The moment that the viewer is going to show.
   var request: Request?
-  /// The moment that is to be shown after it.
+  /// The moment that is shown after it.
   var nextRequest: Request?
-  /// The moment that was shown last, while its neighbors are to be made: first those after it.
+  /// The last shown moment, while its neighbors are made: those after it first.
   var prefetch: (moment: StageTime, isForward: Bool)?
-  /// Why the moment that was requested last can't be shown; `poll` reports it.
+  /// The reason why the last requested moment cannot be shown. `poll` reports it.
   var failure: String?
   /// Whether the program can be copied.
   var canCopy = true
@@ -84,8 +84,8 @@ import TweenStage
   /// Starts a shadow process.
   ///
   /// - Parameters:
-  ///   - program: what is run; it must begin by `App.main()`.
-  ///   - configuration: of the stage whose run this is.
+  ///   - program: the program; it must begin with `App.main()`.
+  ///   - configuration: the configuration of the stage whose run this is.
   package init(
     _ program: TimelineProgram = .current, configuration: Stage.Configuration,
     limits: Limits = Limits()
@@ -93,7 +93,7 @@ import TweenStage
     self.program = program
     self.configuration = configuration
     self.limits = limits
-    // A root, a head, a viewer and a scout.
+    // The other four processes are a root, a head, a viewer and a scout.
     ladder = CheckpointLadder(limit: limits.processes - 4 - Self.mostNeighbors)
     do throws(TimelineError) {
       let process = try ShadowProcess.start(program, configuration: configuration, role: .head)
@@ -104,25 +104,25 @@ import TweenStage
     }
   }
 
-  /// The most neighbors of the shown moment.
+  /// The largest number of neighbors of the shown moment.
   static let mostNeighbors = 12
 
   // MARK: The run
 
-  /// Adds what happens to the program, which must lie after the moment that the timeline follows to.
+  /// Adds input of the program. Input at or before the run's end is moved to the moment after it.
   package func append(_ input: TimedInput) {
     var input = input
     if input.time <= end { input.time = StageTime(flicks: end.flicks + 1) }
     log.append(input)
   }
 
-  /// Adds a moment that has a title.
+  /// Adds a moment with a title.
   package func append(_ mark: InputMark) {
     let place = marks.firstIndex { $0.time > mark.time } ?? marks.count
     marks.insert(mark, at: place)
   }
 
-  /// The run has come to a moment: the shadow process follows.
+  /// Moves the run's end to a moment. The shadow process follows.
   package func follow(to time: StageTime) {
     guard time > end else { return }
     end = time
@@ -141,10 +141,10 @@ import TweenStage
     }
   }
 
-  /// Whether replies are awaited.
+  /// Whether a process has requests without a reply.
   package var isBusy: Bool { processes.contains { !$0.expected.isEmpty } }
 
-  /// Sends the head on to the next second.
+  /// Sends the head to the next second.
   func proceed() {
     guard let head, head.expected.isEmpty, head.time < end else { return }
     let step = limits.interval.flicks
@@ -164,7 +164,7 @@ import TweenStage
 
   // MARK: Processes
 
-  /// All processes that run, each once.
+  /// All running processes, each once.
   var processes: [ShadowProcess] {
     var all = ladder.rungs.map(\.checkpoint) + neighbors + leaving
     for process in [viewer, scout, head] { if let process { all.append(process) } }
@@ -173,20 +173,20 @@ import TweenStage
     return all
       + all.flatMap { process in
         process.expected.compactMap { expected in
-          // A checkpoint is in the ladder once it is there.
+          // A checkpoint is in the ladder once it exists.
           if case .forked(let copy) = expected, copy.role == .checkpoint { return copy }
           return nil
         }
       }
   }
 
-  /// How many processes there are.
+  /// The number of processes.
   package var processCount: Int { processes.count }
 
   /// The moments at which processes wait, in order.
   package var checkpoints: [StageTime] { ladder.rungs.map(\.time) }
 
-  /// Bytes of memory that the processes do not share with each other.
+  /// Measures the bytes of memory that the processes do not share with each other.
   package func measurePrivateBytes() -> Int {
     for process in processes { process.privateBytes = Self.privateBytes(of: process) }
     return processes.reduce(0) { $0 + $1.privateBytes }
@@ -200,8 +200,8 @@ import TweenStage
     return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) << 10
   }
 
-  /// Ends checkpoints while the processes have too much memory of their own. Each new checkpoint has two
-  /// of them measured, in turn.
+  /// Ends checkpoints while the processes use too much memory of their own. With each new checkpoint, two
+  /// checkpoints are measured, in turn.
   func boundMemory() {
     for _ in 0..<2 where !ladder.rungs.isEmpty {
       measured = (measured + 1) % ladder.rungs.count
@@ -215,7 +215,7 @@ import TweenStage
     }
   }
 
-  /// Ends all processes, and waits until they are gone.
+  /// Ends all processes, and waits until they are gone, or until `seconds` are over.
   package func end(limit seconds: Double = 2) {
     let limit = MonotonicTime.now() + UInt64(max(0, seconds) * 1_000_000_000)
     let others = processes.filter { $0 !== root }
@@ -232,7 +232,7 @@ import TweenStage
       }
       root.end()
     }
-    // Without the root they are another process' children, which takes note of their ends.
+    // Without the root, another process is their parent and handles their ends.
     let numbers = others.compactMap(\.number)
     while numbers.contains(where: { kill($0, 0) == 0 }), MonotonicTime.now() < limit {
       usleep(1_000)

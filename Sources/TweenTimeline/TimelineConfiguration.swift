@@ -4,8 +4,8 @@ import TweenMotion
 import TweenStage
 import TweenViews
 
-/// A stage's configuration as JSON, so that a shadow process runs the program as the program's own
-/// process does.
+/// A stage's configuration as JSON, so that a shadow process runs the program like the program's own
+/// process.
 struct TimelineConfiguration: Codable, Equatable, Sendable {
   private var size: [Double]?
   private var scale: Double
@@ -19,7 +19,7 @@ struct TimelineConfiguration: Codable, Equatable, Sendable {
   private var timeZone: String?
   private var isHighContrast: Bool
   private var textSize: Int
-  /// A line of an input script.
+  /// The user's settings, as a line of an input script.
   private var user: String
   private var isRightToLeft: Bool
   private var idiom: String
@@ -58,7 +58,7 @@ struct TimelineConfiguration: Codable, Equatable, Sendable {
     device = configuration.device
   }
 
-  /// The configuration of a stage that is not live.
+  /// Returns the configuration of a stage that is not live.
   func configuration() throws -> Stage.Configuration {
     let rate = frameRate.split(separator: "/").compactMap { Int($0) }
     guard rate.count == 2,

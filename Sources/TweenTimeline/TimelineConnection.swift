@@ -1,31 +1,31 @@
 import CTweenFork
 import Foundation
 
-/// One end of a connection between the program's process and a shadow process: lines of JSON, each with
-/// bytes after it where it states how many.
+/// One end of a connection between the program's process and a shadow process. It transfers lines of JSON,
+/// each followed by bytes if the line states their number.
 final class TimelineConnection {
   let file: Int32
   private var input: [UInt8] = []
   private var start = 0
-  /// Descriptors that came with what was received.
+  /// The descriptors that came with the received bytes.
   private var files: [Int32] = []
   private var output: [Piece] = []
   private(set) var isOpen = true
 
-  /// Bytes to send, and the descriptors that go with the first of them.
+  /// Bytes to send, and the descriptors that are sent with the first of them.
   private struct Piece {
     var bytes: ArraySlice<UInt8>
     var files: [Int32]
-    /// Whether the descriptors are closed once they are sent.
+    /// The descriptors that are closed after sending.
     var closing: [Int32]
   }
 
-  /// A longer line is no message.
+  /// The longest line in bytes. A longer one is not a message.
   private static let longestLine = 1 << 20
 
-  /// Takes the descriptor over.
+  /// Takes ownership of the descriptor.
   ///
-  /// - Parameter waits: whether `receive` waits until something comes, and sending until it is sent.
+  /// - Parameter waits: whether `receive` waits for bytes, and sending waits for room.
   init(_ file: Int32, waits: Bool) {
     self.file = file
     if !waits { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK) }
@@ -43,12 +43,12 @@ final class TimelineConnection {
     output = []
   }
 
-  /// Whether something waits to be sent.
+  /// Whether bytes wait to be sent.
   var hasOutput: Bool { !output.isEmpty }
 
-  /// Sends a message, now or as soon as there is room for it.
+  /// Sends a message, now or when there is room.
   ///
-  /// - Parameter closing: those of the descriptors that are closed here once they are sent.
+  /// - Parameter closing: the descriptors that this process closes after sending.
   func send(
     _ message: some Encodable, payload: [UInt8] = [], files: [Int32] = [], closing: [Int32] = []
   ) {
@@ -61,7 +61,7 @@ final class TimelineConnection {
     flush()
   }
 
-  /// Sends what there is room for.
+  /// Sends as many bytes as there is room for.
   func flush() {
     while isOpen, let piece = output.first {
       let count = piece.bytes.withUnsafeBytes {
@@ -69,7 +69,7 @@ final class TimelineConnection {
       }
       if count == -Int(EINTR) { continue }
       guard count != -Int(EAGAIN) else { return }
-      // The other end is gone, which `receive` finds.
+      // The other end is closed, which `receive` reports.
       guard count > 0 else { return }
       for file in piece.closing { Foundation.close(file) }
       output[0].files = []
@@ -79,7 +79,7 @@ final class TimelineConnection {
     }
   }
 
-  /// Reads what has come.
+  /// Reads the bytes that have arrived.
   ///
   /// - Returns: false at the connection's end.
   func receive() -> Bool {
@@ -108,7 +108,7 @@ final class TimelineConnection {
     return input[start..<end]
   }
 
-  /// Takes the next message, once all of it has come.
+  /// Removes and returns the next message after all of it has arrived; nil before.
   func take<Message: Decodable>(
     _ type: Message.Type, bytes: (Message) -> Int?
   ) throws -> (message: Message, payload: [UInt8])? {
@@ -122,7 +122,7 @@ final class TimelineConnection {
     return (message, payload)
   }
 
-  /// Takes so many of the descriptors that came, or none where there are fewer.
+  /// Removes and returns some of the received descriptors; none if there are fewer.
   func takeFiles(_ count: Int) -> [Int32] {
     guard files.count >= count else { return [] }
     defer { files.removeFirst(count) }

@@ -2,19 +2,20 @@ import TweenMotion
 import TweenPaint
 import TweenRaster
 
-/// What the program shows at a moment of its run.
+/// A frame of a moment of the program's run.
 package struct TimelineFrame: Sendable {
   /// The frame's moment.
   package var time: StageTime
-  /// Whether it is the moment that was requested; else the nearest earlier one that can be had at once.
+  /// Whether this is the requested moment; otherwise it is the nearest earlier moment that is available at
+  /// once.
   package var isExact: Bool
   /// The frame's pixels.
   package var bitmap: Bitmap
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: Double
-  /// What differs from the frame that the same process drew before.
+  /// The rectangles that differ from the frame that the same process drew before.
   package var damage: [PixelRect]
-  /// Processor time of the processes that led to it, in nanoseconds.
+  /// The processor time of the processes that led to the frame, in nanoseconds.
   package var cost: Int64
   /// The pixels' SHA-256, if it was requested.
   package var hash: String?
@@ -22,10 +23,10 @@ package struct TimelineFrame: Sendable {
   package var tree: String?
 }
 
-/// What `Timeline.poll` reports.
+/// A result that `Timeline.poll` reports.
 package enum TimelineEvent: Sendable {
-  /// A frame of the moment that was requested last.
+  /// A frame for the last requested moment.
   case shown(TimelineFrame)
-  /// The moment that was requested can't be shown: why, in one sentence.
+  /// The requested moment cannot be shown; the reason, in one sentence.
   case failed(String)
 }

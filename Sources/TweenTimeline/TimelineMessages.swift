@@ -1,49 +1,49 @@
 import Foundation
 import TweenMotion
 
-/// What the program's process requests of a shadow process: a line of JSON, and bytes after it.
+/// A request of the program's process to a shadow process: a line of JSON, and bytes after it.
 struct TimelineRequest: Codable, Equatable, Sendable {
   enum Kind: String, Codable, Sendable {
-    /// Makes the stage of the configuration that follows. Memory comes along.
+    /// Makes the stage of the configuration that follows. The memory's descriptor is sent along.
     case start
-    /// Hands in the input that follows, lines of an `InputScript`.
+    /// Sends the input that follows, as lines of an `InputScript`.
     case input
     /// Runs the frames up to a moment.
     case advance
-    /// Copies the process. The copy's connection and memory come along.
+    /// Copies the process. The descriptors of the copy's connection and memory are sent along.
     case fork
     /// Draws the current frame into the memory.
     case show
-    /// Waits until all copies are gone, and ends.
+    /// Waits until all copies have ended, and ends.
     case end
   }
 
   var kind: Kind
-  /// How many bytes follow the line.
+  /// The number of bytes after the line.
   var bytes: Int?
   /// The moment, for `advance`.
   var flicks: Int64?
-  /// The window that is shown; nil: the first.
+  /// The shown window; nil: the first.
   var window: String?
   /// Whether the frame that was shown before may still be read.
   var keepsLast: Bool?
-  /// Whether the pixels' SHA-256 is wanted.
+  /// Whether the SHA-256 of the pixels is requested.
   var hash: Bool?
-  /// Whether the elements are wanted.
+  /// Whether the elements are requested.
   var tree: Bool?
 }
 
-/// What a shadow process replies: a line of JSON, and bytes after it. Each request but `input` and `end`
+/// A reply of a shadow process: a line of JSON, and bytes after it. Each request except `input` and `end`
 /// has one reply, in the order of the requests.
 struct TimelineReply: Codable, Equatable, Sendable {
   enum Kind: String, Codable, Sendable {
-    /// To `start` and `advance`.
+    /// The reply to `start` and `advance`.
     case advanced
-    /// To `fork`.
+    /// The reply to `fork`.
     case forked
-    /// To `show`. What follows is the text of the elements.
+    /// The reply to `show`, followed by the text of the elements.
     case shown
-    /// To any: it was not done.
+    /// The reply to a request that failed.
     case failed
   }
 
@@ -52,25 +52,25 @@ struct TimelineReply: Codable, Equatable, Sendable {
     var width: Int
     var height: Int
     var scale: Double
-    /// Where the pixels begin in the memory, in bytes.
+    /// The place of the first pixel in the memory, in bytes.
     var start: Int
-    /// x, y, width and height of each rectangle that was drawn anew.
+    /// The x, y, width and height of each rectangle that was drawn again.
     var damage: [Int]
     var hash: String?
   }
 
   var kind: Kind
-  /// How many bytes follow the line.
+  /// The number of bytes after the line.
   var bytes: Int?
   /// The moment of the current frame.
   var flicks: Int64?
-  /// Processor time that the request took, in nanoseconds.
+  /// The processor time of the request, in nanoseconds.
   var cost: Int64?
-  /// The copy's number.
+  /// The process number of the copy.
   var process: Int32?
   var frame: Frame?
-  /// How many threads the process has, where those keep it from being copied.
+  /// The number of threads, if they keep the process from being copied.
   var threads: Int?
-  /// One sentence.
+  /// The reason of a failure, in one sentence.
   var failure: String?
 }

@@ -6,8 +6,8 @@ import TweenRaster
 import TweenStage
 import TweenViews
 
-/// The shadow process: the program without a window, on one thread, which does what its connection
-/// requests. Each copy of it has a connection of its own and holds the program at one moment.
+/// The shadow process: the program without a window, on one thread, which handles the requests of its
+/// connection. Each copy has a connection of its own and holds the program at one moment.
 @MainActor package final class TimelineShadow {
   /// The environment variable that makes a program a shadow process.
   package nonisolated static let variable = "INBETWEEN_SHADOW"
@@ -17,12 +17,12 @@ import TweenViews
   private let makeStage: @MainActor (Stage.Configuration) -> Stage
   private var stage: Stage?
   private var renderer: Renderer?
-  /// How large the last frame is in the memory.
+  /// The size of the last frame in the memory, in bytes.
   private var drawnBytes = 0
-  /// Why the input can't be read; the program can't run any further.
+  /// The reason why the input cannot be read; the program then cannot continue.
   private var inputFailure: (any Error)?
 
-  /// Runs the shadow process, and ends it, where this process was started as one.
+  /// Runs the shadow process, and ends it, if this process was started as one.
   package static func runIfStarted(
     _ makeStage: @escaping @MainActor (Stage.Configuration) -> Stage
   ) {
@@ -54,7 +54,7 @@ import TweenViews
       } catch {
         reply(.failed) { $0.failure = "\(error)" }
       }
-      // Without the work that `exit` does: it is the window's.
+      // `_exit` skips the work of `exit`, which belongs to the window's process.
       guard connection.receive() else { _exit(0) }
     }
   }
@@ -79,7 +79,7 @@ import TweenViews
         TimelineConfiguration.self, from: Data(payload)
       ).configuration()
       let stage = makeStage(configuration)
-      // The window's process has the program's effects on the system.
+      // Only the window's process affects the system.
       stage.opensURL = { _ in true }
       stage.onFailure = { _ in }
       self.stage = stage
@@ -118,7 +118,7 @@ import TweenViews
 
   // MARK: Copies
 
-  /// How many threads this process has.
+  /// The number of threads of this process.
   private static var threadCount: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 1
   }
@@ -157,7 +157,7 @@ import TweenViews
     connection = TimelineConnection(files[0], waits: true)
     memory = SharedMemory(files[1])
     drawnBytes = 0
-    // With the original's it would take note of work that the other one has, and miss its own.
+    // With the original's descriptor, the copy would receive the original's work and miss its own.
     _ = ctf_renew_events(MainQueue.fileDescriptor)
     guard ctf_end_with(files[0]) == 0 else { _exit(70) }
   }

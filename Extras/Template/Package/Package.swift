@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `inbetween run` and `inbetween test` name the engine that is installed: this package alone is built
-// then. `swift build` builds the engine as well, which takes minutes the first time.
+// `inbetween run` and `inbetween test` pass the folder of the installed engine, so that only this package
+// is built. `swift build` also builds the engine, which takes minutes the first time.
 let engine = Context.environment["INBETWEEN_ENGINE"]
 let builds = engine == nil
 

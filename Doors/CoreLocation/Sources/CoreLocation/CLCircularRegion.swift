@@ -1,13 +1,13 @@
 import Foundation
 
-/// A circle on the ground.
+/// A circle on the ground, with a name and a radius in metres.
 open class CLCircularRegion: CLRegion {
   private let middle: CLLocationCoordinate2D
   private let reach: CLLocationDistance
 
-  /// The centre of the circle.
+  /// The coordinate of the circle's centre, in degrees.
   open var center: CLLocationCoordinate2D { middle }
-  /// The radius in metres.
+  /// The radius of the circle in metres. With a negative radius or NaN, the circle contains nothing.
   open var radius: CLLocationDistance { reach }
 
   /// Creates a circle.
@@ -29,7 +29,7 @@ open class CLCircularRegion: CLRegion {
       && Geodesic.distance(from: center, to: coordinate) <= radius
   }
 
-  /// Returns a circle with the same values.
+  /// Returns a new circle with the same values as this one.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let region = CLCircularRegion(center: center, radius: radius, identifier: identifier)
     region.notifyOnEntry = notifyOnEntry

@@ -9,6 +9,6 @@ open class CLFloor: NSObject, NSCopying, @unchecked Sendable {
 
   init(level: Int) { number = level }
 
-  /// Returns the floor itself, which never changes.
+  /// Returns the floor itself instead of a copy, because floors never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

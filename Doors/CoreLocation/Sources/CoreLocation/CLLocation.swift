@@ -22,7 +22,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
 
   private let fix: Fix
 
-  /// The latitude and the longitude.
+  /// The latitude and the longitude of the location, in degrees.
   open var coordinate: CLLocationCoordinate2D { fix.coordinate }
   /// The altitude above mean sea level in metres. Invalid where ``verticalAccuracy`` is negative.
   open var altitude: CLLocationDistance { fix.altitude }
@@ -145,7 +145,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     Geodesic.distance(from: coordinate, to: location.coordinate)
   }
 
-  /// Returns the location itself, which never changes.
+  /// Returns the location itself instead of a copy, because locations never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The coordinate with 8 decimals, its accuracy, the speed, the course, and the timestamp in UTC.

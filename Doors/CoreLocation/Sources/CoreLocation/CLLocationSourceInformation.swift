@@ -5,9 +5,9 @@ open class CLLocationSourceInformation: NSObject, NSCopying, @unchecked Sendable
   private let isOfSoftware: Bool
   private let isOfAccessory: Bool
 
-  /// Whether software simulates the location.
+  /// Whether software, and not a receiver, simulates the location.
   open var isSimulatedBySoftware: Bool { isOfSoftware }
-  /// Whether an external accessory produced the location.
+  /// Whether an external accessory, and not the device itself, produced the location.
   open var isProducedByAccessory: Bool { isOfAccessory }
 
   /// Creates the description of an origin.
@@ -22,6 +22,6 @@ open class CLLocationSourceInformation: NSObject, NSCopying, @unchecked Sendable
     isOfAccessory = isAccessory
   }
 
-  /// Returns the information itself, which never changes.
+  /// Returns the information itself instead of a copy, because it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

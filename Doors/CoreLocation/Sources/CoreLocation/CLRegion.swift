@@ -16,7 +16,7 @@ open class CLRegion: NSObject, NSCopying {
 
   init(identifier: String) { name = identifier }
 
-  /// Returns a region with the same values.
+  /// Returns a new region with the same values as this one.
   open func copy(with zone: NSZone? = nil) -> Any {
     let region = CLRegion(identifier: identifier)
     region.notifyOnEntry = notifyOnEntry

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A format as `printf` has it with the values that it asks for.
+/// The text of a `printf` format with its values.
 ///
-/// The values are told by their types, not by the letters alone: a letter that does not fit its value
-/// shows it as it is, and one without a value stays.
+/// A value's type decides how it is shown, not only the letter: a value that does not fit its letter is
+/// shown by its description, and a directive without a value stays as it is.
 struct FormattedMessage {
   private(set) var text = ""
 
@@ -21,7 +21,7 @@ struct FormattedMessage {
         continue
       }
       let directive = Directive(&characters)
-      // %m is the system's last error, which has no value.
+      // %m is the system's last error and has no value.
       if directive.letter == "m" {
         text += String(cString: strerror(errno))
       } else if let value = rest.popFirst() {
@@ -33,7 +33,7 @@ struct FormattedMessage {
   }
 }
 
-/// What stands between a `%` and its letter.
+/// The part of a format from a `%` to its letter.
 private struct Directive {
   private(set) var spelling = "%"
   private(set) var letter: Character?
@@ -58,7 +58,7 @@ private struct Directive {
       case "0" where width.isEmpty && precision == nil: flags.append(next)
       case "0"..."9": if precision != nil { precision?.append(next) } else { width.append(next) }
       case ".": precision = ""
-      // What C's sizes say is known from the value's type.
+      // The value's type already has the size that C's letters state.
       case "h", "l", "q", "L", "z", "t", "j": continue
       default:
         letter = next
@@ -97,7 +97,7 @@ private struct Directive {
   }
 
   private func bits(of number: some FixedWidthInteger) -> UInt64 {
-    // A negative number's bits are those of its own size.
+    // The bits of a negative number are those of its own size.
     number.bitWidth < 64
       ? UInt64(truncatingIfNeeded: number) & ((1 << UInt64(number.bitWidth)) - 1)
       : UInt64(truncatingIfNeeded: number)

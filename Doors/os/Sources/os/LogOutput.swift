@@ -1,8 +1,8 @@
 import Glibc
 
-/// Lines of messages, without a time: two runs of one program write the same.
+/// Writes the lines of messages. They have no time, so that two runs of one program write the same lines.
 enum LogOutput {
-  /// As Xcode's schemes silence a program.
+  /// Whether the environment has `OS_ACTIVITY_MODE=disable`, with which Xcode's schemes silence a program.
   static let isSilent = getenv("OS_ACTIVITY_MODE").map { String(cString: $0) } == "disable"
 
   static func line(subsystem: String, category: String, _ type: OSLogType, _ text: String) -> String
@@ -11,7 +11,8 @@ enum LogOutput {
     return "\(source)\(type.name): \(text)\n"
   }
 
-  /// In one call, so that lines of several threads stay whole. Where nobody reads, nothing is told.
+  /// Writes a line in one call, so that lines of several threads stay whole. If standard error is closed,
+  /// the line is lost.
   static func write(_ line: String) {
     var rest = Array(line.utf8)[...]
     while !rest.isEmpty {

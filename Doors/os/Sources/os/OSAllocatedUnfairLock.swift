@@ -1,52 +1,55 @@
 import Glibc
 
-/// A lock and what it guards, in memory of its own: copies share both.
+/// A lock and the value that it guards, in memory of their own: copies share both.
 ///
-/// Who takes it twice on one thread, or gives back what another thread has, ends the program, as on
-/// Apple's systems.
+/// As on Apple's systems, a thread that takes the lock twice, or returns a lock that another thread holds,
+/// ends the program.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  /// Whether the thread that asks has the lock.
+  /// Whether the calling thread holds the lock.
   public enum Ownership: Hashable, Sendable {
-    /// It has it.
+    /// The calling thread holds the lock.
     case owner
-    /// It doesn't.
+    /// The calling thread does not hold the lock.
     case notOwner
   }
 
   private let guarded: Guarded<State>
 
-  /// A lock that guards a value of any type; whether threads may share it is left to the program.
+  /// Creates a lock that guards a value of any type. The program must ensure that threads may share the
+  /// value.
   public init(uncheckedState initialState: State) { guarded = Guarded(initialState) }
 
-  /// Calls a closure with the value while the lock is held.
+  /// Calls a closure with the value while the lock is held, and returns the closure's result.
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     guarded.lock()
     defer { guarded.unlock() }
     return try body(&guarded.state)
   }
 
-  /// The same if the lock is free; else nil, at once.
+  /// Calls a closure with the value if the lock is free, and returns its result; otherwise returns nil at
+  /// once.
   public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
     guard guarded.lockIfAvailable() else { return nil }
     defer { guarded.unlock() }
     return try body(&guarded.state)
   }
 
-  /// Calls a closure with the value while the lock is held.
+  /// Calls a closure with the value while the lock is held, and returns the closure's result.
   public func withLock<R: Sendable>(
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R {
     try withLockUnchecked(body)
   }
 
-  /// The same if the lock is free; else nil, at once.
+  /// Calls a closure with the value if the lock is free, and returns its result; otherwise returns nil at
+  /// once.
   public func withLockIfAvailable<R: Sendable>(
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R? {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Ends the program unless the thread has the lock, or has it not, as said.
+  /// Ends the program unless the calling thread holds the lock (`owner`) or does not hold it (`notOwner`).
   public func precondition(_ condition: Ownership) {
     Swift.precondition(
       guarded.isHeldHere == (condition == .owner),
@@ -55,30 +58,30 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-  /// A lock that guards a value.
+  /// Creates a free lock that guards a value.
   public init(initialState: State) { self.init(uncheckedState: initialState) }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock that guards what the program says.
+  /// Creates a free lock without a value.
   public init() { self.init(uncheckedState: ()) }
 
-  /// Calls a closure while the lock is held.
+  /// Calls a closure while the lock is held, and returns the closure's result.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     try withLockUnchecked { (_: inout Void) in try body() }
   }
 
-  /// Calls a closure while the lock is held.
+  /// Calls a closure while the lock is held, and returns the closure's result.
   public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
     try withLockUnchecked { (_: inout Void) in try body() }
   }
 
-  /// The same if the lock is free; else nil, at once.
+  /// Calls a closure if the lock is free, and returns its result; otherwise returns nil at once.
   public func withLockIfAvailableUnchecked<R>(_ body: () throws -> R) rethrows -> R? {
     try withLockIfAvailableUnchecked { (_: inout Void) in try body() }
   }
 
-  /// The same if the lock is free; else nil, at once.
+  /// Calls a closure if the lock is free, and returns its result; otherwise returns nil at once.
   public func withLockIfAvailable<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R? {
     try withLockIfAvailableUnchecked { (_: inout Void) in try body() }
   }
@@ -87,16 +90,16 @@ extension OSAllocatedUnfairLock where State == Void {
   @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
   public func lock() { guarded.lock() }
 
-  /// Gives the lock back.
+  /// Returns the lock, which the calling thread must hold.
   @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
   public func unlock() { guarded.unlock() }
 
-  /// Takes the lock if it is free, and says whether it was.
+  /// Takes the lock if it is free, and returns whether it did.
   @available(*, noasync, message: "Use withLockIfAvailable.")
   public func lockIfAvailable() -> Bool { guarded.lockIfAvailable() }
 }
 
-/// A value and its lock, which knows its thread.
+/// A value and its lock, which stores its thread.
 private final class Guarded<State>: @unchecked Sendable {
   var state: State
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -127,7 +130,7 @@ private final class Guarded<State>: @unchecked Sendable {
     precondition(result == 0, "The lock is given back by a thread that doesn't have it.")
   }
 
-  /// Whether this thread has it: only then waiting is answered by "deadlock".
+  /// Whether the calling thread holds the lock. Only then a timed wait reports a deadlock.
   var isHeldHere: Bool {
     var past = timespec()
     switch pthread_mutex_timedlock(mutex, &past) {

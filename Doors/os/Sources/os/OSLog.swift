@@ -1,26 +1,26 @@
-/// How much a message matters.
+/// The level of a message, which states how important it is.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// Apple's number of it.
+  /// The number of the level on Apple's systems.
   public let rawValue: UInt8
 
-  /// A level by its number.
+  /// Creates a level from its number on Apple's systems.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A level by its number.
+  /// Creates a level from its number on Apple's systems.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What happened.
+  /// The level of messages about normal events.
   public static let `default` = OSLogType(rawValue: 0)
-  /// What may help.
+  /// The level of informative messages, which may help.
   public static let info = OSLogType(rawValue: 1)
-  /// What helps to find a mistake.
+  /// The level of messages for the search of faults.
   public static let debug = OSLogType(rawValue: 2)
-  /// What went wrong.
+  /// The level of messages about errors.
   public static let error = OSLogType(rawValue: 16)
-  /// What should not be possible.
+  /// The level of messages about faults that a correct program does not have.
   public static let fault = OSLogType(rawValue: 17)
 
-  /// As it is written before a message.
+  /// The name of the level before a message.
   var name: String {
     switch rawValue {
     case 0: "default"
@@ -33,17 +33,17 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Where messages of one part of a program go: here to standard error, behind its name.
+/// A log of one part of a program. It writes messages to standard error, after the part's name.
 public final class OSLog: Sendable {
-  /// A name of Apple's for a kind of message.
+  /// One of Apple's names for a kind of messages.
   public struct Category: Hashable, Sendable {
-    /// The name.
+    /// The text of the name.
     public let rawValue: String
-    /// Instruments' points of interest; here a name as any.
+    /// The points of interest of Instruments; here a name without further effect.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// Instruments' dynamic tracing; here a name as any.
+    /// The dynamic tracing of Instruments; here a name without further effect.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// Instruments' stacks; here a name as any.
+    /// The stacks of Instruments; here a name without further effect.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 
@@ -57,30 +57,30 @@ public final class OSLog: Sendable {
     self.writes = writes
   }
 
-  /// The messages of a part of a program.
+  /// Creates the log of a part of a program.
   ///
   /// - Parameters:
   ///   - subsystem: the program, as a bundle's identifier.
-  ///   - category: its part.
+  ///   - category: the part of the program.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, writes: true)
   }
 
-  /// The messages of a part of a program, of a kind of Apple's.
+  /// Creates the log of a program for one of Apple's kinds of messages.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue, writes: true)
   }
 
-  /// Messages without a name.
+  /// The log for messages without subsystem and category.
   public static let `default` = OSLog(subsystem: "", category: "", writes: true)
-  /// Messages that nobody hears.
+  /// A log whose messages are not written.
   public static let disabled = OSLog(subsystem: "", category: "", writes: false)
 
-  /// Whether a message of that level is written: every one is, unless the environment has
-  /// `OS_ACTIVITY_MODE=disable`.
+  /// Returns whether messages of a level are written. All levels are, unless the log is `disabled` or the
+  /// environment has `OS_ACTIVITY_MODE=disable`.
   public func isEnabled(type: OSLogType) -> Bool { writes && !LogOutput.isSilent }
 
-  /// Writes a line.
+  /// Writes a message as one line.
   func write(_ type: OSLogType, _ text: @autoclosure () -> String) {
     guard isEnabled(type: type) else { return }
     LogOutput.write(LogOutput.line(subsystem: subsystem, category: category, type, text()))

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Whether a value of a message is shown.
+/// The visibility of a value in a message.
 public struct OSLogPrivacy: Sendable {
-  /// What stands in place of a value that is not shown.
+  /// The text that replaces a hidden value.
   public enum Mask: Sendable {
-    /// A number of the value, by which equal ones are known.
+    /// A hash of the value, which is the same for equal values and in every run.
     case hash
-    /// Nothing of it.
+    /// The text `<private>`, which is the same for all values.
     case none
   }
 
   private let isShown: Bool
   private let mask: Mask
 
-  /// As the system thinks: shown.
+  /// The default visibility, which here shows the value.
   public static var auto: OSLogPrivacy { auto(mask: .none) }
-  /// Shown.
+  /// Shows the value in the message.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(isShown: true, mask: .none) }
-  /// Not shown.
+  /// Hides the value: the message has `<private>` instead.
   public static var `private`: OSLogPrivacy { `private`(mask: .none) }
-  /// Not shown.
+  /// Hides the value: the message has `<private>` instead.
   public static var sensitive: OSLogPrivacy { sensitive(mask: .none) }
 
-  /// As the system thinks: shown.
+  /// The default visibility, which here shows the value and ignores the mask.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isShown: true, mask: mask) }
-  /// Not shown, or as a number.
+  /// Hides the value: the message has the mask instead.
   public static func `private`(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(isShown: false, mask: mask)
   }
-  /// Not shown, or as a number.
+  /// Hides the value: the message has the mask instead.
   public static func sensitive(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(isShown: false, mask: mask)
   }
@@ -36,7 +36,7 @@ public struct OSLogPrivacy: Sendable {
   func shown(_ value: String) -> String {
     if isShown { return value }
     guard mask == .hash else { return "<private>" }
-    // FNV-1a, because Swift's own hash values differ from run to run.
+    // FNV-1a, because Swift's own hash values differ between runs.
     let hash = value.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
@@ -44,40 +44,40 @@ public struct OSLogPrivacy: Sendable {
   }
 }
 
-/// How many columns a value takes.
+/// The number of columns of a value, and its alignment in them.
 public struct OSLogStringAlignment {
   private let columns: () -> Int
   private let isRight: Bool
 
-  /// As many as it has.
+  /// No alignment: the value takes as many columns as it has characters.
   public static var none: OSLogStringAlignment { left(columns: 0) }
 
-  /// At least some, the value at their right.
+  /// Aligns the value to the right in at least `columns` columns, 0 to 10,000. Longer values are not cut.
   public static func right(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isRight: true)
   }
 
-  /// At least some, the value at their left.
+  /// Aligns the value to the left in at least `columns` columns, 0 to 10,000. Longer values are not cut.
   public static func left(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isRight: false)
   }
 
   func padded(_ text: String) -> String {
-    // Ten thousand are more than any line has.
+    // A line has fewer columns than 10,000.
     let padding = String(repeating: " ", count: max(min(columns(), 10_000) - text.count, 0))
     return isRight ? padding + text : text + padding
   }
 }
 
-/// How a message shows a Bool.
+/// The words for a Boolean value in a message.
 public enum OSLogBoolFormat: Sendable {
-  /// true, false.
+  /// The words true and false.
   case truth
-  /// YES, NO.
+  /// The words YES and NO.
   case answer
 }
 
-/// How a message shows a whole number.
+/// The digits of a whole number in a message.
 public struct OSLogIntegerFormatting {
   private let radix: Int
   private var prefix = ""
@@ -93,31 +93,31 @@ public struct OSLogIntegerFormatting {
       radix: radix, prefix: prefix, isUppercase: isUppercase, isSigned: isSigned, digits: digits)
   }
 
-  /// With ten digits.
+  /// Decimal digits, without a plus sign.
   public static var decimal: OSLogIntegerFormatting { of(10) { 0 } }
-  /// With sixteen digits, without a prefix.
+  /// Hexadecimal digits in lower case, without the prefix 0x.
   public static var hex: OSLogIntegerFormatting { of(16) { 0 } }
-  /// With eight digits, without a prefix.
+  /// Octal digits, without the prefix 0.
   public static var octal: OSLogIntegerFormatting { of(8) { 0 } }
 
-  /// With ten digits.
+  /// Decimal digits with options.
   ///
   /// - Parameters:
   ///   - explicitPositiveSign: whether a number that is not negative has a plus sign.
-  ///   - minDigits: zeros come before a number with fewer.
+  ///   - minDigits: the least number of digits, 0 to 10,000; zeros come before a number with fewer.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: @autoclosure @escaping () -> Int = 0
   ) -> OSLogIntegerFormatting {
     of(10, isSigned: explicitPositiveSign, minDigits)
   }
 
-  /// With sixteen digits.
+  /// Hexadecimal digits with options.
   ///
   /// - Parameters:
   ///   - explicitPositiveSign: whether a number that is not negative has a plus sign.
-  ///   - includePrefix: whether 0x stands before it.
-  ///   - uppercase: whether its letters are large.
-  ///   - minDigits: zeros come before a number with fewer.
+  ///   - includePrefix: whether the digits have the prefix 0x.
+  ///   - uppercase: whether letters are in upper case.
+  ///   - minDigits: the least number of digits, 0 to 10,000; zeros come before a number with fewer.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: @autoclosure @escaping () -> Int = 0
@@ -127,12 +127,12 @@ public struct OSLogIntegerFormatting {
       isSigned: explicitPositiveSign, minDigits)
   }
 
-  /// With eight digits.
+  /// Octal digits with options.
   ///
   /// - Parameters:
   ///   - explicitPositiveSign: whether a number that is not negative has a plus sign.
-  ///   - includePrefix: whether 0 stands before it.
-  ///   - minDigits: zeros come before a number with fewer.
+  ///   - includePrefix: whether the digits have the prefix 0.
+  ///   - minDigits: the least number of digits, 0 to 10,000; zeros come before a number with fewer.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false,
     minDigits: @autoclosure @escaping () -> Int = 0
@@ -148,7 +148,7 @@ public struct OSLogIntegerFormatting {
   }
 }
 
-/// How a message shows a number.
+/// The form of a floating-point number in a message, one of C's `printf`.
 public struct OSLogFloatFormatting {
   private let letter: String
   private var isSigned = false
@@ -162,16 +162,16 @@ public struct OSLogFloatFormatting {
       letter: uppercase ? letter.uppercased() : letter, isSigned: isSigned, precision: precision)
   }
 
-  /// With digits behind the point, six if nothing else is said.
+  /// Decimal digits without an exponent, with six digits after the point (`%f`).
   public static var fixed: OSLogFloatFormatting { of("f") }
-  /// With an exponent of sixteen.
+  /// Hexadecimal digits with a binary exponent (`%a`).
   public static var hex: OSLogFloatFormatting { of("a") }
-  /// With an exponent of ten.
+  /// Decimal digits with an exponent, with six digits after the point (`%e`).
   public static var exponential: OSLogFloatFormatting { of("e") }
-  /// The shorter of the two.
+  /// The shorter of the fixed and the exponential form (`%g`).
   public static var hybrid: OSLogFloatFormatting { of("g") }
 
-  /// With some digits behind the point.
+  /// Decimal digits without an exponent, with `precision` digits after the point, 0 to 1,000.
   public static func fixed(
     precision: @autoclosure @escaping () -> Int, explicitPositiveSign: Bool = false,
     uppercase: Bool = false
@@ -179,21 +179,21 @@ public struct OSLogFloatFormatting {
     of("f", uppercase, isSigned: explicitPositiveSign, precision)
   }
 
-  /// With six digits behind the point.
+  /// Decimal digits without an exponent, with six digits after the point.
   public static func fixed(
     explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     of("f", uppercase, isSigned: explicitPositiveSign)
   }
 
-  /// With an exponent of sixteen.
+  /// Hexadecimal digits with a binary exponent, as `%a` in C.
   public static func hex(
     explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     of("a", uppercase, isSigned: explicitPositiveSign)
   }
 
-  /// With an exponent of ten, and some digits behind the point.
+  /// Decimal digits with an exponent, with `precision` digits after the point, 0 to 1,000.
   public static func exponential(
     precision: @autoclosure @escaping () -> Int, explicitPositiveSign: Bool = false,
     uppercase: Bool = false
@@ -201,14 +201,14 @@ public struct OSLogFloatFormatting {
     of("e", uppercase, isSigned: explicitPositiveSign, precision)
   }
 
-  /// With an exponent of ten.
+  /// Decimal digits with an exponent, with six digits after the point.
   public static func exponential(
     explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     of("e", uppercase, isSigned: explicitPositiveSign)
   }
 
-  /// The shorter of the two, with some digits.
+  /// The shorter of the fixed and the exponential form, with `precision` significant digits, 0 to 1,000.
   public static func hybrid(
     precision: @autoclosure @escaping () -> Int, explicitPositiveSign: Bool = false,
     uppercase: Bool = false
@@ -216,7 +216,7 @@ public struct OSLogFloatFormatting {
     of("g", uppercase, isSigned: explicitPositiveSign, precision)
   }
 
-  /// The shorter of the two.
+  /// The shorter of the fixed and the exponential form, with six significant digits.
   public static func hybrid(
     explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {

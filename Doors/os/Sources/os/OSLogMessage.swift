@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A message with values in it.
+/// The text of a log message, with interpolated values.
 ///
-/// Every value is shown but those that are `.private` or `.sensitive`, as in Xcode's console.
+/// As in Xcode's console, every value is shown unless it is `.private` or `.sensitive`.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   let text: String
 
-  /// Text without values.
+  /// Creates a message from a literal without interpolated values.
   public init(stringLiteral value: String) { text = value }
 
-  /// Text with values.
+  /// Creates a message from a literal with interpolated values.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// The parts of a message.
+/// The interpolation of a message, which collects its text.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   var text = ""
 
-  /// No parts.
+  /// Creates an empty interpolation with room for the text.
   public init(literalCapacity: Int, interpolationCount: Int) {
     text.reserveCapacity(literalCapacity + 8 * interpolationCount)
   }
 
-  /// Words.
+  /// Appends the text between two interpolated values.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
   private mutating func append(
@@ -31,7 +31,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     text += align.padded(privacy.shown(value()))
   }
 
-  /// A string.
+  /// Appends a string with an alignment and a visibility.
   public mutating func appendInterpolation(
     _ argumentString: @autoclosure @escaping () -> String, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
@@ -39,7 +39,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(argumentString(), align, privacy)
   }
 
-  /// A value by its description.
+  /// Appends the description of a value, with an alignment and a visibility.
   public mutating func appendInterpolation<T: CustomStringConvertible>(
     _ value: @autoclosure @escaping () -> T, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
@@ -47,7 +47,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(value().description, align, privacy)
   }
 
-  /// A whole number.
+  /// Appends a whole number with a format, an alignment and a visibility.
   public mutating func appendInterpolation<T: FixedWidthInteger>(
     _ number: @autoclosure @escaping () -> T, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -55,7 +55,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format.text(of: number()), align, privacy)
   }
 
-  /// A number, with six digits behind the point if nothing else is said.
+  /// Appends a number with a format, by default with six digits after the point, an alignment and a
+  /// visibility.
   public mutating func appendInterpolation(
     _ number: @autoclosure @escaping () -> Double, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -63,7 +64,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format.text(of: number()), align, privacy)
   }
 
-  /// A number, with six digits behind the point if nothing else is said.
+  /// Appends a number with a format, by default with six digits after the point, an alignment and a
+  /// visibility.
   public mutating func appendInterpolation(
     _ number: @autoclosure @escaping () -> Float, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -71,7 +73,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format.text(of: Double(number())), align, privacy)
   }
 
-  /// A number, with six digits behind the point if nothing else is said.
+  /// Appends a number with a format, by default with six digits after the point, an alignment and a
+  /// visibility.
   public mutating func appendInterpolation(
     _ number: @autoclosure @escaping () -> CGFloat, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -79,7 +82,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format.text(of: Double(number())), align, privacy)
   }
 
-  /// Yes or no.
+  /// Appends a Boolean value with a format, by default `true` or `false`.
   public mutating func appendInterpolation(
     _ boolean: @autoclosure @escaping () -> Bool, format: OSLogBoolFormat = .truth,
     privacy: OSLogPrivacy = .auto
@@ -88,14 +91,14 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format == .truth ? "\(isTrue)" : isTrue ? "YES" : "NO", .none, privacy)
   }
 
-  /// An error by its description.
+  /// Appends the description of an error, with a visibility.
   public mutating func appendInterpolation(
     _ error: @autoclosure @escaping () -> any Error, privacy: OSLogPrivacy = .auto
   ) {
     append("\(error())", .none, privacy)
   }
 
-  /// A type by its name.
+  /// Appends the name of a type, with an alignment and a visibility.
   public mutating func appendInterpolation(
     _ value: @autoclosure @escaping () -> Any.Type, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto

@@ -1,7 +1,7 @@
 import OSLog
 import Testing
 
-/// As programs call it; what it says is in the other tests.
+/// Calls as programs write them. The other tests check the written text.
 @Suite struct CallTests {
   private static let logger = Logger(subsystem: "com.example.garden", category: "plants")
 

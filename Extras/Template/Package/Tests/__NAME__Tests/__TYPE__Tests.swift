@@ -5,7 +5,8 @@ import Testing
 @testable import __MODULE__
 
 @MainActor struct __TYPE__Tests {
-  /// Compares with Frames/__TYPE__Tests/opens.png; `INBETWEEN_RECORD=1 inbetween test` writes it anew.
+  /// Compares with Frames/__TYPE__Tests/opens.png. `INBETWEEN_RECORD=1 inbetween test` writes that picture
+  /// again.
   @Test func `a tap opens the circle, which overshoots and settles`() throws {
     let tester = StageTester(ContentView(), size: CGSize(width: 220, height: 220))
     try tester.tap(label: "Circle")
