@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Sixty cards with shadows and titles that change places within ten seconds: the film that
-/// `scripts/bench film` has Manim draw too.
+/// Sixty cards with shadows and titles that change places within ten seconds. `scripts/bench film` compares
+/// this film with the same film by Manim.
 @main struct Cards: App {
   var body: some Scene {
     WindowGroup("Cards") { CardField() }

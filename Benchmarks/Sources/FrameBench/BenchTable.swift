@@ -1,10 +1,10 @@
 import Foundation
 
-/// Collects what was measured and prints it beside the budgets of the design.
+/// Collects measurements and prints them beside the budgets of the design.
 struct BenchTable {
   struct Row {
     var what: String
-    /// Nil: could not be measured; the note says why.
+    /// The measured value; nil if it could not be measured, which the note explains.
     var value: Double?
     var unit: String
     var budget: Double?
@@ -14,7 +14,7 @@ struct BenchTable {
       guard let budget else { return "" }
       guard let value else { return "not measured" }
       if value <= budget { return "holds" }
-      // A budget of nothing has no ratio.
+      // A budget of zero has no ratio.
       return budget > 0 ? "over, \(BenchTable.text(value / budget))x" : "over"
     }
   }
@@ -28,7 +28,7 @@ struct BenchTable {
     FileHandle.standardError.write(Data("\(what): \(Self.text(value)) \(unit)\n".utf8))
   }
 
-  /// Three significant digits, no exponent.
+  /// Returns a number with three significant digits, without an exponent.
   static func text(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "-" }
     switch abs(value) {
@@ -40,7 +40,7 @@ struct BenchTable {
     }
   }
 
-  /// An aligned table: what, measured, budget, verdict, note.
+  /// The aligned table: name, measured value, budget, verdict, note.
   var description: String {
     let cells = rows.map { row in
       [

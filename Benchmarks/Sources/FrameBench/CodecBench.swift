@@ -3,10 +3,9 @@ import TweenCodecs
 import TweenPaint
 import TweenRaster
 
-/// Frames as PNG files, and back.
+/// Times of writing frames as PNG files and of reading them.
 @MainActor enum CodecBench {
-  /// The rate below which writing frames is slower than the design wants: bytes of pixels a second
-  /// and core.
+  /// The least rate for writing frames that the design allows, in bytes of pixels a second and core.
   private static let leastRate = 150e6
   private static let size = CGSize(width: 1024, height: 1024)
 
@@ -38,7 +37,7 @@ import TweenRaster
   }
 }
 
-/// Lines of text from edge to edge.
+/// Lines of text that fill the width.
 private struct TextPage: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {

@@ -2,13 +2,14 @@ import Foundation
 import SwiftUI
 import TweenRaster
 
-/// What Benchmarks/Peers/qt_controls.py measures of Qt Quick Controls, here: the same page of
-/// settings, its first frame, and a switch that is toggled, drawn at scale 1.
+/// Measures the same as Benchmarks/Peers/qt_controls.py does with Qt Quick Controls: the same page of
+/// settings, its first frame, and a toggled switch, drawn at scale 1.
 @MainActor enum ControlPeer {
   private static let toggles = 20
 
-  /// Prints CPU milliseconds of all threads to the first frame with its pixels, of one toggled
-  /// switch's animation, resident megabytes at the end, and the wall's milliseconds of the first.
+  /// Prints the CPU milliseconds of all threads to the first frame with its pixels, those of the animation
+  /// of one toggled switch, the resident megabytes at the end, and the wall milliseconds of the first
+  /// frame.
   static func run(isEmpty: Bool, height: Double) throws {
     let size = CGSize(width: 390, height: height)
     let (cpu, wall) = (Timing.processTime, Timing.wallTime)

@@ -1,10 +1,10 @@
 import Observation
 import SwiftUI
 
-/// Forms of very many controls: a frame costs what is seen and what changed.
+/// Forms with very many controls: the cost of a frame depends on the visible and the changed controls.
 @MainActor enum ControlsBench {
   static let size = CGSize(width: 390, height: 844)
-  /// In groups of six, one of each kind.
+  /// The number of groups. Each has six controls, one of each kind.
   private static let groups = 50
 
   static func run(into table: inout BenchTable) {
@@ -18,7 +18,7 @@ import SwiftUI
     return Stage(content: content, configuration: Stage.Configuration(size: size))
   }
 
-  /// First frames, in turn, so that what else runs slows down all of them.
+  /// Measures first frames in turn, so that other work of the machine slows down all of them.
   private static func first(into table: inout BenchTable) {
     func time(_ content: some View) -> Double {
       let stage = stage(content)
@@ -36,7 +36,7 @@ import SwiftUI
     table.add("300 controls in a VStack, first frame", medians[2], "ms", budget: 45)
   }
 
-  /// A switch is pressed and let go, and every frame until it rests is measured.
+  /// Presses and releases a switch, and measures every frame until the switch rests.
   private static func toggled(into table: inout BenchTable) {
     for (name, stage) in [
       ("a form of 300", stage(ControlForm(groups: groups))),
@@ -71,7 +71,7 @@ import SwiftUI
     }
   }
 
-  /// The middle of the first switch's own part, at its row's end.
+  /// Returns the middle of the first switch, at the end of its row.
   static func place(in element: ViewGraph.Element) -> CGPoint? {
     if element.role == .toggle {
       return CGPoint(x: element.frame.maxX - 30, y: element.frame.midY)
@@ -82,7 +82,7 @@ import SwiftUI
     return nil
   }
 
-  /// A field that has the focus, in a form of 300: how often it is woken up, and for what.
+  /// Measures how often a field with the focus, in a form of 300, wakes the stage.
   private static func idle(into table: inout BenchTable) {
     let stage = stage(ControlForm(groups: groups, isTyping: true))
     var frame = 0
@@ -103,7 +103,7 @@ import SwiftUI
   }
 }
 
-/// What the controls of a group hold.
+/// The values of a group's controls.
 @Observable private final class GroupValues {
   var isOn = false
   var level = 0.4

@@ -34,7 +34,7 @@ struct MovingDot: View {
   }
 }
 
-/// Rows that come with a transition.
+/// Rows that appear with a transition.
 final class RowModel: ObservableObject {
   @Published var ids: [Int] = []
 }

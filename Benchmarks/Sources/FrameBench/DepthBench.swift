@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// Trees of nodes in each other, and sums of texts: what one level more costs, whatever is around it.
+/// Nested trees of nodes, and sums of texts: the cost of one more level, at every depth.
 @MainActor enum DepthBench {
   private static let size = CGSize(width: 100, height: 100)
-  /// How much more a level may cost in the deepest tree than in the flattest: caches are left, but
-  /// nothing is asked of all levels by each of them.
+  /// The largest ratio of a level's cost in the deepest tree to that in the flattest one. The ratio covers
+  /// effects of caches, but not work that each level does for all levels.
   private static let mostRatio = 4.0
 
   static func run(into table: inout BenchTable) {
@@ -54,7 +54,7 @@ import SwiftUI
     }
   }
 
-  /// The time of the first frame, or of one more in which the pointer presses and lets go.
+  /// Returns the time of the first frame, or of a later frame with a press and a release of the pointer.
   private static func measure(
     _ name: String, _ counts: [Int], isPressed: Bool = false, into table: inout BenchTable,
     _ make: (Int) -> some View

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Keys typed into long texts, frames of their whole from the key to the display list.
+/// Keys typed into long texts: the time of a frame from the key to the display list.
 @MainActor enum EditingBench {
   private static let size = CGSize(width: 400, height: 600)
 
@@ -45,7 +45,7 @@ import SwiftUI
     return median
   }
 
-  /// The number of allocations of a key is the same for every length.
+  /// Compares the numbers of allocations of a key in a short and a long text, which must be equal.
   private static func allocations(_ few: Stage, _ many: Stage, into table: inout BenchTable) {
     func count(_ stage: Stage) -> Int? {
       let frame = (stage.frameIndex ?? 0) + 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `scripts/bench` without a subject, or with one of those below.
+/// The program of `scripts/bench` without a subject, or with one of the subjects below.
 @main @MainActor struct FrameBench {
   static let usage = """
     usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [editing]
@@ -48,7 +48,7 @@ import Foundation
 
   static func main() throws {
     TimelineBench.runIfShadow()
-    // The command of a program of widgets, which `widgets` runs.
+    // The command of every program of widgets, which the subject `widgets` runs.
     if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "widgets",
       CommandLine.arguments[2].hasPrefix("/")
     {

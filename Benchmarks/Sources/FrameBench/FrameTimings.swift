@@ -1,7 +1,7 @@
 import SwiftUI
 import TweenRaster
 
-/// Whole frames: update, animate and display list on one side, raster on the other.
+/// Complete frames: update, animation and display list on one side, rasterization on the other.
 @MainActor enum FrameTimings {
   static func rings(into table: inout BenchTable) throws {
     for count in [8, 100, 1_000, 10_000] { try ring(count, into: &table) }
@@ -10,7 +10,7 @@ import TweenRaster
   private static let size = CGSize(width: 640, height: 480)
   private static let configuration = Stage.Configuration(size: size)
 
-  /// Every wedge springs, in data and colours.
+  /// Measures frames in which a spring moves every wedge, as data and as colour.
   private static func ring(_ count: Int, into table: inout BenchTable) throws {
     let ring = BenchRing(count: count)
     let stage = Stage(content: BenchRingScreen(ring: ring), configuration: configuration)
@@ -18,7 +18,7 @@ import TweenRaster
     keep(stage.frame(0))
     withAnimation(.spring(response: 2, dampingFraction: 0.5)) { ring.step() }
     let updateTime = Timing.milliseconds { keep(stage.frame(1)) }
-    // The first frame of a spring still shows where it began.
+    // The first frame of a spring still shows its start.
     keep(stage.frame(2))
     let frames = count > 1_000 ? 20 : 100
     var graphTimes: [Double] = []
@@ -50,9 +50,10 @@ import TweenRaster
     }
   }
 
-  /// Frames whole: update, animate, path, display list and raster, at the size of the raster scenes.
+  /// Measures complete frames: update, animation, paths, display list and rasterization, at the size of the
+  /// raster scenes.
   ///
-  /// - Parameter budget: what another rasterizer needs for the raster of 1,000 such wedges alone.
+  /// - Parameter budget: the time of another rasterizer for the rasterization alone of 1,000 such wedges.
   static func wedges(budget: Double?, into table: inout BenchTable) throws {
     let thousand = try springingWedges(1_000)
     table.add(
@@ -104,15 +105,15 @@ import TweenRaster
     let ring = BenchRing(count: count)
     let stage = Stage(content: BenchRingScreen(ring: ring), configuration: square)
     let times = try wholeFrames(of: stage, 60) { change(ring) }
-    // A hue moves the shape and its paint.
+    // A hue changes the shape and its paint.
     precondition((1...2).contains(stage.report.animatorsMoved), "One wedge moves, and only one.")
     return (
       times.whole.min() ?? .nan, Timing.median(times.whole), times.raster.min() ?? .nan
     )
   }
 
-  /// Times of frames while a spring that `change` starts is under way: of one thread the CPU's, of
-  /// more the wall's.
+  /// Returns the times of frames while a spring that `change` starts runs: CPU time with one thread, wall
+  /// time with several.
   private static func wholeFrames(
     of stage: Stage, _ count: Int, threads: Int = 1, _ change: () -> Void
   ) throws -> (whole: [Double], raster: [Double]) {
@@ -148,7 +149,7 @@ import TweenRaster
     let first = Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) }
     withAnimation(.linear(duration: 1_000)) { mover.x = 200 }
     keep(stage.frame(1))
-    // A renderer keeps the list it drew last.
+    // A renderer keeps the last list that it drew.
     var drawn = stage.frame(2)
     let times = (3..<122).map { frame -> Double in
       let time = Timing.milliseconds { keep(stage.frame(frame)) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What it costs to read keyframe tracks.
+/// The cost of reading keyframe tracks.
 enum KeyframeBench {
   struct Pose {
     var x = 0.0
@@ -23,7 +23,7 @@ enum KeyframeBench {
     }
   }
 
-  /// One of `tracks` tracks of a timeline, as it is read frame by frame.
+  /// Reads one of the `tracks` tracks of a timeline frame by frame.
   private static func sample(_ timeline: KeyframeTimeline<Pose>) -> Double {
     let frames = 2_000
     let tracks = 4
@@ -49,8 +49,8 @@ enum KeyframeBench {
     }
   }
 
-  /// The keyframes made of eight targets. Made by the caller's own closure, once: a generic loop in
-  /// each track's builder ends the compiler where tests are enabled in a release build.
+  /// The keyframes for eight targets, made by the caller's closure. It is written once: a generic loop in
+  /// each track's builder crashes the compiler if tests are enabled in a release build.
   @KeyframeTrackContentBuilder<Double>
   private static func track<Content: KeyframeTrackContent<Double>>(
     _ keyframe: (Double) -> Content

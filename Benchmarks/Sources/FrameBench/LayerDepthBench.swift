@@ -3,11 +3,11 @@ import TweenGeometry
 import TweenPaint
 import TweenRaster
 
-/// Layers in layers: what they cost follows how many there are.
+/// Nested layers: the cost must grow with the number of layers only.
 @MainActor enum LayerDepthBench {
   private static let side = 64.0
   private static let (few, many) = (400, 1600)
-  /// Times as long as `few` that `many` may take; four would be linear.
+  /// The largest ratio of the time of `many` layers to that of `few`. A linear cost gives four.
   private static let mostRatio = 8.0
 
   static func run(into table: inout BenchTable) throws {
@@ -15,7 +15,7 @@ import TweenRaster
       let times = try [few, many].map { try rasterized($0, layer) }
       add("\(name), rasterized", times, into: &table)
     }
-    // A thread with room for the depth of views in which this many are made.
+    // A thread with enough stack for views that are nested this deeply.
     for (name, nest) in nests {
       let times = [few, many].map { shown(nest($0)) }
       add("\(name) of views, drawn", times, into: &table)
@@ -72,7 +72,7 @@ import TweenRaster
     (0..<depth).reduce(content) { view, _ in wrap(view) }
   }
 
-  /// The first frame of a view, with its raster.
+  /// Returns the time of the first frame of a view, including its rasterization.
   private static func shown(_ view: AnyView) -> Double {
     var best = Double.infinity
     for _ in 0..<2 {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Layout alone, of many views that stand still, and whole updates after small changes.
+/// The layout of many views at rest, and complete updates after small changes.
 @MainActor enum LayoutBench {
   static func run(into table: inout BenchTable) {
     stacks(into: &table)
@@ -27,15 +27,15 @@ import SwiftUI
     table.add(
       "their first frame, with views and items", firsts.min(), "ms",
       note: "\(calls) sizes")
-    // Digits of one width: no other view has to know.
+    // The digits have equal widths, so no other view has to move.
     change(graph, model, ["13", "31"], budget: 1, "as wide as before", into: &table)
-    // Its row is not the widest of its column: the row's other texts make room.
+    // The row is not the widest of its column, so only the other texts of the row move.
     change(graph, model, ["1", "7"], budget: 1, "narrower, in its row", into: &table)
-    // All columns move, and with them the root, which is centred: 10,000 items are other ones.
+    // All columns move, and with them the centred root: 10,000 items change.
     change(graph, model, ["12345", "7"], budget: nil, "so that all move", into: &table)
   }
 
-  /// Whole updates after one leaf's text changed from one of two to the other.
+  /// Measures complete updates after the text of one leaf changed.
   private static func change(
     _ graph: ViewGraph, _ model: LeafModel, _ texts: [String], budget: Double?, _ name: String,
     into table: inout BenchTable
@@ -65,7 +65,7 @@ import SwiftUI
       note: "10 columns; the same for any number")
   }
 
-  /// Texts that each show another number in each frame.
+  /// Texts that each show a new number in each frame.
   private static func counters(into table: inout BenchTable) {
     let model = CounterModel()
     let graph = graph(Counters(model: model))
@@ -79,7 +79,7 @@ import SwiftUI
       note: "the whole update; median \(BenchTable.text(Timing.median(frames)))")
   }
 
-  /// What the layout of a graph takes where nothing is known of it.
+  /// Returns the time of a graph's layout without any cached layout.
   private static func firstLayout(of graph: ViewGraph) -> Double {
     graph.forgetLayout()
     return Timing.milliseconds { graph.layoutIfNeeded() }
@@ -94,12 +94,12 @@ import SwiftUI
   }
 }
 
-/// The first of the numbers that are shown.
+/// The first of the shown numbers.
 private final class CounterModel: ObservableObject {
   @Published var first = 10_000
 }
 
-/// 50 rows of 20 numbers, which all have room.
+/// 50 rows of 20 numbers that all fit.
 private struct Counters: View {
   @ObservedObject var model: CounterModel
 
@@ -121,7 +121,7 @@ private final class LeafModel: ObservableObject {
   @Published var text = "12"
 }
 
-/// Stacks of ten, one in the other, with texts in the innermost.
+/// Nested stacks of ten, with texts in the innermost ones.
 private struct Leaves: View {
   let level: Int
   let model: LeafModel

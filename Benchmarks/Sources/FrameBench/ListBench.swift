@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// Lists: what a frame costs follows what is in view and what changed, not how long the list is.
+/// Lists: the cost of a frame depends on the visible and the changed rows, and not on the list's length.
 @MainActor enum ListBench {
   private static let few = 100
   private static let many = 100_000
   private static let size = CGSize(width: 390, height: 844)
-  /// The rows of `size`, each 60 points high.
+  /// The number of rows in `size`, each 60 points high.
   private static let rowsInView = 14
 
   static func run(into table: inout BenchTable) {
@@ -24,7 +24,8 @@ import SwiftUI
     Stage(content: content, configuration: Stage.Configuration(size: size))
   }
 
-  /// Times of each of some contents, in turn, so that what else runs slows down all of them.
+  /// Returns the times of several contents, measured in turn, so that other work of the machine slows down
+  /// all of them.
   private static func inTurn(_ rounds: Int, _ contents: [() -> Double]) -> [Double] {
     var times = contents.map { _ in [Double]() }
     for _ in 0..<rounds {
@@ -69,7 +70,7 @@ import SwiftUI
   // MARK: Scrolling
 
   static func scrolled(into table: inout BenchTable) {
-    // Down a row a frame, as long as there are some; then anew.
+    // Scrolls down by a row a frame. At the list's end it starts again.
     func steps<Content: View>(_ content: Content, _ count: Int) -> (times: [Double], bodies: Int) {
       let stage = stage(content)
       keep(stage.frame(0))
@@ -104,7 +105,7 @@ import SwiftUI
 
   // MARK: Changes
 
-  /// One row's own model changes.
+  /// Measures a change of one row's own model.
   private static func changed(into table: inout BenchTable) {
     let notes = (0..<many).map { RowNote($0) }
     let stage = stage(List(notes) { NotedRow(note: $0) })
@@ -122,7 +123,7 @@ import SwiftUI
     table.add("sizes worked out for it", Double(layouts), "calls", note: "of the row's own views")
   }
 
-  /// The list's body runs again, over the same elements.
+  /// Measures another run of the list's body over the same elements.
   private static func evaluated(into table: inout BenchTable) {
     let shelf = ListShelf(0..<many)
     let stage = stage(ShelfList(shelf: shelf))
@@ -169,7 +170,7 @@ import SwiftUI
       "all shuffled", time(11) { list, _ in list.shuffle(using: &random) }, "ms", budget: 12)
   }
 
-  /// Numbers for shuffles, the same in each run.
+  /// A generator of numbers for shuffles, the same in each run.
   private struct Shuffling: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

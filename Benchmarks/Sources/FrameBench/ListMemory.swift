@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// What a list holds of rows that nobody has seen, beside the program's own data.
+/// The memory of a list for rows that were never visible, without the program's own data.
 @MainActor enum ListMemory {
-  /// Bytes of a row, at most.
+  /// The largest number of bytes for a row.
   private static let most = 64.0
 
   static func run(_ count: Int, into table: inout BenchTable) {
@@ -19,7 +19,7 @@ import SwiftUI
     }
   }
 
-  /// What is held after each step, beyond what was before.
+  /// Returns the additional bytes in use after each step.
   private static func bytes(_ count: Int) -> [Int?] {
     let shelf = ListShelf(0..<count)
     let before = AllocationCounter.liveBytes
@@ -34,7 +34,7 @@ import SwiftUI
     }
     keep(stage.frame(0))
     note()
-    // The list keeps the array that was; the program has another now, which is its own.
+    // The list keeps the old array. The program has a new one, which is its own memory.
     shelf.entries.insert(ListEntry(id: -1), at: count / 2)
     keep(stage.frame(1))
     note()

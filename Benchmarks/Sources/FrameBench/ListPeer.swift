@@ -2,17 +2,17 @@ import Foundation
 import SwiftUI
 import TweenRaster
 
-/// What Benchmarks/Peers/qt_list.py measures of Qt Quick's ListView, here: the same rows, scrolled by
-/// as many points in each of as many frames, drawn at scale 1.
+/// Measures the same as Benchmarks/Peers/qt_list.py does with Qt Quick's ListView: the same rows, scrolled
+/// by the same distance in each of the same number of frames, drawn at scale 1.
 @MainActor enum ListPeer {
   private static let size = CGSize(width: 390, height: 844)
   private static let step: CGFloat = 12
 
-  /// Prints CPU milliseconds a frame, of all threads, and at the end resident megabytes, and those of
-  /// them that no file holds.
+  /// Prints the CPU milliseconds a frame of all threads, and at the end the resident megabytes, in total
+  /// and without those of mapped files.
   static func run(frames: Int, isEmpty: Bool) throws {
     let content = isEmpty ? AnyView(Color.white) : AnyView(PeerList())
-    // As a window's: it does not keep the input, for a recording.
+    // As in a window, the stage does not keep its input.
     let stage = Stage(
       content: content, configuration: Stage.Configuration(size: size, isLive: true))
     let renderer = Renderer(threadCount: 1)

@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// A row as programs have them: an icon and two texts. It counts how often its body runs.
+/// A usual row: an icon and two texts. It counts the runs of its body.
 struct ListBenchRow: View {
   static var bodies = 0
   let number: Int
@@ -22,17 +22,17 @@ struct ListBenchRow: View {
   }
 }
 
-/// What an element of a list holds: two of one id may differ.
+/// The element of a list. Two elements with one id may differ.
 struct ListEntry: Identifiable, Equatable {
   let id: Int
   var note = "What stands below it"
 }
 
-/// The elements of a list, and what else has it evaluated anew.
+/// The elements of a list, and a counter that makes the list's body run again.
 final class ListShelf: ObservableObject {
   @Published var entries: [ListEntry]
   @Published var turn = 0
-  /// Has a row shown.
+  /// Scrolls to a row.
   var scroll: (Int) -> Void = { _ in }
 
   init(_ numbers: Range<Int>) { entries = numbers.map { ListEntry(id: $0) } }
@@ -73,7 +73,7 @@ struct SectionedList: View {
   }
 }
 
-/// A form of switches whose type can be made larger.
+/// A form of switches whose text size can be enlarged.
 final class FormType: ObservableObject { @Published var isLarge = false }
 
 struct SwitchForm: View {

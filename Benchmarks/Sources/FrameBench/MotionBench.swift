@@ -1,7 +1,7 @@
 import SwiftUI
 import TweenMotion
 
-/// What animators and vectors cost, seen from another module.
+/// The cost of animators and vectors, used from another module.
 @MainActor enum MotionBench {
   typealias Quad = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 

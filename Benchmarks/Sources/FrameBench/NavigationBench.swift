@@ -1,11 +1,11 @@
 import Observation
 import SwiftUI
 
-/// Pages pushed over each other: what the first frame of a push costs, one of its motion, and what pages
-/// cost that others cover.
+/// Pages pushed above each other: the cost of the first frame of a push, of a frame of its animation, and
+/// of covered pages.
 @MainActor enum NavigationBench {
   private static let size = CGSize(width: 390, height: 844)
-  /// Of a row's image, its two texts, the space and the chevron.
+  /// The views of a row: its image, two texts, the space and the chevron.
   private static let viewsOfRow = 5
   private static let rows = 20
   private static let depth = 50
@@ -39,7 +39,7 @@ import SwiftUI
     } while stage.next == .nextFrame && frames < 600
   }
 
-  /// Pushes a page over so many others, and takes it off again.
+  /// Pushes a page above some others, and pops it again.
   private static func push(
     at depth: Int, times: Int
   ) -> (first: [Double], motion: [Double], back: [Double]) {
@@ -61,7 +61,7 @@ import SwiftUI
     return (first, motion, back)
   }
 
-  /// What a covered page holds beyond the program's own values, for each of its nodes.
+  /// Measures the memory of a covered page for each of its nodes, without the program's own values.
   private static func memory(into table: inout BenchTable) {
     func pages(_ depth: Int) -> (bytes: Int, nodes: Int)? {
       let path = PathOfPages()
@@ -93,7 +93,7 @@ import SwiftUI
         + "\(rows * viewsOfRow) views")
   }
 
-  /// How many nodes there are from one on.
+  /// Returns the number of nodes in a subtree.
   private static func nodeCount(_ node: ViewNode) -> Int {
     var count = 1
     node.visitChildren { count += nodeCount($0) }
@@ -116,7 +116,7 @@ extension NavigationBench {
     }
   }
 
-  /// Twenty rows in a stack, all of which are there.
+  /// A page with twenty rows in a stack, which are not lazy.
   struct PageOfRows: View {
     let number: Int
 

@@ -2,12 +2,13 @@ import Foundation
 import SwiftUI
 import TweenRaster
 
-/// What Benchmarks/Peers/qt_stack.py measures of Qt Quick's StackView, here: the same page pushed over
-/// another, with its motion of half a second, drawn at scale 1.
+/// Measures the same as Benchmarks/Peers/qt_stack.py does with Qt Quick's StackView: the same page pushed
+/// above another one, with an animation of half a second, drawn at scale 1.
 @MainActor enum NavigationPeer {
   private static let pushes = 10
 
-  /// Prints CPU milliseconds of all threads to the first frame, and of one push and its motion.
+  /// Prints the CPU milliseconds of all threads to the first frame, and those of one push and its
+  /// animation.
   static func run(isEmpty: Bool) throws {
     let path = NavigationBench.PathOfPages()
     let cpu = Timing.processTime

@@ -1,9 +1,9 @@
 import SwiftUI
 import TweenRaster
 
-/// What a whole process costs: its start and its memory.
+/// The cost of a complete process: its start and its memory.
 @MainActor enum ProcessBench {
-  /// Runs the demo for one frame, again and again.
+  /// Runs the demo for one frame, several times.
   static func start(program: String, into table: inout BenchTable) throws {
     let folder = NSTemporaryDirectory() + "inbetween-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -13,7 +13,7 @@ import TweenRaster
       "first frame of the demo, from exec", runs.leastWall, "ms", budget: 60, note: runs.note)
   }
 
-  /// A ring that wanders at 1080p, drawn frame after frame.
+  /// Draws the frames of a moving ring at 1080p, and measures the memory.
   static func memory(frames: Int, into table: inout BenchTable) throws {
     let ring = BenchRing(count: 50)
     let stage = Stage(
@@ -43,7 +43,7 @@ import TweenRaster
 
   static var residentMegabytes: Double? { megabytes(of: "VmRSS:") }
 
-  /// Resident memory that no file holds, which nothing else can have meanwhile.
+  /// The resident memory without that of mapped files. Other processes cannot share it.
   static var anonymousMegabytes: Double? { megabytes(of: "RssAnon:") }
 
   private static func megabytes(of name: String) -> Double? {

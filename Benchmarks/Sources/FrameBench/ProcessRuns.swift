@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a program takes from exec to its end, run again and again, one after the other.
+/// The times of several runs of a program, one after the other, from exec to the end.
 struct ProcessRuns {
-  /// Milliseconds by the clock; empty where a run failed.
+  /// The milliseconds of wall time; empty if a run failed.
   private var wall: [Double] = []
-  /// Milliseconds of CPU, of all threads.
+  /// The milliseconds of CPU time of all threads.
   private var cpu: [Double] = []
   private var failure: String?
 
@@ -13,7 +13,7 @@ struct ProcessRuns {
       failure = "\(program.path) is not there"
       return
     }
-    // Without the allocation counter of this process.
+    // The child runs without the allocation counter of this process.
     let environment = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
       .map { "\($0.key)=\($0.value)" }
     for _ in 0..<times {
@@ -30,8 +30,9 @@ struct ProcessRuns {
     }
   }
 
-  /// Runs a program to its end, without its output; its exit status, or -1 where it did not run or end
-  /// by itself. Foundation's Process looks after its children at intervals, which would be measured.
+  /// Runs a program to its end, without its output. Returns the exit status, or -1 if the program did not
+  /// start or was ended by a signal. Foundation's Process polls its children at intervals, which would
+  /// affect the times.
   private static func run(_ arguments: [String], _ environment: [String]) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -49,17 +50,17 @@ struct ProcessRuns {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
   }
 
-  /// In milliseconds; nil where a run failed.
+  /// The least wall time in milliseconds; nil if a run failed.
   var leastWall: Double? { wall.min() }
 
-  /// How the runs were, or why there are none.
+  /// A description of the runs, or the reason why there are none.
   var note: String {
     failure
       ?? "wall, PNG and manifest on disk; median \(BenchTable.text(Timing.median(wall))); "
       + "CPU \(BenchTable.text(cpu.min()))"
   }
 
-  /// Nanoseconds of CPU used by children that ended.
+  /// The nanoseconds of CPU time of all ended children.
   private static var childTime: Double {
     var usage = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &usage)

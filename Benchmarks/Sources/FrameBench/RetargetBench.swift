@@ -1,8 +1,8 @@
 import SwiftUI
 import TweenMotion
 
-/// What changes cost: starts and retargets of many animators in one transaction, and frames in
-/// which none runs.
+/// The cost of changes: starts and retargets of many animators in one transaction, and frames without a
+/// running animator.
 @MainActor enum RetargetBench {
   static let count = 10_000
 
@@ -43,7 +43,7 @@ import TweenMotion
     keep(crowd)
   }
 
-  /// Many attributes in one pool, on their way.
+  /// Many animated attributes in one pool.
   @MainActor private final class Crowd {
     let pool = AnimatorPool(isLive: false)
     let owners: [MotionBench.Owner]

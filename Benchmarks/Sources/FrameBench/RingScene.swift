@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The demo's ring in small: the same shape, gradient, transition and tap on each wedge.
+/// A small version of the demo's ring: the same shape, gradient, transition and tap on each wedge.
 final class BenchRing: ObservableObject {
   struct Wedge: Equatable, Animatable {
     var start = 0.0
@@ -47,12 +47,12 @@ final class BenchRing: ObservableObject {
     pack()
   }
 
-  /// Changes one wedge's depth, and nothing of the others.
+  /// Changes the depth of one wedge.
   func change(_ index: Int, depthBy step: Double) {
     wedges[index].depth += wedges[index].depth > 0.6 ? -step : step
   }
 
-  /// Changes one wedge's hue, and nothing of the others.
+  /// Changes the hue of one wedge.
   func change(_ index: Int, hueBy step: Double) { wedges[index].hue += step }
 
   private func pack() {

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Lists that scroll: what a frame costs depends on what is in view.
+/// Scrolling lists: the cost of a frame depends on the visible rows.
 @MainActor enum ScrollBench {
-  /// Rows of the long list.
+  /// The number of rows of the long list.
   private static let rows = 11_000
-  /// Rows of the short list: as many as pass by.
+  /// The number of rows of the short list, equal to the number of rows that scroll past.
   private static let fewRows = 220
-  /// Times as many rows as in view that a frame may cost more in a long list than in a short one.
+  /// The largest ratio of a frame's time in a long list to that in a short one.
   private static let mostRatio = 1.5
   private static let size = CGSize(width: 400, height: 600)
 
@@ -25,7 +25,7 @@ import SwiftUI
     still(into: &table)
   }
 
-  /// Lists of any length, made of a range, of ids and of elements that know theirs.
+  /// Measures lists of any length, made from a range, from ids and from identifiable elements.
   private static func vast(into table: inout BenchTable) {
     struct Entry: Identifiable { var id: Int }
     let counts = [1_000, 1_000_000]
@@ -58,7 +58,7 @@ import SwiftUI
     }
   }
 
-  /// A list whose elements are compared one by one when one of them changes, in view or far below.
+  /// Measures a list whose elements are compared one by one when one of them changes, visible or far below.
   private static func changed(into table: inout BenchTable) {
     let count = 1_000_000
     for (name, place) in [("in view", 3), ("out of view", count - 3)] {
@@ -76,10 +76,11 @@ import SwiftUI
         "ns a row", budget: mostComparing)
     }
   }
-  /// What it may take to see that an element is what it was: its id and its value are compared.
+  /// The longest time for comparing the elements of a list by their ids and values.
   private static let mostComparing = 200.0
 
-  /// The lengths of rows that nobody has seen are summed up page by page.
+  /// The largest ratio for lists of any length. The lengths of rows that were never visible are summed up
+  /// page by page.
   private static let mostVastRatio = 3.0
 
   private static func measure(_ count: Int, into table: inout BenchTable) -> Double {
@@ -90,7 +91,7 @@ import SwiftUI
     keep(stage.frame(0))
     var times: [Double] = []
     var bodies = 0
-    // A row further with each frame; where the list ends before that, down and up again.
+    // Scrolls by a row with each frame. A shorter list scrolls down and up again.
     let steps = min(count - 20, 200)
     for frame in 1...200 {
       let isDown = (frame - 1) / steps % 2 == 0
@@ -108,7 +109,7 @@ import SwiftUI
     return time
   }
 
-  /// Content that is there whole moves as a transform.
+  /// Measures eager content, which scrolls as a transform.
   private static func still(into table: inout BenchTable) {
     let content = ScrollView {
       VStack(spacing: 0) { ForEach(0..<200) { _ in Color.blue.frame(height: 44) } }
@@ -125,7 +126,7 @@ import SwiftUI
   }
 }
 
-/// A list as programs have them.
+/// A usual list.
 private struct ScrollList: View {
   let count: Int
 
@@ -151,7 +152,7 @@ private struct VastList<Data: RandomAccessCollection, ID: Hashable>: View {
   }
 }
 
-/// A row as programs have them: a picture and a text.
+/// A usual row: a picture and a text.
 struct ScrollRow: View {
   let index: Int
 

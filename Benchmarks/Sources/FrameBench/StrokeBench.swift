@@ -4,12 +4,12 @@ import TweenMath
 import TweenPaint
 import TweenRaster
 
-/// Strokes that are mostly outside: what they cost follows what is seen of them.
+/// Strokes that are mostly outside of the canvas: their cost must depend on the visible part.
 enum StrokeBench {
   private static let side = 64.0
   private static let count = 100
-  /// Milliseconds that all shapes may take with dashes. Of a dashed curve the length must be known
-  /// up to where it is seen, so that no ratio to undashed is to be had.
+  /// The longest time in milliseconds for all shapes with dashes. There is no useful ratio to strokes
+  /// without dashes, because a dashed curve must be measured up to its visible part.
   private static let mostDashed = 250.0
 
   static func run(into table: inout BenchTable) throws {
@@ -36,7 +36,7 @@ enum StrokeBench {
     try glyphs(into: &table)
   }
 
-  /// One path of many subpaths, each of them short.
+  /// Measures one path of many short subpaths.
   private static func many(into table: inout BenchTable) throws {
     let ellipses = Path { path in
       for index in 0..<1500 {
@@ -59,7 +59,7 @@ enum StrokeBench {
       note: "their points are read all the same")
   }
 
-  /// A line of text that leaves the canvas.
+  /// Measures a line of text that leaves the canvas.
   private static func glyphs(into table: inout BenchTable) throws {
     let ring = Path { path in
       path.addEllipse(in: CGRect(x: 40, y: -20, width: 520, height: 540))
@@ -78,7 +78,7 @@ enum StrokeBench {
         by: Renderer(threadCount: 1)), "ms")
   }
 
-  /// A line that is a hundred times as long, and as much of it seen.
+  /// Measures a line a hundred times as long, of which the same part is visible.
   private static func lengths(into table: inout BenchTable) throws {
     for (name, style) in [
       ("dashed line", StrokeStyle(lineWidth: 2, dash: [4, 2])),
@@ -103,7 +103,7 @@ enum StrokeBench {
     }
   }
 
-  /// Ellipses, curves and lines that pass the canvas, up to some thousand times as long.
+  /// Ellipses, curves and lines that cross the canvas, up to some thousand times as long.
   private static func shapes() -> [Path] {
     let random = SeededGenerator(seed: 14)
     var source = random
@@ -150,7 +150,7 @@ enum StrokeBench {
     return (sum, most)
   }
 
-  /// The best of three times that an item is drawn anew.
+  /// Returns the least of three times of drawing an item again.
   private static func milliseconds(_ item: DisplayItem, by renderer: Renderer) throws -> Double {
     let list = DisplayList(size: CGSize(width: side, height: side), items: [item])
     var best = Double.infinity

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Rows that a container resolves to subviews, beside the same rows in a plain `ForEach`.
+/// Rows that a container resolves to subviews, compared with the same rows in a plain `ForEach`.
 @MainActor enum SubviewBench {
   private static let count = 10_000
   private static let size = CGSize(width: 400, height: 600)
-  /// Times as long as without that resolved rows may take.
+  /// The largest ratio of the time of resolved rows to that of plain rows.
   private static let mostRatio = 1.3
-  /// What an update may take for each subview that stays as it was, in microseconds.
+  /// The longest time of an update for each unchanged subview, in microseconds.
   private static let mostUnchanged = 1.0
 
   static func run(into table: inout BenchTable) {
@@ -17,7 +17,7 @@ import SwiftUI
     sections(into: &table)
   }
 
-  /// Sections of one row, ten times as many: ten times the work.
+  /// Compares sections of one row with ten times as many, which must be ten times the work.
   private static func sections(into table: inout BenchTable) {
     var times: [[Double]] = [[], []]
     for _ in 0..<5 {
@@ -32,7 +32,7 @@ import SwiftUI
       "the same beside \(count / 10)", Timing.median(times[1]) / Timing.median(times[0]), "times",
       budget: mostSections)
   }
-  /// More than linear, by what caches hold of the shorter list.
+  /// The largest ratio. It is more than linear, because caches hold more of the shorter list.
   private static let mostSections = 13.0
 
   private static func compare(_ name: String, isLazy: Bool, into table: inout BenchTable) {
@@ -60,7 +60,7 @@ import SwiftUI
     add("\(count) rows in a lazy stack, a frame that scrolls by one", times, into: &table)
   }
 
-  /// The container's body runs again, and every row of it is what it was.
+  /// Measures another run of the container's body, in which every row stays the same.
   private static func unchanged(into table: inout BenchTable) {
     let turns = [BenchTurn(), BenchTurn()]
     let stages = [false, true].map {
@@ -84,8 +84,8 @@ import SwiftUI
       budget: mostUnchanged)
   }
 
-  /// - Parameter times: of plain rows, and of resolved ones, taken in turn. Each is compared with its
-  ///   neighbour: what else runs slows down both.
+  /// - Parameter times: the times of plain rows and of resolved rows, measured in turn. Each is compared
+  ///   with its neighbour, because other work of the machine slows down both.
   private static func add(_ name: String, _ times: [[Double]], into table: inout BenchTable) {
     let ratios = zip(times[0], times[1]).map { $1 / $0 }
     table.add(name, Timing.median(times[1]), "ms")
@@ -125,7 +125,7 @@ private struct SectionList: View {
   }
 }
 
-/// Has a list evaluated anew.
+/// A counter that makes a list's body run again.
 private final class BenchTurn: ObservableObject { @Published var number = 0 }
 
 private struct ResolvedList: View {

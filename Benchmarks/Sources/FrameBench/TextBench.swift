@@ -4,7 +4,7 @@ import TweenPaint
 import TweenRaster
 import TweenText
 
-/// Words shaped, text broken into lines, and a page of glyphs rasterized.
+/// Shaping of words, line breaking, and rasterization of a page of glyphs.
 enum TextBench {
   private static let style = ParagraphStyle()
 
@@ -18,7 +18,7 @@ enum TextBench {
     StyledText(string, TextAttributes(font: FontRequest(size: size)))
   }
 
-  /// A thousand words that differ, of 3 to 10 letters.
+  /// Returns a thousand different words of 3 to 10 letters.
   private static func words(_ round: Int) -> [StyledText] {
     let syllables = ["ta", "ri", "mo", "ne", "lu", "ska", "ve", "por", "in", "do"]
     return (0..<1000).map { index in
@@ -33,7 +33,7 @@ enum TextBench {
   }
 
   private static func shaping(into table: inout BenchTable) {
-    // The fonts are read and the first tables made.
+    // The first text reads the fonts and makes their tables.
     let engine = TextEngine()
     keep(engine.measure(text("warm"), style: style))
     var best = Double.infinity

@@ -2,7 +2,7 @@ import SwiftUI
 import TweenMath
 import TweenTimeline
 
-/// A hundred dots that always move, each by an animation of its own.
+/// A hundred dots that always move, each with its own animation.
 private struct SwarmScreen: View {
   var body: some View {
     ZStack {
@@ -27,7 +27,7 @@ private struct SwarmDot: View {
   }
 }
 
-/// Moments of ten minutes of a hundred always moving views, shown by shadow processes.
+/// Moments of a run of ten minutes with a hundred always moving views, shown by shadow processes.
 @MainActor enum TimelineBench {
   private static let seconds = 600.0
 
@@ -35,7 +35,7 @@ private struct SwarmDot: View {
     Stage.Configuration(size: CGSize(width: 390, height: 844), scale: 2)
   }
 
-  /// Runs this program as a shadow process where it was started as one.
+  /// Runs this program as a shadow process if it was started as one.
   static func runIfShadow() {
     TimelineShadow.runIfStarted { Stage(content: SwarmScreen(), configuration: $0) }
   }
@@ -95,13 +95,13 @@ private struct SwarmDot: View {
         + "the clock \(text(\.wall))")
   }
 
-  /// What a picture takes from its request on, in milliseconds.
+  /// The time of a picture from its request, in milliseconds.
   struct Times {
     var wall: Double
     var cost: Double
   }
 
-  /// The times of the first picture, and of the exact one.
+  /// Returns the times of the first picture, and of the exact picture.
   private static func measure(
     _ timeline: Timeline, _ moment: Double
   ) throws -> (first: Times, exact: Times) {
@@ -125,7 +125,7 @@ private struct SwarmDot: View {
     }
   }
 
-  /// What a hand takes until it moves on, while neighbors of the moment are made.
+  /// Waits as long as a hand rests before it moves on, while neighbors of the moment are made.
   private static func rest(_ timeline: Timeline, _ seconds: Double) {
     let end = Timing.wallTime + seconds * 1e9
     while Timing.wallTime < end {

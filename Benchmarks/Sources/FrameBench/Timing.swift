@@ -1,14 +1,14 @@
 import Foundation
 
-/// CPU time of this thread, which other processes hardly disturb.
+/// Measures the CPU time of this thread, which other processes hardly affect.
 enum Timing {
-  /// Nanoseconds of CPU this thread has used.
+  /// The nanoseconds of CPU time of this thread.
   static var threadTime: Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Nanoseconds of CPU that all threads of this process have used.
+  /// The nanoseconds of CPU time of all threads of this process.
   static var processTime: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Nanoseconds since some moment, never running backward.
+  /// The nanoseconds since a fixed moment, which never decrease.
   static var wallTime: Double { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Double {
@@ -17,7 +17,7 @@ enum Timing {
     return Double(now.tv_sec) * 1e9 + Double(now.tv_nsec)
   }
 
-  /// Nanoseconds of `body`, divided by `count`, the least of `rounds` rounds.
+  /// Returns the least time of `body` in `rounds` rounds, in nanoseconds, divided by `count`.
   static func least(rounds: Int, count: Int, _ body: () -> Void) -> Double {
     var best = Double.infinity
     for _ in 0..<rounds {
@@ -28,8 +28,8 @@ enum Timing {
     return best
   }
 
-  /// Milliseconds of CPU that `body` takes in this thread. What it is about, `object`, stays until
-  /// they are read: taking a whole tree down after its first frame is not a part of that frame.
+  /// Returns the CPU time of `body` in this thread, in milliseconds. `object` stays alive until then, so
+  /// that the release of a complete tree is not a part of its first frame.
   static func milliseconds(keeping object: AnyObject? = nil, _ body: () -> Void) -> Double {
     withExtendedLifetime(object) {
       let start = threadTime
@@ -43,8 +43,8 @@ enum Timing {
   }
 }
 
-/// Counts calls of malloc and its relatives, where `scripts/bench` has put its counter before the C
-/// library's.
+/// Counts the calls of malloc and similar functions, if `scripts/bench` has placed its counter before the C
+/// library's functions.
 enum AllocationCounter {
   private static let counter: (@convention(c) () -> Int)? = {
     guard let symbol = dlsym(nil, "inbetween_allocation_count") else { return nil }
@@ -56,11 +56,11 @@ enum AllocationCounter {
     return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)
   }()
 
-  /// Bytes that are allocated now; nil without a counter.
+  /// The number of allocated bytes; nil without a counter.
   static var liveBytes: Int? { live?() }
 
-  /// Allocations during `body`; nil without a counter, or with one that misses an allocation made
-  /// on purpose.
+  /// Returns the number of allocations during `body`. Nil without a counter, or if the counter misses an
+  /// allocation that is made on purpose.
   static func count(_ body: () -> Void) -> Int? {
     guard let counter else { return nil }
     let planted = counter()
@@ -74,7 +74,7 @@ enum AllocationCounter {
   }
 }
 
-/// Keeps the optimiser from removing what computes `value`.
+/// Prevents the optimizer from removing the computation of `value`.
 @inline(never) func keep<Value>(_ value: Value) {
   withUnsafePointer(to: value) { sink = UInt(bitPattern: $0) }
 }

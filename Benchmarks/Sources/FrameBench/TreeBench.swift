@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The tree that readers ask for, of 10,000 elements: made whole, and kept up by what has changed.
+/// The tree of 10,000 elements for screen readers: built completely, and updated by changes.
 @MainActor enum TreeBench {
   static func run(into table: inout BenchTable) {
     let model = OneText()
@@ -41,12 +41,12 @@ import SwiftUI
   }
 }
 
-/// The one text that changes.
+/// The text that changes.
 private final class OneText: ObservableObject {
   @Published var text = "12"
 }
 
-/// 100 rows of 100 texts, all in view.
+/// 100 rows of 100 texts, all visible.
 private struct Texts: View {
   let model: OneText
 

@@ -2,8 +2,8 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The pictures of a widget's day, its first picture from exec, and catalogues of images. This program
-/// has the command `widgets DIR` of every program of widgets, and runs itself with it.
+/// The pictures of a widget's day, its first picture from exec, and catalogues of images. This program has
+/// the command `widgets DIR` of every program of widgets, and runs itself with it.
 @MainActor enum WidgetsBench {
   private static let images = 1_000
 
@@ -30,7 +30,7 @@ import WidgetKit
     table.add(what, runs.leastWall, "ms", budget: budget, note: runs.note)
   }
 
-  /// Images in a catalogue, none of which can be decoded, but for the one that is shown.
+  /// Measures a catalogue of images, of which only the shown image can be decoded.
   private static func catalogue(in folder: String, into table: inout BenchTable) throws {
     let contents = Data("{\"images\": [{\"filename\": \"i.png\", \"scale\": \"1x\"}]}".utf8)
     for number in 0..<images {
@@ -60,7 +60,7 @@ import WidgetKit
   }
 }
 
-/// The widget that is drawn: two texts, one of which counts, a shape and a picture.
+/// The drawn widget: two texts, one of which counts, a shape and a picture.
 struct BenchWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Hours", provider: Hours()) { HourView(hour: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Ours as multiples of Cairo's time, scene by scene, as they were when they were last written down:
-/// what machines of one kind have in common.
+/// The ratios of this rasterizer's times to Cairo's, scene by scene, when they were last written: they are
+/// similar on machines of one kind.
 struct Baseline {
   private(set) var ratios: [String: Double] = [:]
 
@@ -19,7 +19,7 @@ struct Baseline {
 
   mutating func set(_ ratio: Double, for scene: String) { ratios[scene] = ratio }
 
-  /// In the order of the scenes made here, then by name.
+  /// Writes the scenes in the order in which they are generated, then other scenes by name.
   func write(to folder: String) throws {
     let order = SceneGenerator.all().map(\.name)
     let others = ratios.keys.filter { !order.contains($0) }.sorted()

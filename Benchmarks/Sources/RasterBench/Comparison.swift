@@ -1,29 +1,29 @@
 import Foundation
 
-/// Ours and the peers on one scene after the other, in rounds that alternate between them, so that a
-/// busy machine disturbs all alike.
+/// Compares this rasterizer with its peers on each scene, in alternating rounds, so that a busy machine
+/// affects all of them.
 final class Comparison {
-  /// What was measured on one scene.
+  /// The measurements of one scene.
   struct Result {
     var scene: String
-    /// Nil where we do not draw all of it.
+    /// The time of this rasterizer; nil if it cannot draw the complete scene.
     var own: Sample?
-    /// Why there is no time of ours.
+    /// The reason why there is no time of this rasterizer.
     var shortfall: String?
     var peers: [String: Sample] = [:]
-    /// Cairo on this scene, or, where Cairo cannot draw it, on the reference.
+    /// Cairo's time on this scene, or on the reference scene if Cairo cannot draw this one.
     var reference: Double?
     var isOwnReference = false
     var errors: CoverageErrors?
 
-    /// Ours as a multiple of Cairo's time.
+    /// The ratio of this rasterizer's time to Cairo's.
     var ratio: Double? {
       guard let own, let reference else { return nil }
       return own.least / reference
     }
   }
 
-  /// What Cairo draws where it cannot draw a scene.
+  /// The scene that Cairo draws instead of a scene that it cannot draw.
   static let referenceScene = "S1_ring_1000_solid"
 
   private let options: Options
@@ -76,7 +76,7 @@ final class Comparison {
       isOwnReference: peerRounds["cairo"] != nil)
   }
 
-  /// A peer that breaks down is left out from then on, and named.
+  /// Measures a peer. A peer that fails is reported, and left out from then on.
   private func ask(_ peer: PeerProcess, _ url: URL, _ frames: Int) -> Sample? {
     guard peers.contains(where: { $0 === peer }) else { return nil }
     do {

@@ -3,19 +3,19 @@ import TweenGeometry
 import TweenPaint
 import TweenRaster
 
-/// How far our coverage is from the exact area, in levels of 255.
+/// The difference of the rasterizer's coverage from the exact area, in levels of 255.
 struct CoverageErrors {
   private(set) var worst = 0.0
   private var sum = 0.0
   private var edgePixels = 0
 
-  /// Over the pixels that an edge crosses.
+  /// The mean error of the pixels that an edge crosses.
   var mean: Double { sum / Double(max(edgePixels, 1)) }
   var isEmpty: Bool { edgePixels == 0 }
 
-  /// Draws items of a scene one by one in white on black, and compares. Of a stroke, the outline
-  /// that the stroker makes is what is compared; the area is that of windings, which is exact where
-  /// an outline does not cross itself inside a pixel.
+  /// Draws items of a scene one by one in white on black, and compares their coverage. For a stroke, the
+  /// stroker's outline is compared. The reference area counts windings, which is exact where an outline
+  /// does not cross itself inside a pixel.
   init(_ scene: Scene, items most: Int) throws {
     let frame = scene.list
     let fills = frame.items.indices.filter { index in

@@ -1,8 +1,8 @@
 import Foundation
 import TweenGeometry
 
-/// The signed area that an outline covers in every pixel, by a slow and plain way: curves in
-/// thousands of lines, lines cut at every pixel's border, all in double precision.
+/// Computes the signed area that an outline covers in every pixel by a slow and simple method: curves
+/// become thousands of lines, and lines are cut at every pixel's border, all in double precision.
 struct ExactOutline {
   let side: Int
   private var covers: [Double]
@@ -15,7 +15,7 @@ struct ExactOutline {
 
   private static let stepsPerCurve = 4096
 
-  /// The same commands as `OutlineBuilder`'s.
+  /// Adds a command; the commands are those of `OutlineBuilder`.
   mutating func add(_ command: Int, _ n: [Double]) {
     switch command {
     case 0:
@@ -89,14 +89,14 @@ struct ExactOutline {
     }
   }
 
-  /// Where, between 0 and 1, a coordinate passes a whole number.
+  /// Returns the places between 0 and 1 at which a coordinate passes a whole number.
   private func crossings(_ a: Double, _ b: Double) -> [Double] {
     let low = Int(min(a, b).rounded(.down)) + 1
     let high = Int(max(a, b).rounded(.up)) - 1
     return low > high ? [] : (low...high).map { (Double($0) - a) / (b - a) }
   }
 
-  /// A piece within one pixel: what it covers there and, over its whole height, to the right.
+  /// Adds a piece of a line within one pixel: its area there, and its height for all pixels to the right.
   private mutating func addPiece(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
     let middle = (a + b) * 0.5
     let row = Int(middle.y.rounded(.down))
@@ -112,8 +112,8 @@ struct ExactOutline {
     if column + 1 < side { covers[row * side + column + 1] += climb * right }
   }
 
-  /// The area in every pixel, taken as filled by the non-zero rule where the outline does not
-  /// cross itself: 0...1.
+  /// Returns the area in every pixel, 0...1, by the non-zero rule, for outlines that do not cross
+  /// themselves.
   mutating func areas() -> [Double] {
     close()
     var result = covers

@@ -1,5 +1,5 @@
-/// Matsumoto and Nishimura's MT19937 (1998), seeded as Python's `random.Random` does from a whole
-/// number below 2^32, so that scenes are the same numbers as those made there.
+/// Matsumoto and Nishimura's MT19937 (1998), seeded like Python's `random.Random` with a whole number below
+/// 2^32, so that scenes have the same numbers as scenes made by Python.
 struct MersenneTwister {
   private static let length = 624
   private static let shift = 397
@@ -12,7 +12,7 @@ struct MersenneTwister {
       let last = s[index - 1]
       s.append(1_812_433_253 &* (last ^ last >> 30) &+ UInt32(index))
     }
-    // The array form of seeding, with an array of the seed alone.
+    // The seeding by an array, with an array that contains only the seed.
     var at = 1
     func advance() {
       at += 1
@@ -50,7 +50,7 @@ struct MersenneTwister {
     return y ^ y >> 18
   }
 
-  /// At least `low` and below `high`, in steps of 2^-53 of the range.
+  /// Returns a number from `low` to below `high`, in steps of 2^-53 of the range.
   mutating func uniform(_ low: Double, _ high: Double) -> Double {
     let upper = Double(word() >> 5)
     let lower = Double(word() >> 6)

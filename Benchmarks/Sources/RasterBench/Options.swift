@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   enum Mode {
-    /// The table of scenes, ours beside the peers.
+    /// Prints the table of scenes, with this rasterizer beside its peers.
     case table
-    /// Lines of ours and nothing else.
+    /// Prints only this rasterizer's times, as lines of CSV.
     case csv
-    /// Coverage beside the exact area, no times.
+    /// Compares coverage with the exact area, without times.
     case errors
-    /// One thread beside two.
+    /// Compares one thread with two.
     case scaling
-    /// Whole frames beside those in which one item changes.
+    /// Compares complete frames with frames in which one item changes.
     case changes
-    /// Ours beside the committed baseline.
+    /// Compares this rasterizer with the committed baseline.
     case check
     case updateBaseline
-    /// Writes the scenes made here.
+    /// Writes the generated scenes to a folder.
     case write(String)
   }
 
@@ -28,11 +28,11 @@ struct Options {
   var only = ""
   var isPerceptual = false
   var errorItems = 4
-  /// The folder of peers.csv and baseline.csv.
+  /// The folder with peers.csv and baseline.csv.
   var folder = "Benchmarks"
-  /// Names of peers and the programs that measure them.
+  /// The names of peers, and the programs that measure them.
   var peers: [(name: String, command: [String])] = []
-  /// One line for each peer that is not there.
+  /// One line for each absent peer.
   var absent: [String] = []
 
   static let usage = """
@@ -94,7 +94,7 @@ struct Options {
       case "--scaling": mode = .scaling
       case "--check": mode = .check
       case "--update-baseline": mode = .updateBaseline
-      // What scripts/bench adds:
+      // The following options are added by scripts/bench.
       case "--folder": folder = value(argument)
       case "--absent": absent.append(value(argument))
       case "--peer":

@@ -1,6 +1,6 @@
 import TweenRaster
 
-/// Measures our renderer on one scene.
+/// Measures this rasterizer on one scene.
 struct OwnRenderer {
   let scene: Scene
   let threads: Int
@@ -12,20 +12,21 @@ struct OwnRenderer {
     renderer = Renderer(threadCount: threads)
   }
 
-  /// What of the scene the renderer leaves out; nil: nothing. Times without it would say nothing.
+  /// Returns the part of the scene that the renderer cannot draw; nil if it draws everything. Times of
+  /// incomplete drawings would have no meaning.
   func shortfall() throws -> String? {
     let report = try renderer.render(scene.list)
     if report.unsupportedEffects > 0 { return "draws no such effects" }
     return report.skippedItems > 0 ? "leaves out \(report.skippedItems) items" : nil
   }
 
-  /// How long a round goes on, at least, in milliseconds.
+  /// The least duration of a round, in milliseconds.
   private static let leastDuration = 60.0
   private static let mostFrames = 400
 
-  /// Frames in which one item in the middle changes its opacity, as a moving list does: a list of its
-  /// own each frame, with the item's next version. CPU time of the thread; and how many items are
-  /// drawn again.
+  /// Measures frames in which one item in the middle changes its opacity, as in an animated list: each
+  /// frame has its own list, with the item's next version. Returns the CPU time of the thread, and the
+  /// number of items that are drawn again.
   func measureChange(frames: Int) throws -> (sample: Sample, items: Int)? {
     var list = scene.list
     let fills = list.items.indices.filter { index in
@@ -49,14 +50,14 @@ struct OwnRenderer {
       guard report.damagedTiles > 0 || report.skippedItems > 0 else { return nil }
       items = report.flattenedItems
     }
-    // The first takes stock of all items.
+    // The first frame registers all items.
     times.removeFirst()
     times.sort()
     return (Sample(least: times[0], median: times[times.count / 2]), items)
   }
 
-  /// At least `frames` whole redraws after one that does not count; flattening, strokes and the
-  /// clearing included. CPU time of the thread; on the wall where there are several.
+  /// Measures at least `frames` complete drawings, after one that does not count, including flattening,
+  /// strokes and clearing. The times are CPU times of the thread, or wall times with several threads.
   func measure(frames: Int, onWall: Bool = false) throws -> Sample {
     var times: [Double] = []
     let begin = Clock.wall

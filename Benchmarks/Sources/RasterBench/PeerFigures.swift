@@ -1,7 +1,7 @@
 import Foundation
 
-/// The committed figures of other renderers, and the scale from the machine they were measured on to
-/// this one: Cairo then and now.
+/// The committed times of other renderers, and the factor from the machine on which they were measured to
+/// this machine: the ratio of Cairo's times.
 struct PeerFigures {
   private var figures: [String: [(peer: String, least: Double)]] = [:]
 
@@ -19,13 +19,13 @@ struct PeerFigures {
     figures[scene]?.first { $0.peer == "cairo" }?.least
   }
 
-  /// The quickest of the renderers that the table knows on a scene.
+  /// Returns the fastest renderer of the table on a scene.
   func best(on scene: String) -> (peer: String, least: Double)? {
     figures[scene]?.filter { $0.peer != "cairo" }.min { $0.least < $1.least }
   }
 }
 
-/// Reads the committed tables: comments, a header, lines of fields between commas.
+/// Reads the committed tables: comments, a header, and lines with fields separated by commas.
 enum CommittedTable {
   struct Invalid: Error, CustomStringConvertible {
     var description: String

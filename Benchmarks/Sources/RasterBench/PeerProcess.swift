@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program that measures another renderer: it reads lines "FRAMES<tab>PATH" and answers each with
-/// "NAME,SCENE,MS_MIN,MS_MEDIAN,1", or "NAME,SCENE,-,-,1,REASON" where it cannot draw the scene.
+/// A program that measures another renderer. It reads lines "FRAMES<tab>PATH", and writes for each a line
+/// "NAME,SCENE,MS_MIN,MS_MEDIAN,1", or "NAME,SCENE,-,-,1,REASON" if it cannot draw the scene.
 final class PeerProcess {
   struct Broken: Error, CustomStringConvertible {
     var description: String
@@ -27,14 +27,14 @@ final class PeerProcess {
   }
 
   deinit {
-    // At the end of its input it ends.
+    // The program ends at the end of its input.
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 
-  /// Nil where the peer cannot draw the scene.
+  /// Returns nil if the peer cannot draw the scene.
   func measure(_ path: String, frames: Int) throws -> Sample? {
-    // Where a host takes time away, its account of a thread's time may stand still for a frame.
+    // On a virtual machine the CPU time of a thread can stand still during a frame.
     for _ in 0..<3 {
       guard let sample = try ask(path, frames: frames) else { return nil }
       if sample.least > 0 { return sample }

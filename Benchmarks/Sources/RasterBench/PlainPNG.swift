@@ -1,7 +1,7 @@
 import Foundation
 import TweenPaint
 
-/// Writes PNGs without compressing them: large, but needs no library.
+/// Writes PNG files without compression: large, but without a library.
 enum PlainPNG {
   static func data(_ bitmap: Bitmap) -> Data {
     var rows = [UInt8]()
@@ -28,7 +28,7 @@ enum PlainPNG {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
   }
 
-  /// A zlib stream of stored blocks.
+  /// Returns a zlib stream of stored blocks.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     var out: [UInt8] = [0x78, 0x01]
     var a: UInt32 = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints the table of scenes as they are measured.
+/// Prints the table of scenes during the measurements.
 struct RasterTable {
   private let figures: PeerFigures
   private let peers: [String]
@@ -52,7 +52,7 @@ struct RasterTable {
         ]))
   }
 
-  /// The quickest peer of the committed table, scaled to this machine by Cairo.
+  /// Returns the fastest peer of the committed table, scaled to this machine by Cairo's times.
   private func best(_ result: Comparison.Result) -> (name: String, milliseconds: Double)? {
     let then = figures.cairo(
       on: result.isOwnReference ? result.scene : Comparison.referenceScene)

@@ -7,9 +7,9 @@ struct Sample {
 }
 
 enum Clock {
-  /// CPU time of this thread.
+  /// The CPU time of this thread.
   static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
-  /// Time on the wall.
+  /// The wall time.
   static var wall: Double { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Double {
@@ -19,13 +19,13 @@ enum Clock {
   }
 }
 
-/// Collects the rounds of one contender on one scene.
+/// Collects the rounds of one renderer on one scene.
 struct Rounds {
   private var samples: [Sample] = []
 
   mutating func add(_ sample: Sample) { samples.append(sample) }
 
-  /// The least of all; the median of the rounds' medians.
+  /// The least of all times, and the median of the rounds' medians.
   var sample: Sample? {
     guard let least = samples.map(\.least).min() else { return nil }
     return Sample(least: least, median: samples.map(\.median).sorted()[samples.count / 2])

@@ -26,7 +26,7 @@ struct Scene {
 
   let name: String
   private(set) var list: DisplayList
-  /// The drawing commands of each of the list's items; empty for pictures and layers' ends.
+  /// The drawing commands of each item of the list; empty for pictures and ends of layers.
   private(set) var outlines: [[Command]] = []
 
   typealias Command = (kind: Int, numbers: [Double])
@@ -154,8 +154,7 @@ struct Scene {
   }
 }
 
-/// The picture that scenes with pictures show: noise in all channels, by a rule that peers follow
-/// too.
+/// The picture in scenes with pictures: noise in all channels, by a rule that peers also use.
 enum Picture {
   static func bitmap(width: Int, height: Int) -> Bitmap {
     let pixels = (0..<width * height).map { index -> UInt32 in

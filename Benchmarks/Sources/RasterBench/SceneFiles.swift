@@ -1,12 +1,13 @@
 import Foundation
 
-/// The scenes of a run, as files, so that peers can read them too.
+/// The scenes of a run as files, which peers can read too.
 struct SceneFiles {
   let names: [String]
   private let folder: URL
   private let isOwn: Bool
 
-  /// `directory` nil: the scenes made here, in a folder that `remove` takes away.
+  /// Uses the scene files in `directory`. If it is nil, generates the scenes in a folder that `remove`
+  /// deletes.
   init(directory: String?, only: String) throws {
     if let directory {
       isOwn = false
@@ -38,7 +39,7 @@ struct SceneFiles {
   static func write(to directory: String) throws {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     for scene in SceneGenerator.all() {
-      // Files are little-endian, as are the machines this runs on.
+      // The files are little-endian, as are the machines on which this program runs.
       let data = scene.numbers.map(\.bitPattern.littleEndian).withUnsafeBytes { Data($0) }
       try data.write(
         to: URL(fileURLWithPath: directory).appendingPathComponent("\(scene.name).f64"))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes the usual scenes: S1 rings of wedges, S2 tangled curves, S3 rounded rectangles, S4
-/// polylines to be stroked, S5 blurs and shadows, S6 whole frames. Always the same numbers: those
-/// that the figures in peers.csv were measured with.
+/// Makes the usual scenes: S1 rings of wedges, S2 tangled curves, S3 rounded rectangles, S4 stroked
+/// polylines, S5 blurs and shadows, S6 complete frames. Their numbers are always those with which the times
+/// in peers.csv were measured.
 struct SceneGenerator {
   private var random: MersenneTwister
 
@@ -10,7 +10,7 @@ struct SceneGenerator {
 
   private static let half = 128 / 255.0
 
-  /// Name and numbers (see `Scene`) of every scene, in the order of the report.
+  /// Returns the name and the numbers (see `Scene`) of every scene, in the order of the report.
   static func all() -> [(name: String, numbers: [Double])] {
     rings() + tangles() + cards() + polylines() + effects() + wholeFrames()
   }
@@ -58,8 +58,8 @@ struct SceneGenerator {
     }
   }
 
-  /// A picture of 512 pixels a side, blurred; and what a rounded rectangle and a circle of 448
-  /// pixels cast, alone.
+  /// A blurred picture with sides of 512 pixels, and the shadows, without the shapes, of a rounded
+  /// rectangle and a circle of 448 pixels.
   private static func effects() -> [(name: String, numbers: [Double])] {
     let ink = [0.2, 0.6, 1, 1]
     let shade = [1, 1, 1, 1.0]

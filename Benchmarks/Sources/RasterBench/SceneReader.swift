@@ -1,10 +1,10 @@
 import Foundation
 import TweenPaint
 
-/// What is wrong with a scene file, and where.
+/// An error in a scene file, with its place.
 struct SceneError: Error, CustomStringConvertible {
   var scene: String
-  /// For instance "item 3, number 61".
+  /// The place in the file, for instance "item 3, number 61".
   var place: String
   var expected: String
   var found: String
@@ -12,12 +12,12 @@ struct SceneError: Error, CustomStringConvertible {
   var description: String { "\(scene): \(place): expected \(expected), found \(found)" }
 }
 
-/// Takes a scene's numbers one after the other, and says where one is not as it must be.
+/// Reads a scene's numbers one after the other, and reports the first number that is not valid.
 struct SceneReader {
   private let scene: String
   private let numbers: [Double]
   private(set) var at = 0
-  /// The item being read, from 1; 0: what stands before the items.
+  /// The current item, counted from 1; 0 before the first item.
   var item = 0
 
   init(scene: String, numbers: [Double]) {
@@ -32,7 +32,7 @@ struct SceneReader {
     return SceneError(scene: scene, place: place, expected: expected, found: found)
   }
 
-  /// Any finite number.
+  /// Reads a finite number.
   mutating func number(_ what: String) throws -> Double {
     guard at < numbers.count else { throw error(what, found: "the end of the file") }
     let value = numbers[at]
@@ -53,7 +53,7 @@ struct SceneReader {
     return Int(value)
   }
 
-  /// Encoded sRGB in the file, linear in the list.
+  /// Reads a colour, which is encoded sRGB in the file and linear in the list.
   mutating func color(_ what: String) throws -> Color.Resolved {
     func linear(_ x: Double) -> Float {
       Float(x <= 0.04045 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4))
@@ -67,7 +67,7 @@ struct SceneReader {
       opacity: Float(alpha))
   }
 
-  /// Numbers that follow each kind of command.
+  /// The number of numbers after each kind of command.
   private static let sizes = [2, 2, 6, 5, 0, 5]
 
   mutating func commands(_ length: Int) throws -> [Scene.Command] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Columns under headings; the first to the left, the others to the right.
+/// Columns below headings: the first is aligned to the left, the others to the right.
 struct TextTable {
   private let widths: [Int]
 
@@ -15,7 +15,7 @@ struct TextTable {
     return text
   }
 
-  /// Three digits that count, or a dash.
+  /// Returns a number with three significant digits, or a dash if it is nil.
   static func number(_ value: Double?) -> String {
     guard let value else { return "-" }
     switch value {
@@ -27,7 +27,7 @@ struct TextTable {
   }
 }
 
-/// The standard output, each line at once: tables are watched while they grow.
+/// Writes standard output line by line, so that a table can be read while it grows.
 enum Output {
   static func line(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))

@@ -1,13 +1,13 @@
 import Foundation
 import TweenRaster
 
-// Times the rasterizer on scene files, beside other renderers.
+// Measures the rasterizer on scene files, beside other renderers.
 
 /// One run of the benchmark.
 final class RasterBench {
   let options: Options
   private let files: SceneFiles
-  /// Scenes whose files are not as they must be were named; the others were measured.
+  /// Whether scenes with faulty files were reported, while the others were measured.
   private var hasBadFiles = false
 
   init(_ options: Options) throws {
@@ -16,7 +16,7 @@ final class RasterBench {
   }
 
   private static let rounds = 4
-  /// A scene slower than its baseline by more than this is flagged.
+  /// The largest ratio of a scene's time to its baseline before the scene is flagged.
   private static let tolerance = 1.1
 
   func run() throws {
@@ -34,7 +34,7 @@ final class RasterBench {
     if hasBadFiles { exit(65) }
   }
 
-  /// A bad file is named on the error output, and the next scene's turn comes.
+  /// Calls `body` for each scene. A faulty file is reported on standard error, and the next scene follows.
   private func forEachScene(_ body: (Scene, URL) throws -> Void) throws {
     for name in files.names {
       do {
@@ -185,8 +185,8 @@ final class RasterBench {
     Options.fail("slower than the baseline: \(slower.joined(separator: ", ")).", 1)
   }
 
-  /// Ours over Cairo's, the least times of all rounds. A busy machine disturbs rounds, so there are
-  /// more, `passes` times at most, while the ratio is above `least`, before it is believed.
+  /// Returns the ratio of this rasterizer's time to Cairo's, of the least times of all rounds. A busy
+  /// machine disturbs rounds; while the ratio is above `least`, up to `passes` passes are measured.
   private func ratio(
     _ scene: Scene, _ url: URL, _ comparison: Comparison, least: Double, passes: Int
   ) throws -> Double? {
