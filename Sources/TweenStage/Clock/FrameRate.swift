@@ -111,7 +111,7 @@ public struct FrameRate: Hashable, Sendable {
 }
 
 extension FrameRate: CustomStringConvertible {
-  /// The rate as ``init(_:)`` reads it: `60` or `30000/1001`.
+  /// The rate as text, which `init(_:)` reads: `60` or `30000/1001`.
   public var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
