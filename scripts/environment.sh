@@ -12,6 +12,10 @@ fail() {
   exit "${2:-69}"
 }
 
+# The version of this package, such as 0.1.0-dev, which is written in one file.
+version_file=Sources/TweenHeadless/EngineVersion.swift
+engine_version() { sed -nE 's/^ *package static let text = "(.*)"$/\1/p' "$version_file"; }
+
 # Puts swift on PATH. sudo keeps only the system's folders in PATH, so the usual places of a
 # toolchain, for the user who called sudo too, are looked at as well.
 need_swift() {
