@@ -27,7 +27,7 @@ static const void *relative(const int32_t *field) {
   return *field == 0 ? NULL : (const char *)field + *field;
 }
 
-// One whose lowest bit says that a pointer lies there.
+// Follows a relative reference. If its lowest bit is set, the place holds a pointer to the target.
 static const void *indirectable(const int32_t *field) {
   if (*field == 0) return NULL;
   const char *place = (const char *)field + (*field & ~1);

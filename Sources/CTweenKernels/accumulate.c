@@ -6,7 +6,7 @@
 
 INLINE int64_t nearest_double(double x) { return _mm_cvtsd_si64(_mm_set_sd(x)); }
 
-// Every formula here is CellBuffer's; its comments say why they are as they are.
+// Every formula here is CellBuffer's; the reasons are in the comments there.
 
 // One piece over at most three columns. `bend` is half the signed climb for a grid unit of x, over
 // 65,536.

@@ -1,5 +1,6 @@
-// Constants of gradients in all lanes. They lie in a file of their own, so that the compiler does
-// not know them: it would load each by itself instead of taking it from memory where it is used.
+// Constants of gradients in all lanes. They lie in a file of their own, so that their values are
+// hidden from the compiler: with the values, it would load each constant separately instead of using
+// it from memory.
 #ifndef CTWEENKERNELS_CONSTANTS_H
 #define CTWEENKERNELS_CONSTANTS_H
 

@@ -504,8 +504,8 @@ INLINE void begin_even(gradient_row *g) {
 }
 
 // Whether all pixels of a band, between two columns, lie within an eighth of a turn of the ray at
-// which an angular gradient's turn begins. Corners tell: but for a margin by far wider than the
-// rounding of single pixels.
+// which an angular gradient's turn begins. Only the corners are tested, with a margin by far wider
+// than the rounding of single pixels.
 INLINE bool lies_ahead(const ctk_gradient *f, intptr_t top, intptr_t first, intptr_t last) {
   if (f->kind != CTK_ANGULAR) return false;
   double reach = 0, least = INFINITY;

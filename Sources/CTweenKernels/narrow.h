@@ -54,8 +54,8 @@ INLINE __m256i drawn_columns(const ctk_rows *rows, intptr_t x) {
   return is_drawn;
 }
 
-// Leaves of the steps what may be drawn. Other pixels of a step are written as they are: nobody
-// else draws in the band.
+// Removes the steps outside the drawn ranges. Pixels of a step outside the ranges are written
+// unchanged: no other thread draws in the band.
 INLINE void cut_steps(narrow_steps *n, const ctk_rows *rows) {
   intptr_t kept = 0;
   for (intptr_t i = n->begin; i < n->count; i++) {
@@ -99,8 +99,8 @@ INLINE void find_origins(narrow_steps *n, const ctk_gradient *f, intptr_t top, i
 }
 
 // Where the pixels of some of these rows, a bit each, lie from the ray at which an angular
-// gradient's turn begins. Rows' ends tell: but for a margin by far wider than the rounding of
-// single pixels.
+// gradient's turn begins. Only the rows' ends are tested, with a margin by far wider than the
+// rounding of single pixels.
 INLINE turn_place find_place(const gradient_row *g, const narrow_steps *n, const int32_t *widths,
                              unsigned rows) {
   const __m256 sign = constant(ctk_constants.sign);

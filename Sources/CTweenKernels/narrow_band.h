@@ -2,7 +2,7 @@
 // shapes and wedges are made of.
 //
 // What a row looks like is found for eight rows at a time, and each row's first eight cells are
-// taken whatever the row looks like, so that the loop's turns are alike. Only rows that are wider
+// taken for every kind of row, so that the loop's turns are alike. Only rows that are wider
 // are taken up again.
 #ifndef CTWEENKERNELS_NARROW_BAND_H
 #define CTWEENKERNELS_NARROW_BAND_H

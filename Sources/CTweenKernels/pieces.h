@@ -1,4 +1,4 @@
-// Lines row by row: how CellBuffer of TweenRaster takes them, whose comments say why.
+// Lines row by row, as in CellBuffer of TweenRaster, whose comments give the reasons.
 #ifndef CTWEENKERNELS_PIECES_H
 #define CTWEENKERNELS_PIECES_H
 

@@ -1,6 +1,6 @@
-// Calls between shared objects go by tables of addresses, which the dynamic linker fills (System V ABI,
+// Calls between shared objects use tables of addresses, which the dynamic linker fills (System V ABI,
 // "Procedure Linkage Table" and "Relocation"). Each entry has a relocation with the function's name; the
-// entries of the functions that are wanted get other addresses here.
+// entries of the redirected functions get other addresses here.
 
 #define _GNU_SOURCE
 #if defined(__linux__) && defined(__LP64__)

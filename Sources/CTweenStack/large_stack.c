@@ -1,9 +1,9 @@
 // A second stack for a thread, with room for trees of any sensible depth: 8 MB, which is what a
 // program's main stack has, end after some thousand calls in each other.
 //
-// It is another stack of the same thread. So whoever runs on it holds the same locks, has the same
-// thread-local values, and is on the main thread where it was before. Calls are strictly nested:
-// nobody is ever left waiting on it.
+// It is another stack of the same thread. Code on it therefore holds the same locks, has the same
+// thread-local values, and is on the main thread if its caller is. Calls are strictly nested: no call
+// is suspended on it.
 
 #define _GNU_SOURCE
 #include "CTweenStack.h"
@@ -30,10 +30,10 @@ typedef struct {
 } Call;
 
 static _Thread_local Segment large;
-static _Thread_local char *own_low;  // of the thread's own stack; NULL: not asked for yet
+static _Thread_local char *own_low;  // of the thread's own stack; NULL: not found yet
 static _Thread_local char *own_high;
 static _Thread_local int levels;
-// Somebody is on the large stack, or has left it for a stack of his own and will come back.
+// A call runs on the large stack, or has switched to a stack of its own and will return to it.
 static _Thread_local bool is_taken;
 
 static pthread_key_t segment_key;
@@ -57,7 +57,7 @@ static char *find_own_low(void) {
     pthread_attr_getguardsize(&attributes, &guard);
     pthread_attr_destroy(&attributes);
   }
-  // A system that does not say is taken to have given as little as any does.
+  // On a system that reports no size, the smallest usual size is assumed.
   if (!low) {
     own_high = (char *)UINTPTR_MAX;
     return (char *)__builtin_frame_address(0) - (128 << 10);
@@ -76,7 +76,7 @@ size_t cts_bytes_left(void) {
   if (here >= large.low && here < large.high) return (size_t)(here - large.low);
   if (!own_low) own_low = find_own_low();
   if (here >= own_low && here < own_high) return (size_t)(here - own_low);
-  // A stack that a program made for itself: nobody knows where it ends.
+  // A stack that a program made for itself: its end is unknown.
   return SIZE_MAX;
 }
 
@@ -96,14 +96,14 @@ static bool map_segment(size_t size, size_t least) {
   pthread_once(&key_once, make_key);
   if (!has_key) return false;
   size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  // Where address space is short, half of it may be there to be had.
+  // Where address space is short, half of the size may be available.
   for (; size >= least; size /= 2) {
     size_t length = (size + page - 1) / page * page + page;
     void *base = mmap(
         NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK,
         -1, 0);
     if (base == MAP_FAILED) continue;
-    // Whoever runs over the end is stopped there, as on any stack.
+    // A call that exceeds the stack traps at the guard page, as on any stack.
     if (mprotect(base, page, PROT_NONE) == 0 && pthread_setspecific(segment_key, &large) == 0) {
       large = (Segment){(char *)base + page, (char *)base + length, base, length};
       return true;

@@ -1,17 +1,17 @@
 #ifndef CSDL2_H
 #define CSDL2_H
 
-// SDL2's own interface, whose library is opened when a window is wanted and not when the program
-// starts: with the forty libraries that it needs it takes some 5 ms, and who dumps frames, draws
-// widgets or tests needs none of them, nor an SDL2 on the machine.
+// SDL2's own interface. The library is opened for the first window instead of at the program's start:
+// with the forty libraries that SDL2 needs this takes some 5 ms. Programs that dump frames, draw
+// widgets or run tests need neither these libraries nor SDL2 on the machine.
 //
-// A build without the trait Window has no headers of SDL2; then this is empty.
+// A build without the trait Window has no headers of SDL2; then this header is empty.
 #if __has_include(<SDL2/SDL.h>)
 
 #include "CSDL2Calls.h"
 
-// Those of this program's (CSDL2.c) have names of their own for the linker: a program may be linked with
-// SDL2 itself, for its sound, say.
+// The functions of CSDL2.c have names of their own for the linker: a program may be linked with SDL2
+// itself, for example for sound.
 #define CSDL_PRAGMA(text) _Pragma(#text)
 #define CSDL_NAME(result, name, parameters, arguments) \
   CSDL_PRAGMA(redefine_extname name csdl_##name)

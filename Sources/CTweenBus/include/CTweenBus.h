@@ -21,8 +21,8 @@ enum { ctb_method_call = 1, ctb_method_return = 2, ctb_error = 3, ctb_signal = 4
 // Opens libdbus-1, once; false where it is not installed.
 bool ctb_load(void);
 
-// Opens a bus by its address and introduces the program there, which waits for the answer. NULL where
-// nobody answers at that address, or not as a bus does. The process goes on when the bus goes away.
+// Opens a bus by its address, registers the program, and waits for the reply. Returns NULL if no bus
+// replies at that address. The process continues when the connection is lost.
 ctb_connection ctb_open(const char *address);
 // Closes what `ctb_open` has opened.
 void ctb_close(ctb_connection connection);
@@ -30,24 +30,25 @@ void ctb_close(ctb_connection connection);
 const char *ctb_unique_name(ctb_connection connection);
 // The file that is readable when the bus has written; -1 where there is none.
 int ctb_file(ctb_connection connection);
-// Reads and writes what can be without waiting; false where the bus is gone.
+// Reads and writes as much as possible without waiting; false once the connection is lost.
 bool ctb_exchange(ctb_connection connection);
 // Whether something waits to be written.
 bool ctb_has_output(ctb_connection connection);
-// The next message that has come, to be let go of; NULL: none.
+// Returns the next received message, which the caller must release; NULL if there is none.
 ctb_message ctb_pop(ctb_connection connection);
-// Queues a message and tells its number, 0 where there is no memory.
+// Queues a message and returns its serial number; 0 if there is no memory.
 uint32_t ctb_send(ctb_connection connection, ctb_message message);
-// Asks for the signals that a rule describes. Does not wait.
+// Subscribes to the signals that a rule describes. Does not wait.
 void ctb_add_match(ctb_connection connection, const char *rule);
 
-// New messages, to be let go of; NULL where there is no memory. Names have to be such as D-Bus allows.
+// Return new messages, which the caller must release; NULL if there is no memory. Names must be valid in
+// D-Bus.
 ctb_message ctb_new_call(
     const char *destination, const char *path, const char *interface, const char *member);
 ctb_message ctb_new_return(ctb_message call);
 ctb_message ctb_new_error(ctb_message call, const char *name, const char *text);
 ctb_message ctb_new_signal(const char *path, const char *interface, const char *member);
-// Has the bus not start who is called.
+// Marks a call, so that the bus does not start the called program.
 void ctb_call_nobody_new(ctb_message message);
 void ctb_release(ctb_message message);
 
@@ -60,9 +61,9 @@ const char *ctb_interface(ctb_message message);
 const char *ctb_member(ctb_message message);
 const char *ctb_sender(ctb_message message);
 
-// The beginning of what a message says; false: it says nothing.
+// Sets the iterator to the first argument of a message; false if the message has no arguments.
 bool ctb_read(ctb_message message, ctb_iterator *iterator);
-// The letter of the value's type; 0: there is none any more.
+// The letter of the value's type; 0 after the last value.
 int ctb_value_type(ctb_iterator *iterator);
 void ctb_read_basic(ctb_iterator *iterator, void *value);
 bool ctb_next(ctb_iterator *iterator);

@@ -3,11 +3,11 @@
 
 #include <stddef.h>
 
-/// Whether the runtime tells what types a program has.
+/// Whether the types of a program can be listed with this runtime.
 int ctc_can_list(void);
 
-/// Hands over the metadata of each type of the program that conforms to a protocol and is not generic,
-/// in no particular order.
+/// Calls `receive` with the metadata of each type of the program that conforms to a protocol and is not
+/// generic, in any order.
 ///
 /// `existential` is the metadata of `any P`, P being the protocol alone.
 void ctc_list(const void *existential, void *context, void (*receive)(const void *metadata, void *context));

@@ -16,12 +16,12 @@
 // outputs, and no other descriptor. Returns its number.
 int ctf_start(const char *path, char *const arguments[], char *const environment[], int connection);
 
-// From now on this process' main thread, and its copies in other processes, have one number as far as
-// Swift can tell. A Mutex of Swift's notes the number of the thread that locks it, and several places of a
-// program keep the number that they have found first: after a copy some would have the old one and others
-// the new one, and a Mutex that is locked by one of them can't be unlocked by another. Foundation takes the
-// thread with the process' number for the main one, so that this number is kept too. Returns 0 where that
-// is not to be had.
+// From now on this process' main thread, and its copies in other processes, have the same number for
+// Swift. A Mutex of Swift's stores the number of the thread that locks it, and several parts of a program
+// keep the number that they found first. After a copy some parts would use the old number and others the
+// new one, and a Mutex locked under one number could not be unlocked under the other. Foundation
+// recognizes the main thread by the process' number, so this number is kept too. Returns 0 if the numbers
+// cannot be kept.
 int ctf_keep_numbers(void);
 
 // Copies this process, which must have one thread. Returns 0 in the copy, its number in the original.
@@ -42,8 +42,8 @@ ssize_t ctf_send(int connection, const void *bytes, size_t count, const int *fil
 // Receives bytes, and the descriptors that came with them, at most CTF_MOST_FILES; 0 at the end.
 ssize_t ctf_receive(int connection, void *bytes, size_t count, int *files, int *file_count);
 
-// From now on this process ends when the other end of `connection` is closed, whatever it does at the
-// time.
+// From now on this process ends when the other end of `connection` is closed, even in the middle of its
+// work.
 int ctf_end_with(int connection);
 
 // From now on processes whose parents end are this one's children, and children that end leave nothing

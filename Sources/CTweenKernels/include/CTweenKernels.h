@@ -1,7 +1,7 @@
 // The inner loops of the rasterizer once more, with wider vectors than every processor of the
 // architecture has. TweenRaster's Swift is the reference: a kernel gives the same bytes.
 //
-// Kernels exist where CTK_HAS_KERNELS is 1 and may be called where ctk_is_supported() says so.
+// Kernels exist where CTK_HAS_KERNELS is 1 and may be called where ctk_is_supported() returns true.
 #ifndef CTWEENKERNELS_H
 #define CTWEENKERNELS_H
 

@@ -1,6 +1,6 @@
-// Tells a file of the signals that would end the process. A handler may call next to nothing: this
-// one writes a byte, and a thread that reads it does the rest in Swift. It is C because Swift
-// promises no function that is safe in a handler.
+// Reports the signals that would end the process to a file. A handler may call very few functions:
+// this one writes a byte, and a thread that reads the byte does the rest in Swift. The handler is in C
+// because no function of Swift is guaranteed to be safe in a handler.
 #ifndef CTWEENSIGNALS_H
 #define CTWEENSIGNALS_H
 
@@ -11,7 +11,7 @@
 // signals have one file, which stays open.
 bool ctw_watch_signal(int number, int file);
 
-// Gives a watched signal its default action back, unless somebody has set another handler since.
+// Restores the default action of a watched signal, unless other code has set a handler since.
 void ctw_forget_signal(int number);
 
 #endif
