@@ -26,7 +26,7 @@ struct RingScreen: View {
   }
 }
 
-/// What one can do to the ring.
+/// The controls of the ring.
 struct RingControls: View {
   @EnvironmentObject private var ring: Ring
   @Environment(\.seededGenerator) private var generator

@@ -1,4 +1,4 @@
-// A door: what `import CoreTransferable` brings, by names of the floors below. Documentation/Doors.md says
-// what it lacks.
+// A door: what `import CoreTransferable` brings, by names of the floors below. Documentation/Doors.md lists
+// the missing names.
 @_exported import Foundation
 @_exported import TweenTypes

@@ -42,7 +42,8 @@ import TweenStage
           size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate)))
   }
 
-  /// Creates a tester of a whole program; without a size its window has the size of its scene.
+  /// Creates a tester of a whole program; without a size its window has the size of its scene. `scale` is
+  /// the number of device pixels per point.
   public convenience init<Program: App>(
     app: @autoclosure @escaping @MainActor () -> Program, size: CGSize? = nil, scale: Double = 1,
     seed: UInt64 = 0, frameRate: FrameRate = .sixty, colorScheme: ColorScheme = .light

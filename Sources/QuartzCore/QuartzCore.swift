@@ -1,5 +1,5 @@
-// A door: what `import QuartzCore` brings, by names of the floors below. Documentation/Doors.md says
-// what it lacks.
+// A door: what `import QuartzCore` brings, by names of the floors below. Documentation/Doors.md lists
+// the missing names.
 @_exported import Foundation
 @_exported import TweenGeometry
 @_exported import TweenGraphics

@@ -41,7 +41,7 @@ enum UnicodeText {
     return succeeded(status) ? format : nil
   }
 
-  /// Returns a text without the soft hyphens that ICU inserts in words of numbers.
+  /// Returns a text without the soft hyphens that ICU inserts in spelled-out numbers.
   static func withoutHyphens(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{AD}" }))
   }

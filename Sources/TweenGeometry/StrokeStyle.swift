@@ -24,7 +24,7 @@ import Foundation
 ///
 /// Any numbers can be stored; `Path.strokedPath(_:)` documents their effect.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
-  /// The width of the line, half of it on each side of the path. Nothing is drawn for a width that is
+  /// The width of the line in points, half of it on each side of the path. Nothing is drawn for a width that is
   /// not finite and above 0.
   public var lineWidth: CGFloat
   /// The shape of the ends of open subpaths and dashes.
@@ -41,7 +41,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
   /// pattern. A phase that is not finite counts as 0.
   public var dashPhase: CGFloat
 
-  /// Creates a stroke style, by default a solid line of width 1 with butt caps and mitered joins.
+  /// Creates a stroke style, by default a solid line 1 point wide with butt caps and mitered joins.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

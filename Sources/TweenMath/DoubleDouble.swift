@@ -6,7 +6,7 @@
 // cannot overflow.
 
 #if canImport(Glibc)
-  // Only so that a program that uses nothing but this module links the C library's mathematics:
+  // Only so that a program that imports no other module links the C library's mathematics:
   // `squareRoot()` compiles to the processor's instruction and a call for negative numbers.
   import Glibc
 #endif

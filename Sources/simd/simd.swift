@@ -1,3 +1,3 @@
-// A door: what `import simd` brings, by names of the floors below. Documentation/Doors.md says
-// what it lacks.
+// A door: what `import simd` brings, by names of the floors below. Documentation/Doors.md lists
+// the missing names.
 @_exported import TweenVectors

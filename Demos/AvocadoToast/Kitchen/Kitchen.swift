@@ -55,7 +55,7 @@ import SwiftUI
   }
 }
 
-/// What controls can be in: only the container changes, they stay the same.
+/// The container of the controls. The controls are the same in each.
 enum Container: String, CaseIterable, Hashable, Identifiable {
   case form, list, stack
 

@@ -33,7 +33,7 @@ enum BreadType: String, CaseIterable, Hashable, Identifiable {
   var name: String { rawValue.capitalized }
 }
 
-/// What lies on a toast beside the avocado.
+/// An ingredient of a toast besides the avocado.
 enum Topping: String, Hashable, Identifiable {
   case salt = "Salt"
   case redPepperFlakes = "Red Pepper Flakes"

@@ -12,7 +12,7 @@ struct Drink: Identifiable {
   var photoName: String?
 }
 
-/// A drink that can be had.
+/// A drink of the menu.
 struct Kind: Identifiable {
   var name: String
   /// In milligrams.

@@ -20,7 +20,7 @@ struct BoardBackgroundView: View {
   }
 }
 
-/// What sets the cards of a section apart.
+/// The background of a section, which separates its cards from the others.
 struct BoardSectionBackgroundView: View {
   var body: some View {
     RoundedRectangle(cornerRadius: 30).fill(.black.opacity(0.05))

@@ -66,7 +66,7 @@ private struct CardBackgroundView: View {
   }
 }
 
-/// What crosses a card off.
+/// The red bar across a rejected card.
 private struct RejectionBar: View {
   var body: some View {
     RoundedRectangle(cornerRadius: 8)

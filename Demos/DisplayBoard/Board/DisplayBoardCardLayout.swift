@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Strews cards over the board, none nearer to another than there is room for.
 struct DisplayBoardCardLayout: Layout {
-  /// What cards are strewn over.
+  /// The area over which cards are strewn.
   enum Place {
     case board
     case section

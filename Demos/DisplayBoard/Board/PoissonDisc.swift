@@ -13,7 +13,7 @@ struct PoissonDisc {
   private static let tries = 20
   /// The greatest surplus over that distance at which a new point is tried.
   private static let reach = 20.0
-  /// One with which few distances shrink.
+  /// A seed for which the distance seldom shrinks.
   private static let seed: UInt64 = 844
   private static let shrinkage: CGFloat = 0.9
   private static let leastDistance: CGFloat = 10

@@ -21,7 +21,7 @@ enum AnyContent {
 }
 
 extension AnyContent.DisplayBoard {
-  /// What stage 1 was made with is made of the same parts now.
+  /// Creates a board from data, like stage 1, by a `ForEach` as the content.
   init<Data: RandomAccessCollection, C: View>(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> C
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, C> {

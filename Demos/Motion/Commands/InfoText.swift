@@ -1,7 +1,7 @@
 import Foundation
 import TweenStage
 
-/// What `info` prints.
+/// The output of `info`.
 struct InfoText {
   let spec: MotionSpec
   let analysis: MotionAnalysis

@@ -13,7 +13,7 @@ struct MotionAnalysis: Equatable {
   enum End: Equatable {
     case at(Double)
     case never
-    /// It may end later than this.
+    /// The animation has not ended by this time, in seconds, and may end later.
     case notWithin(Double)
 
     var time: Double? {

@@ -135,7 +135,7 @@ struct SpecParser {
 
   private static func isInit(_ link: SpecLink?) -> Bool { link?.name == "init" }
 
-  /// What follows the type's name.
+  /// Returns the links after the type's name.
   private func membersAfterType(_ chain: SpecChain) throws(SpecError) -> ArraySlice<SpecLink> {
     guard let type = chain.links.first else { throw fail(chain.column, "expected a name") }
     guard type.arguments == nil else {

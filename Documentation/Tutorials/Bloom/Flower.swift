@@ -5,7 +5,7 @@ struct Flower: Shape {
   /// How far the petals are from the centre: 0 is a bud, 1 is in full bloom.
   var openness = 1.0
 
-  /// What an animation moves: each frame gets a flower with a number of its own.
+  /// The number that an animation moves: each frame gets a flower with another number.
   var animatableData: Double {
     get { openness }
     set { openness = newValue }

@@ -2,7 +2,7 @@
 struct FrameLayout: Sendable {
   /// The treatment of a frame's pixels after its time.
   enum Disposal: Sendable {
-    /// It stays.
+    /// The pixels stay.
     case keep
     /// Its rectangle becomes clear. GIF and WebP have a colour for that, which browsers ignore too.
     case clear

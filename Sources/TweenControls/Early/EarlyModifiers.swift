@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Draws a line around the view, with rounded corners.
+  /// Draws a line around the view, with rounded corners. Width and radius are in points.
   @available(*, deprecated, message: "Use overlay(_:) with a stroked RoundedRectangle.")
   nonisolated public func border<S: ShapeStyle>(
     _ content: S, width: CGFloat = 1, cornerRadius: CGFloat

@@ -17,8 +17,8 @@ public struct DigitalCrownRotationalSensitivity: Sendable, Equatable, Hashable {
 public struct DigitalCrownEvent: Sendable, Equatable {
   /// The value after the turn of the crown.
   public var offset: CGFloat
-  /// The change of the value in this event. It is a distance, because a mouse wheel reports no
-  /// speed.
+  /// The change of the value in this event, in the value's own units. It is a distance, because a mouse
+  /// wheel reports no speed.
   public var velocity: CGFloat
 }
 

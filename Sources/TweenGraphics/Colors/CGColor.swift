@@ -67,7 +67,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// The colour space of the components. Never nil here.
   public var colorSpace: CGColorSpace? { space }
 
-  /// Returns the colour with another alpha; nil where the colour cannot be created.
+  /// Returns the colour with another alpha, from 0 (clear) to 1 (opaque); nil where the colour cannot be created.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(colorSpace: space, components: numbers.dropLast() + [alpha])
   }

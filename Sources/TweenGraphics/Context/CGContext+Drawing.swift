@@ -125,7 +125,7 @@ extension CGContext {
     beginPath()
     stroke(Path(rect))
   }
-  /// Strokes a rectangle with another line width, and clears the current path.
+  /// Strokes a rectangle with another line width, in user space, and clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let pen = state.pen
     defer { state.pen = pen }

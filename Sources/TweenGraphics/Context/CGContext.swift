@@ -228,7 +228,7 @@ extension CGContext {
 
   /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { if !isStencil { state.fill = Ink(color) } }
-  /// Sets the fill colour, in encoded sRGB.
+  /// Sets the fill colour, in encoded sRGB, with numbers from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -238,7 +238,7 @@ extension CGContext {
   }
   /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { if !isStencil { state.stroke = Ink(color) } }
-  /// Sets the stroke colour, in encoded sRGB.
+  /// Sets the stroke colour, in encoded sRGB, with numbers from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }

@@ -53,7 +53,7 @@ extension CGMutablePath {
     edit { $0.addEllipse(in: rect, transform: transform) }
   }
 
-  /// Adds a closed rectangle with elliptical corners.
+  /// Adds a closed rectangle with elliptical corners, whose radii are in points.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -79,7 +79,8 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds an arc of a circle over `delta` radians, from +x towards +y for a positive `delta`.
+  /// Adds an arc of a circle of a radius in points, over `delta` radians: from +x towards +y for a
+  /// positive `delta`.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -91,7 +92,8 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds an arc that rounds the corner between two lines, with a line to the arc's start.
+  /// Adds an arc that rounds the corner between two lines, with a line to the arc's start. The radius is in
+  /// points.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

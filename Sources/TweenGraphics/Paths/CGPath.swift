@@ -25,8 +25,8 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init(path)
   }
 
-  /// Creates a path of a rectangle with elliptical corners. The radii are limited to half of the
-  /// rectangle's shorter side.
+  /// Creates a path of a rectangle with elliptical corners. The radii, in points, are limited to half of
+  /// the rectangle's shorter side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -161,7 +161,7 @@ extension CGPath {
   /// Returns the outline of the stroked path, to be filled by the winding rule.
   ///
   /// - Parameters:
-  ///   - lineWidth: The width of the line.
+  ///   - lineWidth: The width of the line, in points.
   ///   - lineCap: The shape of open ends.
   ///   - lineJoin: The shape of corners.
   ///   - miterLimit: The limit of a miter's length, as a multiple of the line width.

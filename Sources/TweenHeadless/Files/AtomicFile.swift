@@ -4,8 +4,8 @@ import Foundation
 package enum AtomicFile {
   /// The number of links that Linux follows at most.
   private static let mostLinks = 40
-  /// The largest number of attempts to find a free random name. The first one is free, unless someone
-  /// guesses 64 bits.
+  /// The largest number of attempts to find a free random name. The first one is free, unless another
+  /// program uses the same 64 random bits.
   private static let mostNames = 8
 
   /// The place of a file.

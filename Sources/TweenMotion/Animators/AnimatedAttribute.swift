@@ -102,7 +102,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     plainRunner.map { unsafeDowncast($0, to: AttributeRunner<Data>.self) }
   }
 
-  /// What shows in the current frame, where `model` is what `update` was last given.
+  /// Returns the data that the current frame shows. `model` is the last argument of `update`.
   @inlinable package func shown(_ model: Data) -> Data {
     guard let plainRunner else { return model }
     if let lanes = plainRunner.plainLanes { return UnsafeRawPointer(lanes).load(as: Data.self) }

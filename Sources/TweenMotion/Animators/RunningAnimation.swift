@@ -3,16 +3,16 @@ package struct RunningAnimation {
   package enum Remaining: Hashable, Sendable {
     /// Seconds until it ends, less than a frame more or less: animations end on frames.
     case seconds(Double)
-    /// It repeats for ever, swings without damping or stands still: only a change ends it.
+    /// The animation repeats for ever, swings without damping or stands still: only a change ends it.
     case forever
-    /// It depends on an animation of the program's own, or lies too far ahead.
+    /// The end depends on an animation of the program's own, or lies too far ahead.
     case unknown
 
     init(seconds: Double) { self = seconds < .infinity ? .seconds(seconds) : .forever }
   }
 
   package let owner: any AnimatorOwner
-  /// The animator itself, which tells several animators of one owner apart.
+  /// The identity of the animator, which distinguishes several animators of one owner.
   package let animator: ObjectIdentifier
   /// The animation that decides the end: of several that took over from each other, the newest.
   /// nil for keyframes.

@@ -3,7 +3,7 @@
 /// As with animators, the frame after the one in which a run began shows its start. A run that takes
 /// over from another begins at once, so that the motion does not pause.
 package final class KeyframeRun<Value>: StandaloneAnimator {
-  /// What shows now; the end's value when it is over.
+  /// The value of the current frame; after the run, the value at its end.
   package private(set) var value: Value
 
   private var timeline: KeyframeTimeline<Value>

@@ -10,21 +10,21 @@ public struct RadialGradient: Sendable {
   var startRadius: CGFloat
   var endRadius: CGFloat
 
-  /// Creates a gradient from one distance to another. Where they are equal, a hard edge separates the
+  /// Creates a gradient from one distance to another, in points. Where they are equal, a hard edge separates the
   /// first colour from the last.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Creates a gradient of colours at even distances from one radius to another.
+  /// Creates a gradient of colours at even distances from one radius to another, in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// Creates a gradient of stops from one radius to another.
+  /// Creates a gradient of stops from one radius to another, in points.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {

@@ -275,7 +275,7 @@ struct CellBuffer {
     var walk = RowWalk(x0, y0, x1, y1)
     if width <= 2 &* dy {
       // Two columns at most are crossed in a row (a third by a rounding, with nothing in it): no
-      // division, and no branch but the loop's.
+      // division, and only the loop's branch.
       repeat {
         let left = walk.xa < walk.xb ? walk.xa : walk.xb
         let right = walk.xa < walk.xb ? walk.xb : walk.xa

@@ -4,7 +4,7 @@ import CFriBidi
 struct BidiLevels {
   /// For each character, even from left to right, odd from right to left.
   var levels: [UInt8]
-  /// That of the paragraph.
+  /// The level of the paragraph: even from left to right, odd from right to left.
   var base: UInt8
 
   /// `isRightToLeft` is for a paragraph without a letter that has a direction.

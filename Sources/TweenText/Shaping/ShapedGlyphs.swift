@@ -36,9 +36,9 @@ struct ShapedGlyphs: Sendable {
   }
 
   var ids: [UInt32] = []
-  /// One for each id.
+  /// The place of each glyph, in the order of `ids`.
   var places: ContiguousArray<Place> = []
-  /// One for each id; empty where all are zero, as in most texts.
+  /// The offset of each glyph, in the order of `ids`; empty if all are zero, as in most texts.
   private(set) var offsets: ContiguousArray<Offset> = []
 
   var count: Int { ids.count }

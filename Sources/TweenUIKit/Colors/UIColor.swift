@@ -105,7 +105,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(Color(provider: DynamicColor(provider: dynamicProvider)), nil)
   }
 
-  /// Returns this colour with its alpha replaced.
+  /// Returns this colour with its alpha replaced by one from 0 (clear) to 1 (opaque).
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let components {
       return UIColor(
@@ -193,7 +193,8 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-  /// Creates the colour of `#colorLiteral(red:green:blue:alpha:)`, in encoded sRGB.
+  /// Creates the colour of `#colorLiteral(red:green:blue:alpha:)`, in encoded sRGB, with numbers from 0
+  /// to 1.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

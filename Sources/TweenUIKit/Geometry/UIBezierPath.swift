@@ -67,7 +67,7 @@ open class UIBezierPath: NSObject, NSCopying {
         style: .continuous))
   }
 
-  /// Creates an open path of an arc of a circle, with angles in radians.
+  /// Creates an open path of an arc of a circle, with a radius in points and angles in radians.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -13,9 +13,9 @@ enum LayerPlan: Equatable {
   case clip
   /// Its items are drawn, on or under a picture of their shadow.
   case shadow(DisplayItem.Shadow)
-  /// It is drawn as a picture.
+  /// The layer is drawn as a picture.
   case picture(VectorTally.Kind)
-  /// It depends on the content behind it in a way that no format supports.
+  /// The layer depends on the content behind it in a way that no format supports.
   case reader(VectorTally.Kind)
 
   init(_ layer: DisplayItem.Layer, blend: BlendOperator) {

@@ -22,7 +22,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Does nothing: the default for properties that need no update of their own.
   public mutating func update() {}
 
   /// Connects each property inside, then updates this one.

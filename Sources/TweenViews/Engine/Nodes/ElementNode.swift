@@ -176,7 +176,7 @@ import TweenPaint
 
   // MARK: Display
 
-  /// Whether the element draws nothing but itself.
+  /// Whether the element draws only itself, and no elements inside.
   package var isLeaf: Bool { false }
 
   /// Notifies the observers that the visible place of the content may have changed. Subclasses

@@ -255,7 +255,7 @@ extension View {
   }
 
   /// Places views to the left or right of this view, in front of it, and reduces its safe area by
-  /// their width.
+  /// their width and by `spacing`, in points.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

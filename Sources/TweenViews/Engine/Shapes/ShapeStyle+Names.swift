@@ -153,7 +153,8 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// Returns an elliptical gradient, mixed in the perceptual colour space.
+  /// Returns an elliptical gradient, mixed in the perceptual colour space. The
+  /// radii are fractions of the painted rectangle's sides.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -162,7 +163,8 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// Returns an elliptical gradient of evenly spaced colours, mixed in the perceptual colour space.
+  /// Returns an elliptical gradient of evenly spaced colours, mixed in the perceptual colour space. The
+  /// radii are fractions of the painted rectangle's sides.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -171,7 +173,8 @@ extension ShapeStyle where Self == EllipticalGradient {
       colors: colors, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// Returns an elliptical gradient of stops, mixed in the perceptual colour space.
+  /// Returns an elliptical gradient of stops, mixed in the perceptual colour space. The
+  /// radii are fractions of the painted rectangle's sides.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

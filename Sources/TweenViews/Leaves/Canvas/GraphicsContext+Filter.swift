@@ -69,7 +69,7 @@ extension GraphicsContext {
       colorMatrix(ColorMatrix.saturation(amount))
     }
 
-    /// Returns a filter that adds `amount` to red, green and blue.
+    /// Returns a filter that adds `amount` to red, green and blue, which lie from 0 to 1.
     public static func brightness(_ amount: Double) -> Filter {
       colorMatrix(ColorMatrix.brightness(amount))
     }

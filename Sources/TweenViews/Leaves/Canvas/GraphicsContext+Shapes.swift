@@ -24,7 +24,7 @@ extension GraphicsContext {
     fill(path, pen: style, with: shading, style: FillStyle()) { path.boundingRect }
   }
 
-  /// Strokes `path` with a pen of a width and default style.
+  /// Strokes `path` with a pen of a width in user space, in the default style.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }

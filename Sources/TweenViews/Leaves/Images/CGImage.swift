@@ -33,7 +33,8 @@ extension Image {
     self.init(bitmap: cgImage.bitmap, scale: scale, orientation: orientation, label: label)
   }
 
-  /// Creates an image that only decorates, without a description for assistive technology.
+  /// Creates an image that only decorates, without a description for assistive technology. `scale` is the
+  /// number of pixels per point.
   nonisolated public init(
     decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up
   ) {

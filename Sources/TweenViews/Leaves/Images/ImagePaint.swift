@@ -75,7 +75,7 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// Returns a style that fills with a repeated image.
+  /// Returns a style that fills with a repeated image, whose size is multiplied by `scale`.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1

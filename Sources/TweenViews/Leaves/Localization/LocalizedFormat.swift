@@ -139,7 +139,7 @@ struct LocalizedFormat {
       }
       if let width = readNumber() { specifier += String(width) }
       if take(".") { specifier += "." + String(readNumber() ?? 0) }
-      // The length modifier is ignored, since values know their size.
+      // The length modifier is ignored, since each value has a type with a size.
       while position < characters.count, "hlqjztL".unicodeScalars.contains(characters[position]) {
         position += 1
       }

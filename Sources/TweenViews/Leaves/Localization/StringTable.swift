@@ -62,7 +62,7 @@ struct StringTable: Sendable {
     return entry
   }
 
-  /// The specifier for a type: "%d" for "lld", since values know their size.
+  /// The specifier for a type: "%d" for "lld", since each value has a type with a size.
   private static func specifier(_ type: String?) -> String {
     for piece in LocalizedFormat("%" + (type ?? "d")).pieces {
       if case .argument(_, let specifier) = piece { return specifier }

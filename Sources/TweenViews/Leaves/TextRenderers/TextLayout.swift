@@ -53,7 +53,7 @@ extension Text {
     public struct TypographicBounds: Equatable, Sendable {
       /// The left end of the baseline, in points.
       public var origin: CGPoint
-      /// The distance from the left end to the right end.
+      /// The distance from the left end to the right end, in points.
       public var width: CGFloat
       /// The extent above the baseline, in points.
       public var ascent: CGFloat

@@ -6,7 +6,7 @@ import TweenMotion
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   /// The commands that this value is made of, evaluated again when data they read has changed. Each window
-  /// has its own copy, so focused values are those of that window.
+  /// has its own copy, so it reads the focused values of that window.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeCommands(_ commands: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateCommands(_ node: _ViewNode, _ commands: Self)
@@ -298,7 +298,7 @@ package struct CommandPart {
 
   package let place: Place
   package let content: AnyView
-  /// Whether the content has nothing but separators.
+  /// Whether the content has only separators, or nothing.
   package let isEmpty: Bool
 }
 

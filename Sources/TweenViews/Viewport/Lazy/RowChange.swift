@@ -1,7 +1,7 @@
-/// What an update does with a row, which decides how its views enter or leave a lazy container. `LineDiff`
-/// and `RowDiff` compute it; its only effect is `passes`.
+/// The effect of an update on a row, which decides how its views enter or leave a lazy container.
+/// `LineDiff` and `RowDiff` compute it; only `passes` is read.
 enum RowChange {
-  /// The row is listed before and after. Its views come and go by scrolling.
+  /// The row is listed before and after. Its views appear and disappear by scrolling.
   case stays
   /// The row is listed before and after, in another place.
   case moved

@@ -78,7 +78,7 @@ struct RowDiff<ID: Hashable> {
     }
   }
 
-  /// What the change does with a row of the old list.
+  /// Returns the effect of the change on a row of the old list.
   func change(of old: Int) -> RowChange {
     newNumber(of: old).map { $0 == old ? .stays : .moved } ?? .went
   }
