@@ -5,7 +5,7 @@
 // Swift's ABI (docs/ABI/TypeMetadata.rst, include/swift/ABI/Metadata.h of the compiler), as far as it
 // takes to go through the conformances that each image of a process registers.
 
-// What the runtime keeps of an image: word 0 is the version, 1 the base, and from 4 on each two words
+// The runtime's record of an image: word 0 is the version, 1 the base, and from 4 on each two words
 // are the start and the length in bytes of a section: protocols, conformances, types ...
 struct sections {
   uintptr_t version;

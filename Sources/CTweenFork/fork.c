@@ -68,7 +68,7 @@ static long call_system(long number, long a, long b, long c, long d, long e, lon
 
 static int process_number(void) { return (int)thread_number; }
 
-// What the kernel calls this process.
+// The kernel's number of this process.
 static pid_t own_process(void) {
   return system_call == NULL ? getpid() : (pid_t)system_call(SYS_getpid, 0, 0, 0, 0, 0, 0);
 }

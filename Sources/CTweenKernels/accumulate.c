@@ -230,7 +230,7 @@ INLINE void add_flat_row(const ctk_cells *b, const flat_line *l, int64_t row, in
   heights = _mm256_blendv_epi8(heights, _mm256_set1_epi32((int)climb), is_over);
   __m256i before = _mm256_blend_epi32(_mm256_permutevar8x32_epi32(heights, turn), zero, 1);
   __m256i steps = _mm256_sub_epi32(heights, before);
-  // What each step leaves to the next column.
+  // The part of each step that falls to the next column.
   __m256i areas = _mm256_srai_epi32(steps, 1);
   areas = _mm256_blend_epi32(areas, _mm256_set1_epi32((int)first_area), 1);
   areas = _mm256_blendv_epi8(areas, _mm256_set1_epi32((int)rest_area), is_last);
@@ -252,7 +252,7 @@ typedef struct {
   flat_line flat;
 } long_line;
 
-// Those of eight rows that have a bit.
+// Adds those rows, of eight, whose bit is set.
 INLINE void add_flat_rows(const ctk_cells *b, const flat_line *l, intptr_t row, unsigned bits,
                           __m256i left, __m256i right, __m256i climb) {
   int32_t lefts[8], rights[8], climbs[8];

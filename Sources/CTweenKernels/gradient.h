@@ -15,7 +15,7 @@ typedef struct {
   double x, y;
 } row_place;
 
-// What is known of a ramp when its kernel is compiled: two stops, or how RampLanes holds it.
+// The kinds of ramps that have kernels of their own: two stops, or a layout of RampLanes.
 typedef enum { TWO_STOPS, EIGHT_LANES, SIXTEEN_LANES, SEARCHED } ramp_kind;
 
 // Gradient coordinates of a row's first column.
@@ -27,7 +27,7 @@ typedef struct {
 // of a turn, or within NEAREST, as a tangent.
 typedef enum { ANYWHERE, AHEAD, NEAR } turn_place;
 
-// What a row, and the stretch of 32 pixels at hand, look like.
+// The gradient along a row, and along the current stretch of 32 pixels.
 typedef struct {
   const ctk_gradient *fixed;
   // Of ramps of several pieces.
@@ -86,7 +86,7 @@ INLINE __m256 turns(__m256 x, __m256 y) {
   return _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->one), turn), y);
 }
 
-// What the arctangent's higher terms amount to here is less than half a unit in the last place of
+// The sum of the arctangent's higher terms is, up to this tangent, less than half a unit in the last place of
 // its lower ones (0.02868 s^2 and 2^-27, s being below 0.0225^2): adding them changes nothing.
 #define NEAREST 0.0225f
 

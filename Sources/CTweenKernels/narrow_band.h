@@ -1,7 +1,7 @@
 // Bands of gradients all rows of which are narrow: most of what small
 // shapes and wedges are made of.
 //
-// What a row looks like is found for eight rows at a time, and each row's first eight cells are
+// The kind of a row is found for eight rows at a time, and each row's first eight cells are
 // taken for every kind of row, so that the loop's turns are alike. Only rows that are wider
 // are taken up again.
 #ifndef CTWEENKERNELS_NARROW_BAND_H

@@ -30,7 +30,7 @@ typedef struct {
   int changed;
 } work_t;
 
-// What of an object its dynamic section names.
+// The parts of an object that its dynamic section names.
 typedef struct {
   const ElfW(Sym) *symbols;
   const char *names;

@@ -53,7 +53,7 @@ struct MotionRunner {
     case let plot as PlotArguments: try writePlot(plot)
     case let retarget as RetargetArguments: try runRetarget(retarget.arguments)
     default:
-      // What ArgumentParser answers itself, such as `help sample`.
+      // Commands of ArgumentParser itself, such as `help sample`.
       var command = command
       try command.run()
     }

@@ -17,7 +17,7 @@
   CSDL_PRAGMA(redefine_extname name csdl_##name)
 EACH_CALL(CSDL_NAME)
 
-// What SDL.h marks its functions with.
+// The attribute with which SDL.h marks its functions.
 #define DECLSPEC __attribute__((visibility("hidden")))
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>

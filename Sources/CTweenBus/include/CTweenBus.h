@@ -1,6 +1,6 @@
-// What this project calls of libdbus-1, which is looked for while the program runs: neither building
-// nor starting needs it. It is C because the library is: its iterators are structs that its callers
-// hold. Every function but `ctb_load` may be called only after that has returned true.
+// The functions of libdbus-1 that this project calls. The library is opened while the program runs:
+// neither building nor starting needs it. This layer is in C because the library's iterators are structs
+// that the callers hold. Every function but `ctb_load` may be called only after that has returned true.
 #ifndef CTWEENBUS_H
 #define CTWEENBUS_H
 
@@ -15,7 +15,7 @@ typedef struct {
   void *words[16];
 } ctb_iterator;
 
-// What a message can be.
+// The kinds of messages.
 enum { ctb_method_call = 1, ctb_method_return = 2, ctb_error = 3, ctb_signal = 4 };
 
 // Opens libdbus-1, once; false where it is not installed.

@@ -1,5 +1,5 @@
-// What the timeline's processes need of the system and Swift cannot call: fork, descriptors that travel
-// over a socket, memory that processes share. Functions return -errno where they fail.
+// System calls of the timeline's processes that Swift cannot make: fork, descriptors sent over a
+// socket, memory that processes share. Functions return -errno where they fail.
 #ifndef CTWEENFORK_H
 #define CTWEENFORK_H
 

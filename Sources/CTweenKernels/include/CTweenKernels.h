@@ -76,7 +76,7 @@ typedef struct {
   float lane_start, lane_end, lane_per_t;
 } ctk_ramp;
 
-// What the ramps of a store refer to: RampTables of TweenRaster.
+// The tables to which the ramps of a store refer: RampTables of TweenRaster.
 typedef struct {
   const ctk_knot *_Nonnull knots;
   const uint16_t *_Nonnull cells;
@@ -120,9 +120,9 @@ void ctk_sweep_gradient(
 // Prepares room for strips.
 void ctk_prepare_strips(int32_t *_Nonnull room);
 
-// What lies between two lines, where they cross the band from its first row to its last and lie
-// near to each other: as accumulating and sweeping them does, non-zero and with one colour. Cells
-// stay as they are. Gives false elsewhere, and nothing is done.
+// Draws the area between two lines that cross the band from its first row to its last and lie near to
+// each other, with the same result as accumulating and sweeping them: non-zero and with one colour.
+// Cells do not change. Returns false, without an effect, for other lines.
 bool ctk_strip_color(const ctk_cells *_Nonnull cells, const ctk_line *_Nonnull lines,
                      const ctk_rows *_Nonnull rows, uint32_t color);
 

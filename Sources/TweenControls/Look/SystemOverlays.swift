@@ -1,7 +1,7 @@
 import TweenGeometry
 import TweenViews
 
-// What phones show over programs. A window here has nothing over it.
+// Overlays that phones show over programs. A window here has none.
 
 extension View {
   /// Does nothing: a window here has no system's overlays over it.

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-// What of a style animates, as lanes of Doubles.
+// The animated numbers of a style, as lanes of Doubles.
 //
 //   solid      r g b a                     linear sRGB, x128
 //   gradient   geometry (4), then 4 for each stop
