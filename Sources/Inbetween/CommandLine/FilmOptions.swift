@@ -6,14 +6,14 @@ import TweenStage
 struct FilmOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The form, where the name does not end in it: \(FilmForm.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The format, if the file's name has no such ending: \(FilmForm.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "form"),
     transform: OptionValues.filmForm)
   var form: FilmForm?
 
   @Option(
     help: ArgumentHelp(
-      "The encoder: \(FilmEncoder.allCases.map(\.rawValue).joined(separator: ", ")). Default: the form's.",
+      "The encoder: \(FilmEncoder.allCases.map(\.rawValue).joined(separator: ", ")). Default: the format's usual one.",
       valueName: "name"),
     transform: OptionValues.filmEncoder)
   var codec: FilmEncoder?
@@ -21,48 +21,49 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The encoder's constant rate factor: the lower, the better and larger. h264 and h265 have 0 to 51 "
-        + "(default 18 and 20), vp9 and av1 0 to 63 (24 and 26).",
+      "The encoder's constant rate factor; lower values give better and larger films. h264 and h265 take "
+        + "0 to 51 (default 18 and 20), vp9 and av1 0 to 63 (default 24 and 26).",
       valueName: "n"),
     transform: OptionValues.filmQuality)
   var quality: Int?
 
-  @Flag(help: "Keep each pixel as it was drawn.")
+  @Flag(help: "Keep each pixel exactly as it was drawn.")
   var lossless = false
 
   @Flag(
     help: ArgumentHelp(
-      "Keep transparency. 'video' draws nothing behind the program then, unless --background names a "
+      "Keep transparency. 'video' then draws no background behind the program, unless --background is a "
         + "color."))
   var alpha = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long the last frame stands beyond its time, such as 1.5s.", valueName: "time"),
+      "How much longer the last frame is shown, such as 1.5s.", valueName: "time"),
     transform: OptionValues.duration)
   var hold: OptionValues.Seconds?
 
-  @Flag(help: "Have a GIF or an APNG play once. Default: again and again.")
+  @Flag(help: "Play a GIF or an APNG once. Default: repeat without end.")
   var once = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a manifest with the SHA-256 of each frame's pixels there too.", valueName: "file.json")
+      "Also write a manifest with the SHA-256 of each frame's pixels to this file.",
+      valueName: "file.json")
   )
   var manifest: String?
 
-  @Flag(help: "Decode the finished film and compare it with what was drawn.")
+  @Flag(help: "Decode the finished film and compare it with the drawn frames.")
   var verify = false
 
   /// Throws an error for options that contradict each other, for a film with that file name.
   func check(_ file: String) throws {
     if once, let form = try? chosenForm(file), form != .gif, form != .png {
       throw ValidationError(
-        "--once is for GIF and APNG; a player has a .\(form.rawValue) begin again.")
+        "--once is for GIF and APNG; the player decides whether a .\(form.rawValue) repeats.")
     }
     if verify, file == "-" {
-      throw ValidationError("standard output can't be read back; --verify takes a file.")
+      throw ValidationError("standard output can't be read back; --verify needs a file.")
     }
     do throws(FilmError) {
       _ = try encoding(file)
@@ -78,7 +79,7 @@ struct FilmOptions: ParsableArguments {
     if let form = FilmForm(path: file) { return form }
     let endings = FilmForm.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
     throw .choice(
-      "'\(file)' names no form of film; expected a name that ends in one of \(endings).")
+      "'\(file)' has no ending of a film format; expected a name that ends in one of \(endings).")
   }
 
   /// Returns the encoding of a film with that file name.

@@ -8,12 +8,12 @@ struct FrameArguments: ParsableCommand {
     commandName: "frame",
     abstract: "Write one moment as a vector file, SVG or PDF, or as a PNG file.",
     discussion: """
-      The form follows the ending of FILE's name: .svg, .pdf or .png. Shapes, lines, linear and radial \
-      gradients, clips, groups and text are vectors; one note on standard error lists what is drawn as \
-      pictures, because the form lacks it: blurs, shadows, angular gradients and the like.
+      The ending of FILE's name sets the format: .svg, .pdf or .png. Shapes, lines, linear and radial \
+      gradients, clips, groups and text are vectors. Effects that the format lacks, such as blurs, shadows \
+      and angular gradients, are written as pictures; a note on standard error lists them.
 
-      Text is written as outlines. With --text embedded a PDF has fonts instead, so that readers select and \
-      search its text. FILE is whole or absent.
+      Text is written as outlines. With --text embedded a PDF contains fonts instead, so that its text can \
+      be selected and searched. FILE is written completely or not at all.
       """)
 
   @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
@@ -37,7 +37,7 @@ struct FrameArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels for each pixel of the frame, across and down, in what is drawn as a picture, 1 to 8. "
+      "Pixels per pixel of the frame, in each direction, for effects written as pictures, 1 to 8. "
         + "Default: 2.",
       valueName: "n"),
     transform: { try OptionValues.whole($0, in: 1...8) })

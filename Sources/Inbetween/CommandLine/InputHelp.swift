@@ -7,14 +7,16 @@ enum InputHelp {
 
   static let text: String = {
     var lines = wrapped(
-      "Input files, for --input, are JSON lines sorted by time. A recording begins with a header; "
-        + "options win over it, and a script may leave it out. \"idiom\":\"desktop\" in it is the "
-        + "kind of device, \"locale\":\"de_AT\" and \"timeZone\":\"Europe/Vienna\" where it is, "
-        + "\"end\":12.4 the moment that the recording was closed:", indent: 0)
+      "Input files, for --input, are JSON lines sorted by time. A recording begins with a header, which "
+        + "is optional in other input files; options override it. Its further members are "
+        + "\"idiom\":\"desktop\", the kind of device, \"locale\":\"de_AT\", "
+        + "\"timeZone\":\"Europe/Vienna\", and \"end\":12.4, the moment at which the recording ended:",
+      indent: 0)
     lines += ["", "  " + InputScript.sampleHeader, ""]
     lines += wrapped(
-      "Each further line is an event, or a mark, which names a moment. Times are in seconds, positions "
-        + "and sizes in points. Blank lines, and comments, which begin with #, are skipped.",
+      "Each further line is an event, a mark (a title for a moment), or an expectation that 'replay' "
+        + "compares. Times are in seconds, positions and sizes in points. Blank lines, and comments, "
+        + "which begin with #, are skipped.",
       indent: 0)
     for kind in InputEventKind.allCases {
       lines += ["", "  " + kind.sample]

@@ -5,19 +5,20 @@ import TweenHeadless
 struct JoinArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
-    abstract: "Make a film of the frames in some folders, such as those of 'frames --shard'.",
+    abstract:
+      "Make a film from the frames in one or more folders, such as those of 'frames --shard'.",
     usage: "\(ProgramArguments.programName) join DIR... FILE [options]",
     discussion: """
-      Reads the manifest of each DIR, which 'frames' wrote, and writes the film FILE as 'video' does: the \
-      form follows the ending of its name ('help video' lists the forms). The program itself does not \
-      run. The film has the bytes that 'video' gives it for .gif, .png, .y4m and .rgba, and its pixels \
-      for lossless forms.
+      Reads the manifest that 'frames' wrote into each DIR, and writes the film FILE as 'video' does: the \
+      ending of its name sets the format ('help video' lists the formats). The program itself does not \
+      run. For .gif, .png, .y4m and .rgba the film has the same bytes as one by 'video', for lossless \
+      formats the same pixels.
 
       Each picture is decoded, and its pixels are compared with the SHA-256 in its manifest. Errors with \
-      exit code 65 are: other pixels, a folder of another program or of another plan (see 'help \
-      frames'), a part that is not complete, a frame that no folder has, and a frame of which two \
-      folders have different pixels. A plan says how many frames the film has; of folders without plans the \
-      frames from the first to the last are joined.
+      exit code 65 are: different pixels, a folder of another program or of another plan (see 'help \
+      frames'), an incomplete part, a missing frame, and a frame with different pixels in two folders. A \
+      plan has the number of the film's frames; from folders without plans all frames from the first to \
+      the last are joined.
       """)
 
   @Argument(help: ArgumentHelp("The folders of frames, then the film; - is standard output."))
@@ -28,7 +29,7 @@ struct JoinArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pictures that are decoded at once. Default: one for each core.", valueName: "n"),
+      "Pictures that are decoded at the same time. Default: one per core.", valueName: "n"),
     transform: OptionValues.threads)
   var threads: Int?
 
@@ -46,7 +47,7 @@ struct JoinArguments: ParsableCommand {
   func validate() throws {
     guard paths.count > 1 else {
       throw ValidationError(
-        "'\(file)' alone is no film of parts; expected one folder or more, then the film's file.")
+        "found only '\(file)'; expected one folder or more, then the film's file.")
     }
     try film.check(file)
   }

@@ -9,20 +9,20 @@ struct PreviewsArguments: ParsableCommand {
     commandName: "previews",
     abstract: "Write the program's #Previews and PreviewProviders as PNG files.",
     discussion: """
-      Each preview, as its traits say, in each device, appearance, text size and locale asked for, \
-      named FILE.NAME.DEVICE.SCHEME.png, with a contact sheet and a manifest with the hash of each. \
-      What is drawn is the frame after all has settled, or after 1 s, or that of --at. Values \
-      separated by commas give several pictures. A debug build alone can tell what previews there \
-      are.
+      Draws each preview with its traits, in each requested device, appearance, text size and locale, \
+      as FILE.NAME.DEVICE.SCHEME.png, and adds a contact sheet and a manifest with the hash of each \
+      picture. The picture is the frame in which all motion has ended, at the latest after 1 s, or the \
+      frame of --at. Values separated by commas give several pictures. Only a debug build has the list \
+      of its previews.
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder to write to; made if it isn't there.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
   var folder: String?
 
   @Option(
     help: ArgumentHelp(
-      "The previews of a name, a type, a file or FILE:LINE alone. Default: all.",
+      "Only the previews with this name, type, file or FILE:LINE. Default: all.",
       valueName: "name"))
   var only: String?
 
@@ -49,7 +49,7 @@ struct PreviewsArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Locales, separated by commas. Those that are written from the right read so. Default: en_US.",
+      "Locales, separated by commas; each sets its layout direction too. Default: en_US.",
       valueName: "locales"),
     transform: OptionValues.locales)
   var locale = OptionValues.Choices<Locale?>(values: [nil])
@@ -57,7 +57,7 @@ struct PreviewsArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The moment in seconds to draw. Default: when all has settled.", valueName: "time"),
+      "The moment in seconds to draw. Default: when all motion has ended.", valueName: "time"),
     transform: OptionValues.moment)
   var at: StageTime?
 
@@ -74,29 +74,30 @@ struct PreviewsArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Threads that draw. Default: one for each core. The pixels are the same for any number.",
+      "Threads that draw. Default: one per core. The pixels are the same for any number.",
       valueName: "n"),
     transform: OptionValues.threads)
   var threads: Int?
 
   @Flag(
     help: ArgumentHelp(
-      "Show them in a window, and anew when a source of the program was saved: it is built then, and "
-        + "the compiler's errors stand over the last picture."))
+      "Show the previews in a window. After each save of a source the program is built and the previews "
+        + "are drawn again; the compiler's errors appear over the last picture."))
   var live = false
 
   @Option(
     help: ArgumentHelp(
-      "The package that --live watches and builds. Default: that in which the program lies.",
+      "The package that --live watches and builds. Default: the program's own package.",
       valueName: "dir"))
   var package: String?
 
-  @Flag(help: "Print what previews there are, and draw none.")
+  @Flag(help: "List the previews, and draw none.")
   var list = false
 
   @Flag(
     help: ArgumentHelp(
-      "Print JSON: with --list what previews there are, else what the manifest says of pictures."))
+      "Print JSON: with --list the previews, else the pictures with their entries in the manifest.")
+  )
   var json = false
 
   func validate() throws {
@@ -110,7 +111,7 @@ struct PreviewsArguments: ParsableCommand {
     if live, json {
       throw ValidationError("--live and --json are both given; expected one of them.")
     }
-    if package != nil, !live { throw ValidationError("--package is for --live alone.") }
+    if package != nil, !live { throw ValidationError("--package needs --live.") }
     if !live, !list, folder == nil {
       throw ValidationError("expected a folder to write to, --live or --list.")
     }

@@ -26,19 +26,20 @@ struct ProgramArguments: ParsableCommand {
         \(programName) previews DIR [--only NAME] [options]
         """,
       discussion: """
-        Without a subcommand the program runs in a window and ends with exit code 0 when it is \
-        closed; 'record' writes down what happens there, '--replay' shows it again, and 'replay' compares a \
-        run without a window with it; 'watch' goes on with the program as its sources are saved. 'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, \
-        'video' a film, and 'join' one of several DIRs; 'strip' writes the moments \
-        --at, in seconds, side by side into one PNG file; \
-        'storyboard' writes moments with their titles as a poster or a page; \
-        'tree' prints the elements of a moment, \
-        with their roles, texts and frames; 'widgets' and 'previews' write pictures of what the \
-        program shows outside of its window and of its previews. The same program, input, seed and time \
-        give the same pixels everywhere.
+        Without a subcommand the program runs in a window, and ends with exit code 0 when the window \
+        closes. 'record' also writes the input of such a run to a file, '--replay' shows a recording in a \
+        window, and 'replay' compares a run without a window with it. 'watch' updates the running program \
+        after each save of its sources.
+
+        'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, 'video' \
+        a film, and 'join' a film from several DIRs. 'strip' writes the moments --at, in seconds, side by \
+        side into one PNG file, 'storyboard' moments with their titles as a poster or a page. 'tree' \
+        prints the elements of a moment, with their roles, texts and frames. 'widgets' and 'previews' \
+        write pictures of the program's widgets and previews. The same program, input, seed and time give \
+        the same pixels on every machine.
 
         Exit codes: 0 done, 64 wrong usage, 65 wrong input data, 69 no display or no font, \
-        74 a file that cannot be read or written, 70 a fault of the program's own.
+        74 a file that cannot be read or written, 70 an internal error of the program.
         """,
       version: "\(programName) (Inbetween) \(EngineVersion.text)",
       subcommands: [
@@ -68,11 +69,11 @@ struct WindowArguments: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A recording to show in the window; then the pointer and the keys go on.",
+      "A recording to play in the window; after its end the pointer and the keys continue the run.",
       valueName: "file"))
   var replay: String?
 
-  @Flag(help: "Go on with the program as it is saved: as 'watch'.")
+  @Flag(help: "Update the program after each save of its sources, like 'watch'.")
   var watch = false
 
   @OptionGroup(title: "Window options") var tools: WindowToolOptions
@@ -90,14 +91,14 @@ struct WindowArguments: ParsableCommand {
 struct WindowToolOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Show a time bar, also by F9: drag back through the whole run, and play on from any moment. The "
-        + "program runs a second time without a window."))
+      "Show a time bar (F9): drag back to any moment of the run, and continue from there. A second copy "
+        + "of the program runs without a window."))
   var timeline = false
 
   @Flag(help: "Open the inspector beside the program, as F12 does.")
   var inspect = false
 
-  @Flag(help: "Print the times of the frames at the end: p50, p99 and those missed.")
+  @Flag(help: "Print frame times at the end: p50, p99 and the number of missed frames.")
   var stats = false
 
   /// Window options with these tools and default values otherwise.
@@ -115,31 +116,30 @@ struct FramesArguments: ParsableCommand {
     abstract: "Write frames as PNG files, and a manifest with the hash of each.",
     discussion: """
       Writes DIR/frame-000000.png and so on, then DIR/manifest.json: the program, the font's hash, \
-      and per frame its time, size and the SHA-256 of its pixels. A file is whole or absent, and a \
-      folder with a manifest holds a complete dump.
+      and per frame its time, size and the SHA-256 of its pixels. Files are written completely or not \
+      at all, and a folder with a manifest has a complete dump.
 
-      A dump replaces an earlier one in DIR whole: frames that only the earlier one wrote are \
-      removed when the new manifest is in place. With --from or --to it adds to what is there of \
-      the same film (program, font, size, scale, seed, fps, input), and the manifest lists all \
-      parts. Files that no dump wrote are never removed, and a manifest.json that no dump wrote is \
-      an error.
+      A dump replaces an earlier dump in DIR: frames that only the earlier dump wrote are removed when \
+      the new manifest is in place. With --from or --to the dump adds frames to those of the same film \
+      (program, font, size, scale, seed, fps, input), and the manifest lists all of them. Other files \
+      in DIR are never removed, and a manifest.json that no dump wrote is an error.
 
-      One dump at a time writes to DIR; a second one ends with exit code 74 and names the first. \
-      One that is interrupted leaves the frames it has and a hidden list of them, for the next \
-      dump to replace, or with --resume to go on from.
+      One dump at a time writes to DIR; a second dump ends with exit code 74 and names the first. An \
+      interrupted dump leaves its frames and a hidden list of them. The next dump replaces these \
+      frames, or with --resume continues after them.
 
-      --shard 3/8 writes the third of eight parts of equal length, for several machines. Each part has a \
-      folder of its own; a part without a frame has a manifest alone. --resume goes on with what an interrupted run of \
-      the same plan left in DIR: frames whose files are as they were written stay, and where all are \
-      there nothing is done. The plan is the program's build and resources, the fonts, all options and \
-      the input; frames of another plan in DIR are an error (exit code 65). With either option the \
-      manifest has the plan, by which 'join' makes one film of all parts. Frames before the first that \
-      is written run without being drawn; --verbose and the progress bar print how fast.
+      --shard 3/8 writes the third of eight parts of equal length, for several machines. Each part \
+      needs a folder of its own; the folder of a part without frames has only a manifest. --resume \
+      continues an interrupted run of the same plan in DIR: undamaged frames are kept, and if all \
+      frames are there, nothing is done. The plan is the program's build and resources, the fonts, all \
+      options and the input; frames of another plan in DIR are an error (exit code 65). With either \
+      option the manifest has the plan, and 'join' makes one film from all parts. Frames before the \
+      first written one run without being drawn; --verbose and the progress bar print their speed.
 
       \(InputHelp.text)
       """)
 
-  @Argument(help: ArgumentHelp("The folder to write to; made if it isn't there.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
   var folder: String
 
   @OptionGroup(title: "Program options") var stage: StageOptions
@@ -148,14 +148,15 @@ struct FramesArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The first frame to write; those before run without being drawn. Default: 0.",
+      "The first frame to write; earlier frames run without being drawn. Default: 0.",
       valueName: "n"),
     transform: OptionValues.frame)
   var from: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The last frame to write. Default: the last there is.", valueName: "m"),
+    help: ArgumentHelp(
+      "The last frame to write. Default: the last frame of the film.", valueName: "m"),
     transform: OptionValues.frame)
   var to: Int?
 
@@ -167,7 +168,7 @@ struct FramesArguments: ParsableCommand {
     transform: OptionValues.shard)
   var shard: OptionValues.Shard?
 
-  @Flag(help: "Go on with what an interrupted run of the same plan left in DIR.")
+  @Flag(help: "Continue an interrupted run of the same plan in DIR.")
   var resume = false
 
   func validate() throws {
@@ -187,9 +188,9 @@ struct StripArguments: ParsableCommand {
     commandName: "strip",
     abstract: "Write some moments side by side as one PNG file, their times under them.",
     discussion: """
-      Each moment shows the last frame at or before it. FILE.png may be new or a regular file, \
-      also through a link; anything else there, such as a device, is an error, and so is another \
-      kind of picture by its name, such as FILE.jpg.
+      Each moment shows the last frame at or before it. FILE.png can be a new file, a regular file, or \
+      a link to one. Another kind of file, such as a device, is an error, and so is another ending, \
+      such as FILE.jpg.
       """)
 
   @Argument(help: ArgumentHelp("The picture to write.", valueName: "file.png"))
@@ -201,7 +202,7 @@ struct StripArguments: ParsableCommand {
     transform: OptionValues.times)
   var at: OptionValues.Times
 
-  @Flag(help: "Show the window's menu bar too, while the program's input has it open (F10).")
+  @Flag(help: "Also show the window's menu bar while the input has it open (F10).")
   var chrome = false
 
   @OptionGroup(title: "Program options") var stage: StageOptions
@@ -222,9 +223,9 @@ struct TreeArguments: ParsableCommand {
     commandName: "tree",
     abstract: "Print the elements of a moment: their roles, texts and frames.",
     discussion: """
-      One line an element, those in it further in: its role and its label, then what else there is \
-      of value, traits, actions, hint and id, and its frame in points of the window, x,y and \
-      WIDTHxHEIGHT. Views that only arrange others are no elements. With --json the same as JSON.
+      Prints one line per element, indented by depth: its role and label, its value, traits, actions, \
+      hint and id if it has them, and its frame in points of the window, x,y and WIDTHxHEIGHT. Views \
+      that only arrange other views are not elements. With --json the output is JSON.
       """)
 
   @Option(

@@ -285,7 +285,8 @@ import TweenWindow
     case RasterError.canvasTooLarge(let width, let height):
       "a frame would have \(width)x\(height) pixels; expected at most \(Renderer.largestSide) "
         + "on a side."
-    case RasterError.canvasInvalid: "a frame has a size that is no number of pixels."
+    case RasterError.canvasInvalid:
+      "a frame has an invalid size; expected a width and a height of at least one pixel."
     default: "\(error)"
     }
   }

@@ -6,18 +6,18 @@ import TweenStage
 struct RecordArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Run in a window, and write down what happens.",
+    abstract: "Run in a window, and record the input in a file.",
     discussion: """
-      FILE gets each event as it comes, a line each, with what a press meets, and once a second a checksum \
-      of what is shown. '\(ProgramArguments.programName) --replay FILE' shows it again in a window, '\
-      \(ProgramArguments.programName) replay FILE' compares a run without a window with it, and frames, \
-      video and all other commands take it as --input. A program that is killed leaves what \
-      happened until then.
+      Each event is written to FILE as it happens, one line each, with the element under a press, and \
+      once a second a checksum of the frame. '\(ProgramArguments.programName) --replay FILE' shows the \
+      recording in a window, '\(ProgramArguments.programName) replay FILE' compares a run without a \
+      window with it, and frames, video and all other commands take it as --input. If the program is \
+      killed, FILE has all events up to that moment.
 
-      While it is recorded the program runs exactly, as without a window: stored settings \
-      (AppStorage) begin empty, and a frame waits for pictures from the network.
+      During the recording the program runs as without a window: stored settings (AppStorage) begin \
+      empty, and a frame waits for pictures from the network.
 
-      In every window F7 begins and ends a recording, F8 writes a picture.
+      In every window F7 begins and ends a recording, and F8 writes a picture.
       """)
 
   @Argument(help: ArgumentHelp("The file to write, such as tour.jsonl.", valueName: "file"))
@@ -25,7 +25,7 @@ struct RecordArguments: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A recording whose input comes first; then the pointer and the keys go on.",
+      "A recording to play first; after its end the pointer and the keys continue the run.",
       valueName: "file"))
   var replay: String?
 
@@ -42,13 +42,13 @@ struct RecordArguments: ParsableCommand {
 struct ReplayArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Run recordings without a window, and compare what they show.",
+    abstract: "Run recordings without a window, and compare the results.",
     discussion: """
-      Each file's input runs to its end as fast as it can. Compared are the checks of a recording, what its \
-      presses meet, and the lines that expect something: {"at":3,"expect":"Volume","value":"40 %"} or \
-      {"at":3,"hash":"..."}. The first press or check that differs, and every expectation that fails, is \
-      printed with its line, its moment, the element and the value. The exit code is 65 where \
-      something differs, 0 where all agrees.
+      Each file's input runs to its end as fast as possible. The run is compared with the checks of the \
+      recording, with the elements under its presses, and with lines such as \
+      {"at":3,"expect":"Volume","value":"40 %"} and {"at":3,"hash":"..."}. The first press or check that \
+      differs, and every expectation that fails, is printed with its line, its moment, the element and \
+      the value. The exit code is 65 if something differs, else 0.
       """)
 
   @Argument(help: ArgumentHelp("Recordings or input files.", valueName: "file"))

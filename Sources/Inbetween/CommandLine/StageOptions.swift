@@ -13,8 +13,8 @@ struct StageOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The device to show the program on: iphone, ipad or a name such as \"iPhone 16 Pro\". It sets "
-        + "size, scale, safe area, size classes and idiom, each unless an option of its own does; "
-        + "in a window the scale stays the display's.",
+        + "size, scale, safe area, size classes and idiom; an option for one of these overrides it, "
+        + "and a window keeps the display's scale.",
       valueName: "name"),
     transform: OptionValues.device)
   var device: Device?
@@ -39,7 +39,7 @@ struct StageOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Seed of the program's random numbers. Default: the input file's, else 0; in a window a "
-        + "drawn one, which is printed.",
+        + "random one, which is printed.",
       valueName: "n"),
     transform: OptionValues.seed)
   var seed: UInt64?
@@ -47,7 +47,7 @@ struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Threads that draw. Default: one for each core. The pixels are the same for any number.",
+      "Threads that draw. Default: one per core. The pixels are the same for any number.",
       valueName: "n"),
     transform: OptionValues.threads)
   var threads: Int?
@@ -55,7 +55,7 @@ struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The kind of device: phone, pad or desktop, which controls look and measure like. Default: "
+      "The kind of device, which sets the look and size of controls: phone, pad or desktop. Default: "
         + "the device's, else the input file's, else phone.",
       valueName: "kind"),
     transform: OptionValues.idiom)
@@ -71,7 +71,7 @@ struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much contrast the user wants: standard or increased. Default: standard.",
+      "Contrast: standard or increased. Default: standard.",
       valueName: "contrast"),
     transform: OptionValues.contrast)
   var contrast: ColorSchemeContrast?
@@ -87,69 +87,72 @@ struct StageOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the user asks for less motion. Default: no; in a window as the desktop has it.")
+    help: "Reduces motion. Default: no; in a window the desktop's setting.")
   var reduceMotion: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the user asks for surfaces that nothing shines through. Default: no.")
+    help: "Makes translucent surfaces opaque. Default: no.")
   var reduceTransparency: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the user asks for bold text. Default: no; in a window as the desktop has it.")
+    help: "Shows text in bold. Default: no; in a window the desktop's setting.")
   var boldText: Bool?
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Whether what colors tell is to be told otherwise too. Default: no; in a window as the desktop "
-        + "has it."))
+      "Marks differences by shape as well as by color. Default: no; in a window the desktop's setting."
+    ))
   var differentiateWithoutColor: Bool?
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Whether buttons are to have a visible outline. Default: no; in a window as the desktop has it."
+      "Gives buttons a visible outline. Default: no; in a window the desktop's setting."
     ))
   var buttonShapes: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the screen shows each color as its opposite, but those of pictures. Default: no."
+    help: "Inverts all colors but those of pictures. Default: no."
   )
   var invertColors: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the user asks for lights that flash to be dimmed. Default: no.")
+    help: "Requests from the program that flashing lights are dimmed. Default: no.")
   var dimFlashingLights: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the user asks for images that don't move by themselves. Default: no.")
+    help: "Requests from the program that animated images stand still. Default: no.")
   var stillImages: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether what bars show is to be seen in large while it is held. Default: no.")
+    help: "Shows bar items enlarged while they are pressed. Default: no.")
   var largeContentViewer: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the program is to think that the screen is read aloud. Default: no.")
+    help: "Reports to the program that a screen reader is on. Default: no.")
   var screenReader: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the program is to think that it is worked by switches. Default: no.")
+    help: "Reports to the program that it is operated by switches. Default: no.")
   var switchControl: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the quick gestures of a watch act. Default: no.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Reports to the program that quick actions, gestures of a watch, are on. Default: no.")
   var quickActions: Bool?
 
   @Flag(
-    inversion: .prefixedNo, help: "Whether the system shows itself in its simple form. Default: no."
+    inversion: .prefixedNo,
+    help: "Reports to the program that Assistive Access, a simpler system, is on. Default: no."
   )
   var assistiveAccess: Bool?
 
@@ -164,18 +167,19 @@ struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Which way reading goes: ltr (left to right) or rtl. Default: ltr, in every locale.",
+      "Layout direction: ltr (left to right) or rtl. Default: ltr, in every locale.",
       valueName: "way"),
     transform: OptionValues.layoutDirection)
   var layoutDirection: LayoutDirection?
 
   @Flag(
-    help: "Have rows of lists come, go and move by the default animation where a change has none.")
+    help: "Animates changes of list rows that have no animation of their own.")
   var listsAnimateChanges = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A URL to hand to the program's onOpenURL at the start.", valueName: "url"),
+    help: ArgumentHelp(
+      "A URL that the program's onOpenURL receives at the start.", valueName: "url"),
     transform: OptionValues.url)
   var open: URL?
 
@@ -223,14 +227,14 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many frames there are. Default: up to the recording's end, else 2 s.",
+      "The number of frames. Default: up to the recording's end, else 2 s.",
       valueName: "n"),
     transform: OptionValues.count)
   var count: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long they last, such as 2s or 500ms.", valueName: "time"),
+    help: ArgumentHelp("The duration of all frames, such as 2s or 500ms.", valueName: "time"),
     transform: OptionValues.duration)
   var duration: OptionValues.Seconds?
 
@@ -252,8 +256,8 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The window to show, by its scene's id: a further one of a scene has a number after it "
-        + "(main-2). A scene's first is opened at the start. Default: the first window.",
+      "The window to show, by its scene's id; further windows of a scene have a number after the id "
+        + "(main-2). The scene's first window is opened at the start. Default: the first window.",
       valueName: "id"))
   var window: String?
 

@@ -8,16 +8,16 @@ struct StoryboardArguments: ParsableCommand {
     abstract: "Write a poster or a page of some moments, with their times and titles.",
     discussion: """
       The moments are the marks of the input file, such as {"at":3,"mark":"opened"}, and those of --at. \
-      Each shows the last frame at or before it.
+      Each moment shows the last frame at or before it.
 
       FILE.png   a poster: frames in rows, the time and the title under each
       FILE.html  a page in one file: the film, the moments, and the input on an axis of time
 
       Pointing at the axis of a page shows the frame of that moment; arrow keys step. Without scripts the \
-      page plays the film and shows all moments. The page loads nothing from elsewhere. Its film ends with \
+      page plays the film and shows all moments. The page has no external resources. Its film ends with \
       --count, --duration or the input file's end, or else one second after the last moment or event.
 
-      FILE is whole or absent.
+      FILE is written completely or not at all.
       """)
 
   @Argument(help: ArgumentHelp("The poster or page to write.", valueName: "file"))
@@ -26,25 +26,26 @@ struct StoryboardArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Moments in seconds, separated by commas, beside those of marks.", valueName: "times"),
+      "Moments in seconds, separated by commas, in addition to the marks.", valueName: "times"),
     transform: OptionValues.times)
   var at: OptionValues.Times?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The title; \"\" is none. Default: the window's, else the program's name.", valueName: "text")
+      "The title; \"\" for no title. Default: the window's, else the program's name.",
+      valueName: "text")
   )
   var title: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Columns of a poster. Default: as many as suit the frames' shape.", valueName: "n"),
+      "Columns of a poster. Default: a number that suits the frames' shape.", valueName: "n"),
     transform: OptionValues.columns)
   var columns: Int?
 
-  @Flag(help: "Leave the film out of a page.")
+  @Flag(help: "Write a page without its film.")
   var noFilm = false
 
   @OptionGroup(title: "Program options") var stage: StageOptions

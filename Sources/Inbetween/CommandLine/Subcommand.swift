@@ -21,7 +21,7 @@ enum Subcommand {
     guard !names.contains(word) else { return }
     let list = names.joined(separator: ", ")
     let hint = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? ""
-    throw ValidationError("'\(word)' is no subcommand; expected one of \(list).\(hint)")
+    throw ValidationError("'\(word)' is not a subcommand; expected one of \(list).\(hint)")
   }
 
   /// Returns the name with the fewest slips from `word`, in upper or lower case. Nil if the slips are more

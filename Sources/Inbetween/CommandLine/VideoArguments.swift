@@ -9,7 +9,7 @@ struct VideoArguments: ParsableCommand {
     commandName: "video",
     abstract: "Write a film.",
     discussion: """
-      The form follows the ending of FILE's name:
+      The ending of FILE's name sets the format:
 
                                    exact       alpha     plays
         .mp4   H.264, H.265, AV1   --lossless  no        everywhere (H.264)
@@ -22,15 +22,15 @@ struct VideoArguments: ParsableCommand {
         .png   APNG                always      yes       browsers
         .y4m   raw luma, chroma    no          no        encoders, by a pipe
         .rgba  raw pixels          always      yes       anything, by a pipe
-        -      standard output, as --form has it: y4m, rgba, mkv or webm
+        -      standard output, in the format of --form: y4m, rgba, mkv or webm
 
-      --lossless makes films exact: FFV1 in .mkv, H.264 in RGB in .mp4, VP9 in RGB in .webm. Then, and \
-      for .png, --verify decodes the finished file and compares each frame; of other forms it prints \
-      what the file has. GIF, APNG, Y4M and raw pixels are written by the program itself, the other forms \
-      by ffmpeg, which has to be installed.
+      --lossless makes films exact: FFV1 in .mkv, H.264 in RGB in .mp4, VP9 in RGB in .webm. For these \
+      and for .png, --verify decodes the finished file and compares each frame; for other formats it \
+      prints the properties of the file. GIF, APNG, Y4M and raw pixels are written by the program itself, \
+      the other formats by ffmpeg, which must be installed.
 
-      FILE is whole or absent: it has its name when it is finished. A film has one size, in pixels that of \
-      its first frame; forms with fewer colour samples than pixels add a row or a column to odd sizes.
+      FILE is written completely or not at all. All frames of a film have the size of the first frame, in \
+      pixels; formats with fewer colour samples than pixels add a row or a column to odd sizes.
       """)
 
   @Argument(
@@ -40,7 +40,7 @@ struct VideoArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What is behind the program: clear (which takes --alpha), white, black, or a color such as #1e90ff or "
+      "The background of the program: clear (needs --alpha), white, black, or a color such as #1e90ff or "
         + "#1e90ff80. Default: the program's own.",
       valueName: "color"),
     transform: OptionValues.background)
@@ -49,7 +49,7 @@ struct VideoArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels that are drawn for one of the film, across and down, 1 to 8. Default: 1.",
+      "Pixels drawn for one pixel of the film, in each direction, 1 to 8. Default: 1.",
       valueName: "n"),
     transform: OptionValues.supersample)
   var supersample = 1
@@ -57,7 +57,7 @@ struct VideoArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Moments that each frame is the mean of, in linear light, 1 to 64. Default: 1.",
+      "Moments averaged for each frame, in linear light, 1 to 64. Default: 1.",
       valueName: "n"),
     transform: OptionValues.motionBlur)
   var motionBlur = 1
@@ -65,7 +65,7 @@ struct VideoArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much of a frame's time these moments span, in degrees of 360. Default: 180.",
+      "The part of a frame's time that these moments span, in degrees of 360. Default: 180.",
       valueName: "degrees"),
     transform: OptionValues.shutter)
   var shutter = 180
@@ -73,37 +73,42 @@ struct VideoArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The program's seconds in one of the film, such as 0.25 for slow motion. Default: 1.",
+      "Seconds of the program per second of the film, such as 0.25 for slow motion. Default: 1.",
       valueName: "factor"),
     transform: OptionValues.speed)
   var speed = OptionValues.Speed(numerator: 1, denominator: 1)
 
   @Option(
     help: ArgumentHelp(
-      "settled: the film ends with the first frame after all input in which nothing moves, and at the "
-        + "latest with --count or --duration, or after 60 s.",
+      "settled: the film ends with the first frame without motion after all input, at the latest with "
+        + "--count or --duration, or after 60 s.",
       valueName: "what"),
     transform: OptionValues.until)
   var until: OptionValues.Until?
 
-  @Flag(help: "Print a note where the frame after the last is not the first one again.")
+  @Flag(
+    help:
+      "Print a note if the frame after the last one differs from the first, so that a loop jumps.")
   var loop = false
 
   @Flag(
-    help: "When interrupted (ctrl-C), finish the film with the frames so far; again: leave nothing."
+    help:
+      "When interrupted (ctrl-C), finish the film with the frames so far; a second time, remove it."
   )
   var keepPart = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The first frame to write; those before run without being drawn. Default: 0.", valueName: "n"),
+      "The first frame to write; earlier frames run without being drawn. Default: 0.",
+      valueName: "n"),
     transform: OptionValues.frame)
   var from: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The last frame to write. Default: the last there is.", valueName: "m"),
+    help: ArgumentHelp(
+      "The last frame to write. Default: the last frame of the film.", valueName: "m"),
     transform: OptionValues.frame)
   var to: Int?
 
@@ -116,7 +121,7 @@ struct VideoArguments: ParsableCommand {
       throw ValidationError("--to is \(to); expected \(from ?? 0) or more, where --from begins.")
     }
     if background?.color == .transparent, !film.alpha {
-      throw ValidationError("--background clear takes --alpha too.")
+      throw ValidationError("--background clear needs --alpha.")
     }
     try film.check(file)
   }

@@ -19,7 +19,7 @@ extension ProgramRunner {
       let grid = rate.multiplied(
         by: arguments.speed.denominator, dividedBy: arguments.speed.numerator),
       let fine = grid.multiplied(by: sampling.framesInOne)
-    else { throw ValidationError("--fps \(rate) at that --speed is no rate of frames.") }
+    else { throw ValidationError("--fps \(rate) is not a valid frame rate at that --speed.") }
     frames.fps = grid
     if arguments.until == .settled, frames.count == nil, frames.duration == nil,
       script?.header?.end == nil
@@ -78,13 +78,13 @@ extension ProgramRunner {
     }
     if outcome.droppedCount > 0 {
       try errorOutput.write(
-        "\(name): a GIF shows at most 50 frames a second; without \(Self.frames(outcome.droppedCount)).\n"
+        "\(name): a GIF shows at most 50 frames a second; \(Self.frames(outcome.droppedCount)) omitted.\n"
       )
     }
     if encoding.pads(width: outcome.width, height: outcome.height) {
       try errorOutput.write(
         "\(name): \(outcome.width)x\(outcome.height) pixels are odd: the film has "
-          + "\((outcome.width + 1) / 2 * 2)x\((outcome.height + 1) / 2 * 2), the rest \(encoding.hasAlpha ? "clear" : "black").\n"
+          + "\((outcome.width + 1) / 2 * 2)x\((outcome.height + 1) / 2 * 2), the added edge is \(encoding.hasAlpha ? "clear" : "black").\n"
       )
     }
     if let verified = outcome.verified {

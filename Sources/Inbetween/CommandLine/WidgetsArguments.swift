@@ -12,17 +12,17 @@ struct WidgetsArguments: ParsableCommand {
     discussion: """
       'widgets DIR' writes a picture for each widget, family, appearance, text size and entry, \
       named KIND.FAMILY.SCHEME.SIZE.ENTRY.png, a contact sheet and a manifest with the hash of \
-      each; 'widgets timeline' prints which entry shows when; 'widgets --live' shows all families \
+      each; 'widgets timeline' prints when each entry is shown; 'widgets --live' shows all families \
       in a window. The timelines begin at 1 January 2001, 00:00 UTC, or at --start. A widget is \
-      drawn as if its entry had been there for long.
+      drawn as if its entry had been shown for a long time.
 
-      The widgets are those of the program's @main, else all that its module has, which a debug \
-      build alone can tell.
+      The widgets are those of the program's @main, else all widgets of its module, which only a \
+      debug build can list.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The folder to write to, made if it isn't there; or 'timeline'.", valueName: "dir"))
+      "The folder to write to, created if missing; or 'timeline'.", valueName: "dir"))
   var folder: String?
 
   @Option(
@@ -57,23 +57,23 @@ struct WidgetsArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Moments in seconds after the start, separated by commas, instead of entries: what shows "
-        + "then, also between two entries.", valueName: "times"),
+      "Moments in seconds after the start, separated by commas, instead of entries; a moment "
+        + "can lie between two entries.", valueName: "times"),
     transform: OptionValues.times)
   var at: OptionValues.Times?
 
   @Flag(
     help: ArgumentHelp(
-      "Have the sheet show each family's entries side by side, as a film strip."))
+      "Arrange each family's entries side by side on the sheet, as a film strip."))
   var strip = false
 
-  @Flag(help: "With --strip: six frames of each change from an entry to the next one, too.")
+  @Flag(help: "With --strip: also six frames of each change from an entry to the next.")
   var motion = false
 
-  @Flag(help: "Draw placeholders, instead of entries.")
+  @Flag(help: "Draw placeholders instead of entries.")
   var placeholder = false
 
-  @Flag(help: "Hide what is marked as sensitive.")
+  @Flag(help: "Hide content that is marked as sensitive.")
   var privacy = false
 
   @Option(
@@ -85,7 +85,7 @@ struct WidgetsArguments: ParsableCommand {
   var rendering = WidgetRenderingMode.fullColor
 
   @Option(
-    help: ArgumentHelp("The widget of that kind alone. Default: all.", valueName: "kind"))
+    help: ArgumentHelp("Only the widget of this kind. Default: all.", valueName: "kind"))
   var kind: String?
 
   @Option(
@@ -109,7 +109,7 @@ struct WidgetsArguments: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Which way reading goes: ltr or rtl. Default: ltr.", valueName: "way"),
+    help: ArgumentHelp("Layout direction: ltr or rtl. Default: ltr.", valueName: "way"),
     transform: OptionValues.layoutDirection)
   var layoutDirection: LayoutDirection?
 
@@ -127,7 +127,7 @@ struct WidgetsArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Threads that draw. Default: one for each core. The pixels are the same for any number.",
+      "Threads that draw. Default: one per core. The pixels are the same for any number.",
       valueName: "n"),
     transform: OptionValues.threads)
   var threads: Int?
@@ -157,7 +157,7 @@ struct WidgetsArguments: ParsableCommand {
     if at != nil, entry.numbers != nil {
       throw ValidationError("--at and --entry are both given; expected one of them.")
     }
-    if motion, !strip { throw ValidationError("--motion is for --strip alone.") }
+    if motion, !strip { throw ValidationError("--motion needs --strip.") }
     if strip, at != nil || placeholder {
       throw ValidationError("--strip shows entries; expected no --at and no --placeholder.")
     }

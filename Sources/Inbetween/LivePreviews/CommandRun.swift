@@ -124,7 +124,8 @@ enum CommandRun {
       if let limit, isLate.withLock({ $0 }) {
         return Outcome(
           status: process.terminationStatus,
-          text: "error: nothing was drawn within \(Int(limit)) s: a view hangs, or takes long.")
+          text: "error: nothing was drawn within \(Int(limit)) s: a view hangs, or needs more time."
+        )
       }
       return Outcome(
         status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))

@@ -111,7 +111,8 @@ import TweenWidgets
     if let device = Device.named(name) { return device }
     let nearest = Device.nearest(to: name)
     RunningProgram.warn(
-      "The device '\(name)' of a preview is unknown: it is \(nearest?.name ?? Device.usualPhone).")
+      "The device '\(name)' of a preview is unknown; \(nearest?.name ?? Device.usualPhone) is used instead."
+    )
     return nearest
   }
 
@@ -267,7 +268,7 @@ enum PreviewError: Error, Equatable, CustomStringConvertible {
     case .incomplete:
       "an optimised build keeps no list of its previews: build without -c release and -O."
     case .noPackage:
-      "the program lies in no package, and inbetween did not compile it, so that nothing builds it anew; "
+      "the program is not in a package, and inbetween did not compile it, so it cannot be built again; "
         + "--package DIR names its package."
     case .unknown(let name):
       "there is no preview '\(name)'; expected a preview's name, a provider's type, a file or "

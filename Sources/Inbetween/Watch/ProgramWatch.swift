@@ -241,7 +241,7 @@ final class ProgramWatch {
       }
     }
     next.kill()
-    goOn("The new program did not come to the present within \(Int(Self.startPatience)) s.")
+    goOn("The new program did not replay the input within \(Int(Self.startPatience)) s.")
     return nil
   }
 
@@ -250,10 +250,10 @@ final class ProgramWatch {
   ) -> String {
     guard !isSignal else {
       return
-        "The new program crashed on its way to the present, by signal \(status).\(program.error)"
+        "The new program crashed while it replayed the input, by signal \(status).\(program.error)"
     }
     if status == ExitStatus.data {
-      return "The new program can't get the input of this run:\n\(program.complaint)"
+      return "The new program can't replay the input of this run:\n\(program.complaint)"
     }
     return "The new program ended with \(status).\(program.error)"
   }
@@ -263,7 +263,7 @@ final class ProgramWatch {
   /// Shows the last picture of the crashed program, until there is a new program.
   private func showLastPicture(status: Int32, isSignal: Bool) throws {
     let how = isSignal ? "crashed, by signal \(status)" : "ended with \(status)"
-    let sentence = "The program \(how). It goes on when a source is saved.\(current.error)"
+    let sentence = "The program \(how). It starts again when a source is saved.\(current.error)"
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
     let picture = folder + "/last.png"
     let scale = drawLastPicture(to: picture)

@@ -4,21 +4,22 @@ import ArgumentParser
 struct WatchArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Run in a window, and go on with the program as it is saved.",
+    abstract: "Run in a window, and update the program after each save.",
     discussion: """
-      When a source is saved, the program is compiled, started, and gets all input that the window had so far: \
-      it comes to the same moment in the same state, whatever was changed. The window stays as it is until then. \
-      A program that does not compile, that ends on its way or takes longer than 30 s for it, or \
-      in which a press of the former run meets nothing any more, leaves the former in its window, with a sentence \
-      over it; the next save tries again. A program that crashes leaves its last picture.
+      After each save of a source the program is compiled and started, and replays all earlier input of \
+      the window: it reaches the same moment in the same state, with the change. Until then the window \
+      stays as it is. The former program stays in the window, with a message over it, if the new program \
+      does not compile, ends early, needs more than 30 s, or has no element under an earlier press; the \
+      next save tries again. If the program crashes, its last picture stays.
 
-      The program runs as 'record' has it. The package that it was built in, or the files that 'inbetween' \
-      compiled it of, are watched.
+      The program runs as under 'record'. 'watch' observes the package that the program was built in, or \
+      the files from which 'inbetween' compiled it.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the program's package. Default: the one that it lies in.", valueName: "dir"))
+      "The folder of the program's package. Default: the package that the program was built in.",
+      valueName: "dir"))
   var package: String?
 
   @OptionGroup(title: "Program options") var stage: StageOptions

@@ -31,7 +31,7 @@ enum ProgramTypesError: Error, CustomStringConvertible {
   case incomplete
 
   var description: String {
-    "an optimised build keeps no list of its types: build without -c release and -O, or give widgets a "
-      + "program of their own whose @main they are."
+    "an optimised build keeps no list of its types: build without -c release and -O, or make the "
+      + "widgets the @main of a program of their own."
   }
 }

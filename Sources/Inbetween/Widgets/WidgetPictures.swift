@@ -86,7 +86,7 @@ import TweenWindow
     guard let run = holder.run else { throw WidgetPictureError.noWidgets }
     if waits, run.isPlaceholder {
       try errorOutput.write(
-        "warning: the provider of the widget \(widget.kind) gave no entries for "
+        "warning: the provider of the widget \(widget.kind) returned no entries for "
           + "\(setting.family) within \(Int(Self.longestWait)) s; its placeholder is drawn.\n")
     }
     return run
@@ -347,7 +347,7 @@ enum WidgetPictureError: Error, Equatable, CustomStringConvertible {
       "there is no widget of the kind '\(kind)'; "
         + (known.isEmpty ? "the program has none." : "expected \(known.joined(separator: ", ")).")
     case .noEntry(let number, let count):
-      "--entry has \(number); expected a number below \(count), for there are so many entries."
+      "--entry has \(number); expected a number below \(count), the number of entries."
     }
   }
 }

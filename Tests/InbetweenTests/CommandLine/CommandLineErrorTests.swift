@@ -7,12 +7,12 @@ import Testing
   @Test(arguments: [
     (
       ["movie"],
-      "'movie' is no subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, "
+      "'movie' is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, "
         + "widgets, previews, help."
     ),
     (
       ["fraems"],
-      "is no subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, widgets, previews, "
+      "is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, widgets, previews, "
         + "help. Did you mean 'frames'?\n"
     ),
     (["Frames", "out"], "Did you mean 'frames'?\n"),
@@ -22,7 +22,7 @@ import Testing
     (["halp"], "Did you mean 'help'?\n"),
     (
       ["help", "movie"],
-      "'movie' is no subcommand; expected one of window, record, replay, watch, frames,"
+      "'movie' is not a subcommand; expected one of window, record, replay, watch, frames,"
     ),
     (["help", "stirp"], "Did you mean 'strip'?\n"),
     (["help", "frames", "strip"], "Unexpected argument 'strip'."),

@@ -150,8 +150,11 @@ import TweenHeadless
   }
 
   @Test(arguments: [
-    (["film.gif"], "'film.gif' alone is no film of parts; expected one folder or more, then"),
-    (["a", "film.txt"], "'film.txt' names no form of film; expected a name that ends in one of"),
+    (["film.gif"], "found only 'film.gif'; expected one folder or more, then"),
+    (
+      ["a", "film.txt"],
+      "'film.txt' has no ending of a film format; expected a name that ends in one of"
+    ),
     (["a", "film.gif", "--lossless"], "a GIF has at most 256 colours a frame;"),
     (["a", "film.mp4", "--once"], "--once is for GIF and APNG;"),
     (["a", "-", "--verify"], "standard output can't be read back;"),

@@ -79,9 +79,9 @@ import TweenStage
     (["video"], 64, "Missing expected argument '<file>'."),
     (
       ["video", "film"], 64,
-      "'film' names no form of film; expected a name that ends in one of .mp4"
+      "'film' has no ending of a film format; expected a name that ends in one of .mp4"
     ),
-    (["video", "film.avi"], 64, "'film.avi' names no form of film"),
+    (["video", "film.avi"], 64, "'film.avi' has no ending of a film format"),
     (
       ["video", "a.mp4", "--form", "avi"], 64, "expected one of mp4, mov, mkv, webm, gif, png, y4m"
     ),
@@ -95,7 +95,7 @@ import TweenStage
     (["video", "a.png", "--motion-blur", "0"], 64, "expected a whole number from 1 to 64."),
     (["video", "a.png", "--motion-blur", "7", "--shutter", "181"], 64, "lie on no grid"),
     (["video", "a.png", "--supersample", "9"], 64, "expected a whole number from 1 to 8."),
-    (["video", "a.png", "--background", "clear"], 64, "--background clear takes --alpha too."),
+    (["video", "a.png", "--background", "clear"], 64, "--background clear needs --alpha."),
     (["video", "a.png", "--background", "blue"], 64, "expected clear, white, black or a color"),
     (["video", "a.mp4", "--once"], 64, "--once is for GIF and APNG"),
     (["video", "a.png", "--speed", "0"], 64, "expected a number above 0, such as 0.25 or 2."),

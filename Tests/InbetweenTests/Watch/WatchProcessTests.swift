@@ -195,7 +195,7 @@ import TweenStage
     try ExecutableFile.copy(DelayProgramTests.path(of: "Pantry6").path, to: folder + "/Pantry6")
     let outcome = try DumpProcess(folder + "/Pantry6", "watch").outcome()
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("nothing builds it anew"))
+    #expect(outcome.errors.contains("it cannot be built again"))
   }
 
   @Test func `a save ends the build of the save before`() throws {
