@@ -2,7 +2,7 @@
 
 set -l commands run build window watch record replay frames video frame storyboard join strip tree widgets previews new test lab check doctor uninstall
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a run -d "Open a program's window"
-complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a build -d "Compile a program and print where it is"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a build -d "Compile a program and print its path"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a watch -d "Run in a window, and update the program after each save"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a record -d "Run in a window, and record the input in a file"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a replay -d "Run recordings, and compare the results"

@@ -9,7 +9,7 @@ struct CommandFailure: Error, Equatable {
   }
 
   static func usage(_ sentence: String) -> CommandFailure {
-    CommandFailure("\(sentence); inbetween --help shows what there is", ExitCode.usage)
+    CommandFailure("\(sentence); see inbetween --help", ExitCode.usage)
   }
 }
 

@@ -65,12 +65,12 @@ struct CommandRunner {
     let first = File(invocation.sources[0])
     if first.isFolder, (first / "Package.swift").exists {
       if invocation.options.languageMode != nil {
-        throw .usage("--swift is for files; the manifest of \(first) has the language mode")
+        throw .usage("--swift is for files; the manifest of \(first) sets the language mode")
       }
       return try package(first, invocation.options).build()
     }
     if invocation.options.product != nil {
-      throw .usage("--product names a program of a package, and \(first) is none")
+      throw .usage("--product names a program of a package, and \(first) is not a package")
     }
     // A file may be saved while it is compiled: the program is kept only under the sources that were
     // compiled.

@@ -35,7 +35,7 @@ enum Invocation: Equatable {
       try options.read(option, from: &rest)
     }
     guard let command = rest.first else {
-      if hasOptions { throw .usage("names no program") }
+      if hasOptions { throw .usage("no program is given") }
       self = .help
       return
     }
@@ -54,7 +54,7 @@ enum Invocation: Equatable {
     case "new": self = .new(try NewProgram(others))
     case "lab": self = .laboratory(others)
     case "check":
-      guard !others.isEmpty else { throw .usage("check names no file") }
+      guard !others.isEmpty else { throw .usage("check needs a file") }
       self = .check(others)
     case "test":
       let folder = others.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
@@ -67,7 +67,7 @@ enum Invocation: Equatable {
         return
       }
       if program.arguments.count > 1 {
-        throw .usage("build takes a program alone, found \(program.arguments[1])")
+        throw .usage("build takes only a program, found \(program.arguments[1])")
       }
       self = .build(program)
     }
@@ -132,16 +132,17 @@ struct ProgramInvocation: Equatable {
       !isFile(first), let source = rest.first(where: Self.isSource)
     {
       if let own = Self.ownOptions.first(where: { first == $0 || first.hasPrefix($0 + "=") }) {
-        throw .usage("\(own) comes before the command: inbetween \(first) \(command) \(source)")
+        throw .usage(
+          "\(own) must stand before the command: inbetween \(first) \(command) \(source)")
       }
       throw .usage(
-        "the program comes directly behind the command: inbetween \(command) \(source) \(first)")
+        "the program must follow the command directly: inbetween \(command) \(source) \(first)")
     }
     guard let first = rest.first, !first.hasPrefix("-") else {
       if let command, rest.isEmpty, command.contains(where: { $0 == "/" || $0 == "." }) {
-        throw CommandFailure("\(command) is not there", ExitCode.noInput)
+        throw CommandFailure("\(command) does not exist", ExitCode.noInput)
       }
-      let what = command.map { "\($0) names no program" } ?? "names no program"
+      let what = command.map { "\($0) needs a program" } ?? "no program is given"
       throw .usage("\(what); expected a Swift file or a folder")
     }
     var sources = [String(first)]

@@ -28,7 +28,10 @@ struct Doctor {
       text += "\(mark)  \(name)\(String(repeating: " ", count: max(11 - name.count, 1)))\(what)\n"
     }
     let isWell = !findings.contains { if case .missing = $0.finding { true } else { false } }
-    Console.write(text + (isWell ? "programs run here\n" : "no program runs here as it is\n"))
+    Console.write(
+      text
+        + (isWell
+          ? "programs can run on this machine\n" : "programs cannot run on this machine yet\n"))
     return isWell ? ExitCode.done : ExitCode.unavailable
   }
 
@@ -57,7 +60,7 @@ struct Doctor {
   /// The requirements of linking a program besides the toolchain.
   private func linker(of toolchain: Toolchain) -> Finding {
     guard (toolchain.compiler.folder / "ld.lld").isExecutable else {
-      return .missing("\(toolchain.compiler.folder / "ld.lld") belongs to the toolchain")
+      return .missing("\(toolchain.compiler.folder / "ld.lld"), a part of the toolchain")
     }
     let folders = [
       "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
@@ -126,7 +129,8 @@ struct Doctor {
     for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
       if let value = Environment[name] { return .found("\(name)=\(value)") }
     }
-    return .lacks("a display (DISPLAY, WAYLAND_DISPLAY): programs write frames, and open no window")
+    return .lacks(
+      "a display (DISPLAY, WAYLAND_DISPLAY): programs can write frames, but open no window")
   }
 
   private var writable: Finding {
@@ -134,7 +138,7 @@ struct Doctor {
       try cache.makeEntry().remove()
       return .found(cache.folder.path)
     } catch {
-      return .lacks("\(error); programs are compiled anew each time")
+      return .lacks("\(error); programs are compiled again each time")
     }
   }
 

@@ -31,7 +31,7 @@ struct Toolchain: Equatable {
     let folders = (Environment["PATH"] ?? "").split(separator: ":").map(String.init) + usualFolders
     guard let found = folders.map({ File($0) / "swiftc" }).first(where: \.isExecutable) else {
       throw CommandFailure(
-        "there is no Swift compiler here; install Swift 6.3 or later from swift.org and put it on PATH",
+        "found no Swift compiler; install Swift 6.3 or later from swift.org and put it on PATH",
         ExitCode.unavailable)
     }
     let compiler = found.real ?? found
@@ -74,11 +74,11 @@ struct Toolchain: Equatable {
     let line = outcome.output.split(separator: "\n").first { $0.contains("Swift version") }
     if let library = missingLibrary(outcome.output) {
       throw CommandFailure(
-        "\(compiler) needs \(library), which is not here: apt-get install \(DebianPackage.of(library))",
+        "\(compiler) needs \(library), which is missing: apt-get install \(DebianPackage.of(library))",
         ExitCode.unavailable)
     }
     guard outcome.end == .exit(0), let line else {
-      throw CommandFailure("\(compiler) --version names no version", ExitCode.unavailable)
+      throw CommandFailure("\(compiler) --version prints no version", ExitCode.unavailable)
     }
     // The driver's version precedes that of the language.
     let text = String(line)

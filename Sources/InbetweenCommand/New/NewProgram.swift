@@ -33,11 +33,11 @@ struct NewProgram: Equatable {
       self.package = package
     }
     if isFile, !path.hasSuffix(".swift") {
-      throw .usage("\(path) is no name of a Swift file; expected NAME.swift")
+      throw .usage("\(path) is not a Swift file's name; expected NAME.swift")
     }
     guard Self.isName(isFile ? File(path).stem : name) else {
       throw .usage(
-        "\(name) is no name; expected letters, digits, - and _, with a letter first")
+        "\(name) is not a valid name; expected letters, digits, - and _, with a letter first")
     }
   }
 
@@ -79,7 +79,7 @@ struct NewProgram: Equatable {
   func write(from engine: Engine) throws(CommandFailure) {
     let target = File(path)
     guard !target.exists else {
-      throw CommandFailure("\(path) is there already", ExitCode.file)
+      throw CommandFailure("\(path) exists already", ExitCode.file)
     }
     do throws(FileFailure) {
       if isFile {

@@ -199,12 +199,12 @@ struct ProgramBuild {
     }
     if let module = Self.missingModule(outcome.output) {
       return CommandFailure(
-        "there is no module \(module) here; a program that needs packages of others is a package "
-          + "itself: a folder with a Package.swift", ExitCode.data)
+        "there is no module \(module); a program with dependencies must be a package: a folder with "
+          + "a Package.swift", ExitCode.data)
     }
     if let (name, file) = declarationBeside(outcome.output) {
       return CommandFailure(
-        "\(what) does not compile; \(name) is in \(file.name) beside it: name both files, or the folder",
+        "\(what) does not compile; \(name) is in \(file.name) beside it: pass both files, or the folder",
         ExitCode.data)
     }
     return CommandFailure("\(what) does not compile", ExitCode.data)

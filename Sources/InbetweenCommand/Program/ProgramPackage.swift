@@ -22,7 +22,9 @@ struct ProgramPackage {
     var build = ["build", "--package-path", folder.path, "--product", product]
     if options.isOptimized { build += ["-c", "release"] }
     if !(folder / ".build").exists {
-      let what = engine == nil ? "the package in \(folder), and the engine: minutes" : "\(folder)"
+      let what =
+        engine == nil
+        ? "the package in \(folder), and the engine, which takes minutes" : "\(folder)"
       Console.write("inbetween: building \(what)\n", to: STDERR_FILENO)
     }
     let outcome = try swiftCommand(build).run(keepsOutput: !options.isVerbose)
@@ -53,7 +55,7 @@ struct ProgramPackage {
     ]).run(keepsOutput: true)
     guard outcome.end == .exit(0) else {
       Console.write(outcome.output, to: STDERR_FILENO)
-      throw CommandFailure("\(folder / "Package.swift") is no manifest", ExitCode.data)
+      throw CommandFailure("\(folder / "Package.swift") is not a package manifest", ExitCode.data)
     }
     // Programs of the package's dependencies are listed with their packages in parentheses.
     let programs = outcome.output.split(separator: "\n").map(String.init)

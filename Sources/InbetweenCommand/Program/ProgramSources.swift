@@ -46,7 +46,7 @@ struct ProgramSources: Equatable {
     guard let entry = main ?? script else {
       let what = sources.count == 1 ? sources[0].given : "\(paths.joined(separator: ", "))"
       throw CommandFailure(
-        "\(what) has no @main, which stands before the type that begins the program, its App",
+        "\(what) has no @main; expected it before the type that starts the program, its App",
         ExitCode.data)
     }
     isScript = main == nil
@@ -62,7 +62,7 @@ struct ProgramSources: Equatable {
   private static func source(_ path: String) throws(CommandFailure) -> Source {
     let file = File(path)
     guard let real = file.real else {
-      throw CommandFailure("\(path) is not there", ExitCode.noInput)
+      throw CommandFailure("\(path) does not exist", ExitCode.noInput)
     }
     if real.isFolder {
       throw CommandFailure(
@@ -77,7 +77,8 @@ struct ProgramSources: Equatable {
     let text = String(decoding: bytes, as: UTF8.self)
     // A script is run by its name, which needs no extension.
     guard path.hasSuffix(".swift") || text.hasPrefix("#!") else {
-      throw CommandFailure("\(path) is no Swift file: its name has to end in .swift", ExitCode.data)
+      throw CommandFailure(
+        "\(path) is not a Swift file: its name must end in .swift", ExitCode.data)
     }
     return Source(given: path, file: real, text: text)
   }

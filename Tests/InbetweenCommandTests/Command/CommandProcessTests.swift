@@ -205,7 +205,7 @@ import Testing
     try place.folder.write("planets.swift", "struct Planet {}\n")
     let found = try place.run("hello.swift")
     #expect(found.status == 65)
-    #expect(found.output.contains("; Planet is in planets.swift beside it: name both files"))
+    #expect(found.output.contains("; Planet is in planets.swift beside it: pass both files"))
     // Of a program of several files the compiler's words are enough.
     #expect(!(try place.run("hello.swift", "other.swift").output.contains("beside it")))
   }
@@ -303,7 +303,7 @@ import Testing
     defer { place.folder.remove() }
     try (place.folder.file / "tools").remove()
     let found = try place.run("none.swift")
-    #expect(found == (66, "inbetween: none.swift is not there\n"))
+    #expect(found == (66, "inbetween: none.swift does not exist\n"))
     #expect(try place.run("--nonsense").status == 64)
   }
 

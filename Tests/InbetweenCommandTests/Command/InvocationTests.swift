@@ -123,11 +123,11 @@ import Testing
   @Test(
     "what is wrong is said, with 64",
     arguments: [
-      (["frames"], "frames names no program"), (["join"], "join names no program"),
-      (["run", "--size"], "run names no program"),
+      (["frames"], "frames needs a program"), (["join"], "join needs a program"),
+      (["run", "--size"], "run needs a program"),
       (["--swift", "4", "hello.swift"], "--swift is 4"), (["--swift"], "--swift needs 5 or 6"),
-      (["--fast", "hello.swift"], "unknown option --fast"), (["-O"], "names no program"),
-      (["doctor", "x"], "doctor takes no arguments"), (["check"], "check names no file"),
+      (["--fast", "hello.swift"], "unknown option --fast"), (["-O"], "no program is given"),
+      (["doctor", "x"], "doctor takes no arguments"), (["check"], "check needs a file"),
       (["frmes", "nothing"], "there is no command frmes"), (["-O", "doctor"], "doctor takes no"),
       (["new"], "new needs a name"),
     ])

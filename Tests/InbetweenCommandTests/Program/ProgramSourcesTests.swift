@@ -98,8 +98,8 @@ import Testing
   @Test(
     "what is wrong is said, with its exit code",
     arguments: [
-      (["none.swift"], 66, "is not there"), (["empty"], 66, "there is no Swift file in"),
-      (["notes.md"], 65, "is no Swift file"), (["model.swift"], 65, "has no @main"),
+      (["none.swift"], 66, "does not exist"), (["empty"], 66, "there is no Swift file in"),
+      (["notes.md"], 65, "is not a Swift file"), (["model.swift"], 65, "has no @main"),
       (["app.swift", "sub"], 65, "is a folder"),
       (["model.swift", "call.swift"], 65, "has no @main"),
     ])
