@@ -93,7 +93,7 @@ import TweenViews
     header.apply(to: &recorded)
     if recorded.frameRate != stage.configuration.frameRate {
       return "\(script.file) has \(recorded.frameRate) frames a second; at "
-        + "\(stage.configuration.frameRate) its checks are left out."
+        + "\(stage.configuration.frameRate) its checks are skipped."
     }
     if header.size == nil { recorded.size = stage.initialSize }
     recorded.startDate = recorded.startDate ?? ViewGraph.Configuration.exactStartDate
@@ -105,10 +105,10 @@ import TweenViews
     )
     (recorded.showsChrome, own.startDate) = (own.showsChrome, stage.startDate)
     if recorded != own {
-      return "\(script.file) was recorded with other options; its checks are left out."
+      return "\(script.file) was recorded with other options; its checks are skipped."
     }
     if let font, let other = header.font, font != other {
-      return "\(script.file) was recorded with another font; its checks are left out."
+      return "\(script.file) was recorded with another font; its checks are skipped."
     }
     return nil
   }
@@ -163,7 +163,7 @@ import TweenViews
     isDifferent = scope == .all || found == nil
     let place = "\(JSONText.number(position.x)),\(JSONText.number(position.y))"
     add(
-      "the press at \(place) meets \(found.map(JSONText.string) ?? "nothing with a name"); expected "
+      "the press at \(place) hits \(found.map(JSONText.string) ?? "nothing with a name"); expected "
         + JSONText.string(expected), line: script.line(ofEvent: index), at: press.time,
       isFatal: found == nil)
   }
@@ -187,7 +187,7 @@ import TweenViews
     guard let expected = check.elements(after: last) else {
       isDifferent = true
       return add(
-        "the elements of the check do not follow from those of the one before",
+        "the elements of the check do not continue those of the check before",
         line: script.line(ofCheck: index), at: stage.time)
     }
     elements[name ?? ""] = expected
@@ -224,13 +224,13 @@ import TweenViews
     guard let index = pairs.enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset
     else {
       guard found.items.count != expected.items.count else {
-        return "the same elements are drawn otherwise"
+        return "the same elements are drawn differently"
       }
       return "\(found.items.count) items are drawn; expected \(expected.items.count)"
     }
     let item = list.items[index]
     let place = item.middle.flatMap { tree.name(at: $0) }
-    return "item \(index + 1) of \(found.items.count) is drawn otherwise"
+    return "item \(index + 1) of \(found.items.count) is drawn differently"
       + (place.map { ", in \(JSONText.string($0))" } ?? "") + ": \(item)"
   }
 

@@ -84,77 +84,80 @@ package enum InputEventKind: String, CaseIterable, Sendable {
   package var note: String {
     switch self {
     case .pointer:
-      "down, move, up or cancel; the button is left, middle or right, left if left out. \"on\" names what "
-        + "a press meets, as for activate: a replay reports another."
+      "down, move, up or cancel; the button is left (the default), middle or right. \"on\" is the "
+        + "element under a press, named as for activate; a replay reports a different element."
     case .key:
       "One character, or a key's name: \(KeyNames.names.joined(separator: ", ")). Modifiers: "
-        + "\(KeyNames.modifierNames.joined(separator: ", ")), none if left out; command is the "
-        + "control key on Linux. The phase is down, repeat or up, down and up if left out."
+        + "\(KeyNames.modifierNames.joined(separator: ", ")), none by default; command is the "
+        + "control key on Linux. The phase is down, repeat or up; without it the key is pressed and released."
     case .held:
-      "The modifiers that are held from now on while the pointer presses, of the names above; none "
-        + "for an empty list."
-    case .text: "What typing gives, also more than one character."
+      "The modifiers that are held from this moment on while the pointer presses, with the names above; "
+        + "an empty list releases them."
+    case .text: "Typed text, one character or more."
     case .compose:
-      "What an input method shows at the caret until it is typed; an empty text ends it. The cursor "
-        + "counts Unicode scalars, the end if left out."
-    case .paste: "A text comes on the clipboard, and the key that pastes is pressed."
+      "The unfinished text of an input method, shown at the caret; an empty text ends it. The cursor "
+        + "counts Unicode scalars; default: the end."
+    case .paste: "Puts a text on the clipboard, and presses the key that pastes."
     case .scroll:
-      "Points; positive moves the content right and down, at once, as fingers on a trackpad do. With "
-        + "glides true it glides there in a fifth of a second, as under a mouse's wheel, whose notches "
-        + "are 40 points each; false if left out."
+      "Points; positive numbers move the content right and down, at once, like fingers on a trackpad. "
+        + "With glides true the content moves in a fifth of a second, like under a mouse's wheel, whose "
+        + "notches are 40 points each; default: false."
     case .magnify:
-      "How many times as far apart two fingers go as at the last such event, above 0 and at most "
-        + "\(JSONText.number(InputScriptReader.largestFactor)); they lift after 0.2 s."
-    case .rotate: "Degrees, clockwise, that two fingers turn; they lift after 0.2 s."
+      "The factor by which two fingers move apart since the last such event, above 0 and at most "
+        + "\(JSONText.number(InputScriptReader.largestFactor)); the fingers lift after 0.2 s."
+    case .rotate: "Degrees, clockwise, by which two fingers turn; the fingers lift after 0.2 s."
     case .drop:
-      "Paths and file: URLs of files, or {\"text\":\"...\"}, from another program, let go of at once."
+      "Paths and file: URLs of files, or {\"text\":\"...\"}, dragged from another program and dropped at once."
     case .resize:
       "The window's new size, each side from 1 to \(JSONText.number(InputScriptReader.largestSide))."
     case .scale:
       "Pixels per point, above 0 and at most \(JSONText.number(InputScriptReader.largestScale))."
-    case .colorScheme: "light or dark."
+    case .colorScheme: "The new color scheme, light or dark."
     case .clipboard:
-      "Another program has copied a text, before all other input of the frame; an empty text clears the "
+      "Another program copies a text, before all other input of the frame; an empty text clears the "
         + "clipboard."
     case .open: "A URL for the program's onOpenURL."
-    case .tap: "Pressed and let go in one frame; \"on\" as for pointer."
+    case .tap: "A press and its release in one frame; \"on\" as for pointer."
     case .drag:
-      "Pressed at the first point, moved through all of them at an even speed, let go at the last "
-        + "after so many seconds, at most \(JSONText.number(InputScriptReader.longestDrag))."
+      "A press at the first point, a move through all points at an even speed, and a release at the "
+        + "last point. \"over\" is the time in seconds, at most "
+        + "\(JSONText.number(InputScriptReader.longestDrag))."
     case .settings:
-      "The user asks the system for something else: colorScheme, contrast, textSize as on the "
+      "The user changes settings of the system: colorScheme, contrast, textSize as on the "
         + "command line, and true or false for boldText, reduceMotion, reduceTransparency, "
         + "differentiateWithoutColor, buttonShapes, screenReader, switchControl, invertColors, "
         + "dimFlashingLights, stillImages, largeContentViewer, quickActions and assistiveAccess."
     case .activate:
-      "An element of the tree acts, named by its label, or by its identifier after #; the action is "
-        + "one that the tree tells, default if left out. With a place, the index in the window and so "
-        + "on inwards, it is the element there."
-    case .set: "An element's text or number becomes another; named as for activate."
+      "Performs an action of an element, named by its label, or by its identifier after #. The action is "
+        + "one that 'tree' prints for the element; default: \"default\". A place, the index in the window "
+        + "and so on inwards, selects one of several elements with the label."
+    case .set: "Sets the text or number of an element, named as for activate."
     case .select:
-      "What is selected of an element's text, in Unicode scalars; named as for activate."
-    case .look: "A reader looks at an element, and the focus comes; named as for activate."
+      "Selects a range of an element's text, in Unicode scalars; named as for activate."
+    case .look: "A screen reader moves to an element, and the focus with it; named as for activate."
     case .phase:
-      "active, inactive or background: what the window is from now on. An active one is in front."
+      "The state of the window from this moment on: active, inactive or background. An active window is "
+        + "in front."
     case .close:
-      "The window goes; with the last one the program ends. Each event may say its \"window\", by its "
-        + "scene's id; without it happens in the one in front."
-    case .openWindow: "A window of the scene with that id is shown; settings are \"settings\"."
+      "The window closes; with the last window the program ends. Each event can have a \"window\", its "
+        + "scene's id; without it the event is for the window in front."
+    case .openWindow:
+      "A window of the scene with this id is shown; \"settings\" is the settings window."
     case .mark:
       "A title for the moment, for 'storyboard'. The program does not receive it: frames and their "
         + "hashes are the same without it."
     case .expect:
-      "What 'replay' compares with the moment: an element named as for activate, with that role and that "
-        + "value where they are given."
-    case .absent: "No element is called so, named as for activate; for 'replay' to compare."
+      "For 'replay' to compare: there is an element, named as for activate, with this role and this "
+        + "value if they are given."
+    case .absent: "For 'replay' to compare: there is no such element, named as for activate."
     case .hash:
-      "The SHA-256 of the moment's pixels, as a manifest has it, or its first 16 digits or more, for "
-        + "'replay' to compare."
+      "For 'replay' to compare: the SHA-256 of the moment's pixels, as in a manifest, or at least its "
+        + "first 16 digits."
     case .check:
-      "What a recording showed: checksums of the drawing and of its items, and the lines of 'tree' that "
+      "A check of a recording: checksums of the drawing and of its items, and the lines of 'tree' that "
         + "changed since the last check."
     case .end:
-      "The recording ended: true, or \"closed\" where the input of its last frame ended the program."
+      "The end of the recording: true, or \"closed\" if the input of its last frame ended the program."
     }
   }
 }

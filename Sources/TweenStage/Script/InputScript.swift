@@ -129,7 +129,7 @@ public struct InputScript: Equatable, Sendable {
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw InputScriptError(
-        file: path, line: nil, found: "bytes that are no UTF-8", expected: "text")
+        file: path, line: nil, found: "bytes that are not UTF-8", expected: "text")
     }
     try self.init(parsing: text, file: path)
   }
@@ -240,7 +240,7 @@ public struct InputScript: Equatable, Sendable {
     let rows = lines.isEmpty ? left : Set(lines.suffix(left)).count
     let gone =
       switch (rows, marks.count - markCount) {
-      case (0, 0): "what is expected from \(moment) on is"
+      case (0, 0): "all expectations from \(moment) on are"
       case (0, 1): "the mark at \(moment) is"
       case (0, let count): "\(count) marks from \(moment) on are"
       case (1, _): "the event at \(moment) is"
@@ -248,7 +248,7 @@ public struct InputScript: Equatable, Sendable {
       }
     return (
       script,
-      "\(place): \(gone) left out; the input ends with the last frame, number \(count - 1) at "
+      "\(place): \(gone) ignored; the input ends with the last frame, number \(count - 1) at "
         + "\(last.secondsText) s."
     )
   }

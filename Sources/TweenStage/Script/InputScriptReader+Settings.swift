@@ -57,7 +57,7 @@ extension InputScriptReader {
         settings.textSize = index
       default:
         guard let path = switches.first(where: { $0.name == name })?.path else {
-          throw mismatch(name, value, "no such setting")
+          throw error("an unknown setting \"\(name)\"", "a setting such as \"reduceMotion\"")
         }
         guard case .bool(let isOn) = value else { throw mismatch(name, value, "true or false") }
         settings[keyPath: path] = isOn

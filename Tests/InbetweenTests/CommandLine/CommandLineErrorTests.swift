@@ -136,7 +136,7 @@ import Testing
     let input = try probe.write(lines.joined(separator: "\n"), to: "input.jsonl")
     let cut = try probe.run(["frames", probe.path("out"), "--input", input] + end)
     #expect(cut.status == 0, "\(cut)")
-    #expect(cut.errors.hasPrefix("probe: \(input):2: 2 events from 1 s on are left out; "))
+    #expect(cut.errors.hasPrefix("probe: \(input):2: 2 events from 1 s on are ignored; "))
     #expect(cut.errors.split(separator: "\n").count == 1, "\(cut.errors)")
     #expect(probe.events.count == 1, "\(probe.events)")
 
@@ -155,7 +155,7 @@ import Testing
     for command in [["strip", probe.path("s.png")], ["tree"]] {
       let outcome = try probe.run(command + options)
       #expect(outcome.status == 0, "\(outcome)")
-      #expect(outcome.errors.hasPrefix("probe: \(input):2: the event at 2 s is left out; "))
+      #expect(outcome.errors.hasPrefix("probe: \(input):2: the event at 2 s is ignored; "))
       #expect(probe.events.count == 1, "\(probe.events)")
     }
   }

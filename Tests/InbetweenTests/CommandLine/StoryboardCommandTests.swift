@@ -102,7 +102,7 @@ import TweenMotion
     let outcome = try probe.run(
       "storyboard", probe.path("a.png"), "--input", input, "--duration", "0.25s")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("in.jsonl:4: the mark at 0.3 s is left out; "))
+    #expect(outcome.errors.contains("in.jsonl:4: the mark at 0.3 s is ignored; "))
   }
 
   @Test func `a folder that isn't there is an error of files`() throws {

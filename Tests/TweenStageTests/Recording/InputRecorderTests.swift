@@ -201,7 +201,7 @@ private struct Counter: View {
     #expect(checks.differences.count == 1)
     let difference = try #require(checks.differences.first)
     #expect(difference.line == 2)
-    #expect(difference.words.hasSuffix(#"meets "Remove"; expected "Add""#))
+    #expect(difference.words.hasSuffix(#"hits "Remove"; expected "Add""#))
   }
 
   @Test func `another value is found by the first check after it`() throws {
@@ -217,17 +217,17 @@ private struct Counter: View {
     let checks = try replay(try record(), Counter(color: .blue))
     let difference = try #require(checks.differences.first)
     #expect(difference.time == StageTime(seconds: 1))
-    #expect(difference.words.contains(" is drawn otherwise"), "\(difference)")
+    #expect(difference.words.contains(" is drawn differently"), "\(difference)")
   }
 
   @Test func `other options and another rate of frames are a note, and nothing is compared`() throws
   {
     let text = try record()
     let slow = try replay(text) { $0.frameRate = FrameRate(numerator: 30) ?? .sixty }
-    #expect(slow.note == "r.jsonl has 60 frames a second; at 30 its checks are left out.")
+    #expect(slow.note == "r.jsonl has 60 frames a second; at 30 its checks are skipped.")
     #expect(slow.counts.checks == 0)
     let other = try replay(text) { $0.dynamicTypeSize = .large }
-    #expect(other.note == "r.jsonl was recorded with other options; its checks are left out.")
+    #expect(other.note == "r.jsonl was recorded with other options; its checks are skipped.")
   }
 
   @Test func `what is there when the program is killed is a recording up to its last line`() throws

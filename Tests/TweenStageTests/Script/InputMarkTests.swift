@@ -83,13 +83,13 @@ import TweenViews
     #expect(error?.found == "a mark at 3 s")
     #expect(script.ended(frameCount: 241, at: .sixty) == nil)
     let one = try #require(script.ended(frameCount: 211, at: .sixty))
-    #expect(one.note.hasPrefix("t.jsonl:4: the mark at 4 s is left out; "))
+    #expect(one.note.hasPrefix("t.jsonl:4: the mark at 4 s is ignored; "))
     #expect(one.script.marks.map(\.title) == ["tapped", "late"])
     let two = try #require(script.ended(frameCount: 121, at: .sixty))
-    #expect(two.note.hasPrefix("t.jsonl:3: 2 marks from 3 s on are left out; "))
+    #expect(two.note.hasPrefix("t.jsonl:3: 2 marks from 3 s on are ignored; "))
     #expect(two.script.events == script.events)
     let all = try #require(script.ended(frameCount: 1, at: .sixty))
-    #expect(all.note.hasPrefix("t.jsonl:1: the event at 1 s is left out; "))
+    #expect(all.note.hasPrefix("t.jsonl:1: the event at 1 s is ignored; "))
     #expect(all.script.events.isEmpty && all.script.marks.isEmpty)
   }
 

@@ -126,11 +126,11 @@ import TweenMotion
     #expect(cut.script.events == Array(script.events.prefix(2)))
     #expect(
       cut.note
-        == "t.jsonl:3: the event at 1.99 s is left out; the input ends with the last frame, "
+        == "t.jsonl:3: the event at 1.99 s is ignored; the input ends with the last frame, "
         + "number 90 at 1.5 s.")
     let shorter = try #require(script.ended(frameCount: 1, at: .sixty))
     #expect(shorter.script.events.isEmpty)
-    #expect(shorter.note.hasPrefix("t.jsonl:1: 3 events from 1 s on are left out; "))
+    #expect(shorter.note.hasPrefix("t.jsonl:1: 3 events from 1 s on are ignored; "))
     #expect(cut.script.ended(frameCount: 1, at: .sixty)?.note.hasPrefix("t.jsonl:1: 2 ") == true)
   }
 
@@ -145,7 +145,7 @@ import TweenMotion
     defer { unlink(path) }
     try Data([0x7B, 0xFF, 0xFE]).write(to: URL(fileURLWithPath: path))
     let binary = #expect(throws: InputScriptError.self) { try InputScript(contentsOf: path) }
-    #expect(binary?.description == "\(path): found bytes that are no UTF-8; expected text.")
+    #expect(binary?.description == "\(path): found bytes that are not UTF-8; expected text.")
   }
 
   @Test func `no mutilation of a good script traps`() {
