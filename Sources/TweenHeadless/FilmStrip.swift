@@ -140,7 +140,7 @@ public enum FilmStripError: Error, Equatable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .tooLarge(let most):
-      "the strip has more than \(most) pixels: ask for fewer frames, a smaller size or scale."
+      "the strip has more than \(most) pixels: use fewer frames, a smaller size or scale."
     }
   }
 }

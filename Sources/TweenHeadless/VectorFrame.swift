@@ -114,7 +114,7 @@ public enum VectorFrameError: Error, Equatable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .name(let path):
-      "'\(path)' names no form of frame; expected a name that ends in .svg, .pdf or .png."
+      "'\(path)' has no ending of a frame's format; expected a name that ends in .svg, .pdf or .png."
     case .text(let form):
       "--text embedded is for PDF; text in a .\(form.rawValue) file is "
         + (form == .svg ? "outlines." : "pixels.")

@@ -57,7 +57,7 @@ extension DumpJournal: Decodable {
     let values = try decoder.container(keyedBy: Key.self)
     guard try values.decode(Int.self, forKey: .inbetween) == FrameManifest.version else {
       throw DecodingError.dataCorruptedError(
-        forKey: .inbetween, in: values, debugDescription: "That is another version's journal.")
+        forKey: .inbetween, in: values, debugDescription: "The journal is of another version.")
     }
     manifest = try values.decode(FrameManifest.self, forKey: .dump)
     written = RangeSet()
@@ -66,7 +66,7 @@ extension DumpJournal: Decodable {
         bounds[0] < bounds[1]
       else {
         throw DecodingError.dataCorruptedError(
-          forKey: .written, in: values, debugDescription: "That is no range of frames.")
+          forKey: .written, in: values, debugDescription: "That is not a range of frames.")
       }
       written.insert(contentsOf: bounds[0]..<bounds[1])
     }

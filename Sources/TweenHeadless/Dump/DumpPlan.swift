@@ -84,7 +84,7 @@ extension DumpPlan: Decodable {
       parts.map({ (1...Self.mostParts).contains($0) }) ?? true
     else {
       throw DecodingError.dataCorruptedError(
-        forKey: .frames, in: values, debugDescription: "That is no plan of a dump.")
+        forKey: .frames, in: values, debugDescription: "That is not the plan of a dump.")
     }
     self.init(hash: hash, frames: bounds[0]..<bounds[1], partCount: parts)
   }
@@ -131,11 +131,11 @@ package struct DumpPlanError: Error, Equatable, Sendable, CustomStringConvertibl
   package var description: String {
     guard let difference else {
       return
-        "cannot go on in \(folder): its dump is complete and has no plan, as those without "
-        + "--shard and --resume; leave --resume out to write it anew."
+        "cannot resume in \(folder): its dump is complete and has no plan, because it was made without "
+        + "--shard and --resume; omit --resume to write it again."
     }
     return
-      "cannot go on in \(folder): its frames are of another plan, by \(difference); choose another "
-      + "folder, or leave --resume out to replace them."
+      "cannot resume in \(folder): its frames are of another plan, which differs in \(difference); choose "
+      + "another folder, or omit --resume to replace the frames."
   }
 }

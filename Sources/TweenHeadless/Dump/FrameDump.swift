@@ -130,7 +130,9 @@ public struct FrameDump: Sendable {
     var folder = try DumpFolder(options.folder, on: files)
     if lock.file == nil {
       try progressOutput.write(
-        "warning: the disk of \(options.folder) has no locks; let no second dump write there.\n")
+        "warning: the disk of \(options.folder) does not support locks; "
+          + "do not run a second dump in this folder.\n"
+      )
     } else {
       try folder.sweep()
     }
@@ -271,7 +273,7 @@ public struct FrameDump: Sendable {
   ) -> String {
     let work = stage.report
     let left = frame.unsupportedEffects
-    let warning = left == 0 ? "" : ", warning: \(left) effects left out"
+    let warning = left == 0 ? "" : ", warning: \(left) effects omitted"
     return "frame \(index): \(stage.time.secondsText) s, tiles \(frame.damagedTiles), "
       + "skipped shapes \(frame.skippedItems), bodies \(work.bodyEvaluations), "
       + "layouts \(work.layoutCalls), animators \(work.animatorsMoved)\(warning)\n"

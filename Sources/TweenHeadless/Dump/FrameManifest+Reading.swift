@@ -18,7 +18,8 @@ extension FrameManifest: Decodable {
     func check(_ condition: Bool, _ key: Key) throws {
       if condition { return }
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: values, debugDescription: "\(key.rawValue) is not as a dump writes it.")
+        forKey: key, in: values,
+        debugDescription: "\(key.rawValue) does not have the form that a dump writes.")
     }
     try check(values.decode(Int.self, forKey: .inbetween) == Self.version, .inbetween)
     try check(values.decode(String.self, forKey: .pixels) == Self.pixelFormat, .pixels)
@@ -29,7 +30,7 @@ extension FrameManifest: Decodable {
       ?? FrameRate(values.decode(String.self, forKey: .fps))
     guard let rate else {
       throw DecodingError.dataCorruptedError(
-        forKey: .fps, in: values, debugDescription: "fps is no frame rate.")
+        forKey: .fps, in: values, debugDescription: "fps is not a frame rate.")
     }
     self.init(
       program: try values.decode(String.self, forKey: .program),

@@ -20,7 +20,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   static func foreign(_ path: String) -> FileError {
     FileError(
       path: path, code: EEXIST,
-      reason: "a file stands there that no frame dump wrote; choose another folder or remove it")
+      reason: "no frame dump wrote this file; choose another folder or remove the file")
   }
 
   /// The error in one sentence: `cannot write out/manifest.json: No space left on device.`

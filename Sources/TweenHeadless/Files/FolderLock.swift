@@ -92,7 +92,7 @@ extension SystemFiles {
     guard readable >= 0 else {
       throw FileError(
         path: path, code: code,
-        reason: "user \(status.st_uid) left it or writes frames there; "
+        reason: "it is from a running or interrupted dump of user \(status.st_uid); "
           + "choose another folder or have it removed")
     }
     return (readable, false)
@@ -155,7 +155,7 @@ extension SystemFiles {
     guard fstat(file, &status) == 0 else { throw FileError(path: path, code: code) }
     throw FileError(
       path: path, code: code,
-      reason: "a run of user \(status.st_uid) that was killed left it; "
+      reason: "it is from a killed run of user \(status.st_uid); "
         + "choose another folder or have it removed")
   }
 

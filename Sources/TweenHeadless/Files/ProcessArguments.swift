@@ -9,7 +9,7 @@ package struct ArgumentTextError: Error, Equatable, Sendable, CustomStringConver
   package var text: String
 
   package var description: String {
-    "argument \(position) is no UTF-8: found '\(text)'; expected names and values in UTF-8."
+    "argument \(position) is not UTF-8: found '\(text)'; expected names and values in UTF-8."
   }
 }
 

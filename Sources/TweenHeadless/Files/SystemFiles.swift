@@ -47,7 +47,7 @@ package struct SystemFiles: FileSystem {
       let target = String(validating: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     else {
       throw FileError(
-        path: path, code: EILSEQ, reason: "it leads to a file whose name is no UTF-8")
+        path: path, code: EILSEQ, reason: "it leads to a file whose name is not UTF-8")
     }
     return target
   }

@@ -124,7 +124,7 @@ final class EncoderProcess {
       } else if errno != EINTR {
         // The encoder has closed its input; its standard error has the reason.
         try finish()
-        throw .encoder("it took no more frames.")
+        throw .encoder("it stopped reading frames.")
       }
     }
   }
@@ -162,7 +162,7 @@ final class EncoderProcess {
     }
     if let unknown = lines.first(where: { $0.contains("Unknown encoder") }) {
       return
-        "\(Self.plain(unknown)); another --codec may be there, or an ffmpeg of Debian's own has it."
+        "\(Self.plain(unknown)); try another --codec, or Debian's ffmpeg."
     }
     if let last = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) { return Self.plain(last) }
     return process.terminationReason == .uncaughtSignal

@@ -94,7 +94,7 @@ struct FilmCheck {
     do {
       data = try pipe.fileHandleForReading.readToEnd()
     } catch {
-      throw .unlike("what \(name) prints can't be read: \(error.localizedDescription)")
+      throw .unlike("the output of \(name) can't be read: \(error.localizedDescription)")
     }
     do throws(FilmError) {
       try process.finish()

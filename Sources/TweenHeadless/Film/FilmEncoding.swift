@@ -21,15 +21,15 @@ package struct FilmEncoding: Equatable, Sendable {
     self.hasAlpha = hasAlpha
     if form.isOwn {
       if let encoder {
-        throw .choice("\(form.rawValue) is no form of \(encoder.rawValue); leave --codec out.")
+        throw .choice("\(encoder.rawValue) cannot write \(form.rawValue); omit --codec.")
       }
-      if quality != nil { throw .choice("\(form.rawValue) has no --quality.") }
+      if quality != nil { throw .choice("--quality does not apply to \(form.rawValue).") }
       guard form != .gif || !isLossless else {
         throw .choice(
-          "a GIF has at most 256 colours a frame; --lossless takes .png, .mkv or .rgba.")
+          "a GIF has at most 256 colours a frame; use .png, .mkv or .rgba for --lossless.")
       }
       guard form != .y4m || !isLossless && !hasAlpha else {
-        throw .choice("Y4M is neither lossless nor has it alpha; .rgba is both, and .mkv by FFV1.")
+        throw .choice("Y4M can be neither lossless nor have alpha; .rgba and .mkv with FFV1 can.")
       }
       self.encoder = nil
       self.quality = nil
@@ -39,23 +39,24 @@ package struct FilmEncoding: Equatable, Sendable {
     let chosen = try Self.encoder(of: form, encoder, isLossless: isLossless, hasAlpha: hasAlpha)
     guard form.encoders.contains(chosen) else {
       let names = form.encoders.map(\.rawValue).joined(separator: ", ")
-      throw .choice("\(form.rawValue) takes no \(chosen.rawValue); expected one of \(names).")
+      throw .choice("\(form.rawValue) cannot hold \(chosen.rawValue); expected one of \(names).")
     }
     if hasAlpha, !chosen.hasAlpha {
       throw .choice(
-        "\(chosen.rawValue) in \(form.rawValue) has no alpha; .webm, .mov, .mkv by FFV1, .png and .gif "
+        "\(chosen.rawValue) in \(form.rawValue) has no alpha; .webm, .mov, .mkv with FFV1, .png and .gif "
           + "have it.")
     }
     isExact = isLossless || chosen.isLosslessAlways
     if isLossless, !chosen.hasLossless {
-      throw .choice("\(chosen.rawValue) is not written lossless; h264, vp9 and ffv1 are.")
+      throw .choice("\(chosen.rawValue) has no lossless mode; h264, vp9 and ffv1 have one.")
     }
     if isExact, hasAlpha, chosen != .ffv1 {
-      throw .choice("\(chosen.rawValue) with alpha is not lossless; .mkv by FFV1 and .png are.")
+      throw .choice("\(chosen.rawValue) with alpha is not lossless; .mkv with FFV1 and .png are.")
     }
     if let quality {
       guard let range = chosen.qualities, !isExact else {
-        throw .choice("\(isExact ? "a lossless film" : chosen.rawValue) has no --quality.")
+        throw .choice(
+          "--quality does not apply to \(isExact ? "a lossless film" : chosen.rawValue).")
       }
       guard range.contains(quality) else {
         throw .choice(
@@ -173,14 +174,14 @@ package enum FilmError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .choice(let sentence): sentence
     case .noEncoder(let form):
-      "there is no ffmpeg, which writes \(form.rawValue) (on Debian: apt-get install ffmpeg); .png "
+      "ffmpeg, which writes \(form.rawValue), is missing (on Debian: apt-get install ffmpeg); .png "
         + "(APNG), .gif, .y4m and .rgba are written without it."
     case .noChecker(let program):
-      "there is no \(program), which --verify decodes films with (on Debian: apt-get install ffmpeg)."
-    case .encoder(let reason): "ffmpeg writes no film: \(reason)"
+      "\(program), which --verify needs, is missing (on Debian: apt-get install ffmpeg)."
+    case .encoder(let reason): "ffmpeg failed to write the film: \(reason)"
     case .sizeChanges(let frame, let from, let to):
       "frame \(frame) has \(to) pixels and those before it \(from); a film has one size."
-    case .unlike(let sentence): "the film is not what was drawn: \(sentence)"
+    case .unlike(let sentence): "the film differs from the drawn frames: \(sentence)"
     }
   }
 }

@@ -32,8 +32,8 @@ package struct FilmSampling: Equatable, Sendable {
   package func check() throws(FilmError) {
     guard motionBlur == 1 || motionBlur * 360 % shutter == 0 else {
       throw .choice(
-        "\(motionBlur) moments in \(shutter) degrees of 360 lie on no grid; --shutter 90, 180 and 360 "
-          + "go with any --motion-blur.")
+        "\(motionBlur) moments in \(shutter) degrees of 360 do not fit a grid of times; --shutter 90, "
+          + "180 and 360 fit any --motion-blur.")
     }
   }
 }

@@ -141,24 +141,24 @@ package enum JoinError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .unfinished(let folder):
       return
-        "the part in \(folder) is not complete; the command that began it goes on with --resume."
+        "the part in \(folder) is not complete; run its command again with --resume to continue it."
     case .noManifest(let folder):
       return "\(folder) has no \(FrameManifest.fileName); expected a folder that 'frames' wrote."
     case .foreign(let path):
-      return "\(path) is no manifest of frames; expected one that 'frames' wrote."
+      return "\(path) is not a manifest of frames; expected one that 'frames' wrote."
     case .otherProgram(let folder, let found, let expected):
       return "\(folder) has frames of '\(found)'; expected those of '\(expected)'."
     case .otherPlan(let one, let other, let difference):
-      return "\(one) and \(other) are of different plans, by \(difference)."
+      return "\(one) and \(other) have different plans; they differ in \(difference)."
     case .framesDiffer(let index, let one, let other):
       return "frame \(index) has other pixels in \(one) than in \(other)."
     case .missing(let frames, let plan): return Self.missing(frames, plan)
     case .noFrames(let folders):
       return "there is no frame in \(folders.joined(separator: ", "))."
     case .otherPixels(let path):
-      return "\(path) does not have the pixels that its manifest lists; --resume writes it anew."
+      return "\(path) does not have the pixels that its manifest lists; --resume writes it again."
     case .noPicture(let path):
-      return "\(path) is missing, which its manifest lists; --resume writes it anew."
+      return "\(path), which its manifest lists, is missing; --resume writes it again."
     case .brokenPicture(let path, let reason): return "\(path) can't be decoded: \(reason)"
     }
   }

@@ -76,8 +76,8 @@ final class FilmSession {
     let form = options.encoding.form
     if options.path == "-", !form.fitsPipe {
       throw .choice(
-        "a pipe can't carry \(form.rawValue), whose beginning is written last; mkv, webm, y4m and rgba "
-          + "go through it.")
+        "\(form.rawValue) can't be written to a pipe, because its beginning is written last; mkv, webm, y4m "
+          + "and rgba can.")
     }
     let program = EncoderProcess.find("ffmpeg")
     if form == .png || form == .gif { try checkRate(options) }
@@ -96,7 +96,7 @@ final class FilmSession {
     let (rate, limit) = (options.rate, 1_000_000_000)
     guard rate.numerator <= limit, rate.denominator <= limit else {
       throw .choice(
-        "\(options.encoding.form.rawValue) has no delays for --fps \(rate); expected numbers up to "
+        "\(options.encoding.form.rawValue) cannot hold the delays of --fps \(rate); expected numbers up to "
           + "\(limit).")
     }
   }

@@ -100,7 +100,7 @@ import TweenStage
     else {
       throw FileError(
         path: path, code: EEXIST,
-        reason: "it is the manifest of something else; expected another folder")
+        reason: "it is not a manifest of pictures; expected another folder")
     }
     if let other = object["command"] as? String, other != command {
       throw FileError(

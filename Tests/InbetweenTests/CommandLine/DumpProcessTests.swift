@@ -185,7 +185,7 @@ import Testing
       let place = arguments.count == 4 ? 4 : 2
       #expect(
         outcome.errors
-          == "\(Self.program): argument \(place) is no UTF-8: found '\(root)/f\\xFFo'; "
+          == "\(Self.program): argument \(place) is not UTF-8: found '\(root)/f\\xFFo'; "
           + "expected names and values in UTF-8.\n")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: root).isEmpty)
@@ -200,7 +200,7 @@ import Testing
     #expect(text.status == 64)
     #expect(
       text.errors
-        == "motion: argument 1 is no UTF-8: found 'p\\xFF'; expected names and values in UTF-8.\n")
+        == "motion: argument 1 is not UTF-8: found 'p\\xFF'; expected names and values in UTF-8.\n")
   }
 
   @Test func `a program called by bytes that are no text runs, and shows them`() throws {

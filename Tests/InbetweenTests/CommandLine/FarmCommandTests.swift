@@ -81,13 +81,14 @@ import TweenHeadless
       #expect(outcome.status == 65)
       #expect(
         outcome.errors
-          == "probe: cannot go on in \(probe.path("out")): its frames are of another plan, "
-          + "by \(difference); choose another folder, or leave --resume out to replace them.\n")
+          == "probe: cannot resume in \(probe.path("out")): its frames are of another plan, which "
+          + "differs in \(difference); choose another folder, or omit --resume to replace the frames.\n"
+      )
     }
     let longer = try probe.run("frames", probe.path("out"), "--count", "4", "--resume")
     #expect(
       longer.status == 65
-        && longer.errors.contains("by the frames of the film (0 to 2 and 0 to 3);"))
+        && longer.errors.contains("differs in the frames of the film (0 to 2 and 0 to 3);"))
     #expect(try pictures(in: "out", probe).count == 3)
   }
 
@@ -96,7 +97,7 @@ import TweenHeadless
     #expect(try probe.run("frames", probe.path("out"), "--count", "3").status == 0)
     let outcome = try probe.run("frames", probe.path("out"), "--count", "3", "--resume")
     #expect(outcome.status == 65 && outcome.errors.hasSuffix(".\n"))
-    #expect(outcome.errors.contains("leave --resume out to write it anew"))
+    #expect(outcome.errors.contains("omit --resume to write it again"))
   }
 
   @Test(arguments: [
@@ -134,7 +135,7 @@ import TweenHeadless
       ([probe.path("a"), film], 65, "frames 2 to 3 are missing: --shard 2/2 writes them."),
       (
         [probe.path("a"), probe.path("b"), film], 65,
-        "\(probe.path("a")) and \(probe.path("b")) are of different plans, by the seed (0 and 3)."
+        "\(probe.path("a")) and \(probe.path("b")) have different plans; they differ in the seed (0 and 3)."
       ),
       ([probe.path("c"), film], 74, "cannot read \(probe.path("c")): No such file or directory."),
       (

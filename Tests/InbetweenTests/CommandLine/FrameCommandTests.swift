@@ -70,9 +70,9 @@ import TweenPaint
   @Test(arguments: [
     (
       ["frame", "x.jpg"],
-      "'x.jpg' names no form of frame; expected a name that ends in .svg, .pdf or .png."
+      "'x.jpg' has no ending of a frame's format; expected a name that ends in .svg, .pdf or .png."
     ),
-    (["frame", "x"], "'x' names no form of frame; expected a name that ends in"),
+    (["frame", "x"], "'x' has no ending of a frame's format; expected a name that ends in"),
     (["frame"], "Missing expected argument '<file>'."),
     (
       ["frame", "x.svg", "--text", "embedded"],

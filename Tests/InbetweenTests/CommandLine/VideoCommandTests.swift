@@ -85,7 +85,7 @@ import TweenStage
     (
       ["video", "a.mp4", "--form", "avi"], 64, "expected one of mp4, mov, mkv, webm, gif, png, y4m"
     ),
-    (["video", "a.gif", "--codec", "h264"], 64, "gif is no form of h264; leave --codec out."),
+    (["video", "a.gif", "--codec", "h264"], 64, "h264 cannot write gif; omit --codec."),
     (["video", "a.gif", "--lossless"], 64, "a GIF has at most 256 colours a frame"),
     (["video", "a.mp4", "--alpha"], 64, "mp4 has no alpha"),
     (
@@ -93,7 +93,9 @@ import TweenStage
       "--quality is 60; expected 0 (best) to 51 for h264."
     ),
     (["video", "a.png", "--motion-blur", "0"], 64, "expected a whole number from 1 to 64."),
-    (["video", "a.png", "--motion-blur", "7", "--shutter", "181"], 64, "lie on no grid"),
+    (
+      ["video", "a.png", "--motion-blur", "7", "--shutter", "181"], 64, "do not fit a grid of times"
+    ),
     (["video", "a.png", "--supersample", "9"], 64, "expected a whole number from 1 to 8."),
     (["video", "a.png", "--background", "clear"], 64, "--background clear needs --alpha."),
     (["video", "a.png", "--background", "blue"], 64, "expected clear, white, black or a color"),
@@ -104,7 +106,7 @@ import TweenStage
       ["video", "a.png", "--count", "3", "--from", "3"], 64,
       "--from is 3; expected a frame from 0 to 2."
     ),
-    (["video", "-", "--form", "png"], 64, "a pipe can't carry png"),
+    (["video", "-", "--form", "png"], 64, "png can't be written to a pipe"),
     (["video", "-", "--verify"], 64, "standard output can't be read back"),
     (["video", "/nowhere/a.png"], 74, "cannot write /nowhere/a.png: No such file or directory"),
     (
@@ -112,7 +114,7 @@ import TweenStage
       "it is a device; expected a regular file or none"
     ),
     (["video", "a.png", "--manifest", "/nowhere/a.json"], 74, "write /nowhere/a.json: No such"),
-    (["video", "a.png", "--fps", "3000000000/4000001"], 64, "png has no delays for --fps"),
+    (["video", "a.png", "--fps", "3000000000/4000001"], 64, "png cannot hold the delays of --fps"),
     (["video", "a.png", "--until", "later"], 64, "expected settled."),
   ])
   func `wrong use is one sentence`(arguments: [String], status: Int, sentence: String) throws {

@@ -105,7 +105,7 @@ import Testing
     let outcome = try outcome(ofEncoder: nil, "video", root + "/a.mp4", "--count", "3")
     #expect(outcome.status == 69)
     #expect(
-      outcome.errors.contains("there is no ffmpeg, which writes mp4 (on Debian: apt-get install"))
+      outcome.errors.contains("ffmpeg, which writes mp4, is missing (on Debian: apt-get install"))
     #expect(outcome.errors.contains(".png (APNG), .gif, .y4m and .rgba are written without it."))
     let own = try self.outcome(ofEncoder: nil, "video", root + "/a.gif", "--count", "3")
     #expect(own.status == 0)

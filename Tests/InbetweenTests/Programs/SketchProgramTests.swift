@@ -16,7 +16,7 @@ import Testing
     let lines = run.lines.filter { $0.hasPrefix("frame ") }
     #expect(lines.count == 12)
     for line in lines {
-      #expect(line.contains("skipped shapes 0,") && !line.contains("left out"), "\(line)")
+      #expect(line.contains("skipped shapes 0,") && !line.contains("omitted"), "\(line)")
     }
     return try JSONDecoder().decode(Manifest.self, from: run.frames).frames.map(\.sha256)
   }

@@ -76,8 +76,8 @@ import TweenStage
       let files = MemoryFiles(files: before)
       let error = #expect(throws: FileError.self) { _ = try Self.dump(0..<3, to: files) }
       #expect(
-        error?.description == "cannot write out/\(name): a file stands there that no frame dump "
-          + "wrote; choose another folder or remove it.")
+        error?.description == "cannot write out/\(name): no frame dump wrote this file; choose "
+          + "another folder or remove the file.")
       #expect(files.files == before && files.locked.isEmpty)
     }
   }
@@ -287,7 +287,9 @@ import TweenStage
       .run(MovingSquare.stage())
     #expect(
       console.files["console"]
-        == Array("warning: the disk of out has no locks; let no second dump write there.\n".utf8))
+        == Array(
+          "warning: the disk of out does not support locks; do not run a second dump in this folder.\n"
+            .utf8))
     #expect(files.files.count == 4 && files.files[temporary] == [1])
   }
 

@@ -195,9 +195,9 @@ import TweenStage
       }
       #expect(
         build?.description
-          == "cannot go on in out: its frames are of another plan, by the program's "
-          + "build, its resources, the fonts or the engine's version; choose another folder, or leave "
-          + "--resume out to replace them.")
+          == "cannot resume in out: its frames are of another plan, which differs in the program's "
+          + "build, its resources, the fonts or the engine's version; choose another folder, or omit "
+          + "--resume to replace the frames.")
       let seed = #expect(throws: DumpPlanError.self) {
         try Self.dump(Self.options(), seed: 8, to: files)
       }

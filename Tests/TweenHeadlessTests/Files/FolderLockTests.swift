@@ -91,8 +91,8 @@ import Testing
           files.unlock(try files.lock(folder, holder: "me"))
         }
         #expect(
-          error?.description == "cannot write \(path): a file stands there that no frame dump "
-            + "wrote; choose another folder or remove it.")
+          error?.description == "cannot write \(path): no frame dump wrote this file; choose "
+            + "another folder or remove the file.")
         #expect(try AtomicFileTests.contents(path) == Array(text.utf8))
         #expect(unlink(path) == 0)
         if isLinked { #expect(try AtomicFileTests.contents(other) == Array(text.utf8)) }

@@ -16,7 +16,7 @@ import Testing
     }
     #expect(
       error?.description
-        == #"argument 2 is no UTF-8: found 'o\xFFä\xC3'; expected names and values in UTF-8."#)
+        == #"argument 2 is not UTF-8: found 'o\xFFä\xC3'; expected names and values in UTF-8."#)
   }
 
   @Test(arguments: [

@@ -42,7 +42,7 @@ import Testing
     ("head -c 10 >/dev/null; exit 7", "it ended with status 7."),
     ("head -c 10 >/dev/null; kill -9 $$", "it was ended by signal 9."),
     ("cat >/dev/null; echo 'av_write: No space left on device' >&2; exit 1", "the disk is full."),
-    ("head -c 10 >/dev/null; exit 0", "it took no more frames."),
+    ("head -c 10 >/dev/null; exit 0", "it stopped reading frames."),
   ])
   func `a process that ends too soon is an error with its last line`(
     script: String, reason: String

@@ -159,24 +159,25 @@ import TweenStage
     }
     #expect(
       error(files, folders)
-        == "part1 and part2 are of different plans, by the program's build, its "
+        == "part1 and part2 have different plans; they differ in the program's build, its "
         + "resources, the fonts or the engine's version.")
     let (seeds, _) = try Self.parts(2, stage: { MovingSquare.stage(seed: UInt64($0)) })
     #expect(
-      error(seeds, folders) == "part1 and part2 are of different plans, by the seed (1 and 2).")
+      error(seeds, folders)
+        == "part1 and part2 have different plans; they differ in the seed (1 and 2).")
     let (lengths, _) = try Self.parts(2) { number, options in
       if number == 2 { options.plan?.frames = 0..<24 }
     }
     #expect(
       error(lengths, folders)
-        == "part1 and part2 are of different plans, by the frames of the film "
+        == "part1 and part2 have different plans; they differ in the frames of the film "
         + "(0 to 11 and 0 to 23).")
     let (mixed, _) = try Self.parts(2) { number, options in
       if number == 2 { options.plan?.isListed = false }
     }
     #expect(
       error(mixed, folders)
-        == "part1 and part2 are of different plans, by the plan, which one of them "
+        == "part1 and part2 have different plans; they differ in the plan, which one of them "
         + "does not have.")
   }
 
@@ -190,7 +191,7 @@ import TweenStage
     }
     #expect(
       error(mixed, folders, program: nil)
-        == "part1 and part2 are of different plans, by the program (square and circle).")
+        == "part1 and part2 have different plans; they differ in the program (square and circle).")
   }
 
   @Test func `a frame that two folders have with other pixels is named`() throws {
@@ -216,7 +217,7 @@ import TweenStage
       let sentence = error(files, folders)
       #expect(
         sentence
-          == "\(path) does not have the pixels that its manifest lists; --resume writes it anew."
+          == "\(path) does not have the pixels that its manifest lists; --resume writes it again."
           || bytes == wide && sentence.hasPrefix("\(path) can't be decoded: "))
     }
     try AtomicFile.write(Array(other.dropLast(20)), to: path, on: files)
@@ -224,7 +225,7 @@ import TweenStage
     try files.remove(path)
     #expect(
       error(files, folders)
-        == "\(path) is missing, which its manifest lists; --resume writes it anew.")
+        == "\(path), which its manifest lists, is missing; --resume writes it again.")
   }
 
   @Test func `a folder without a manifest, or with one of something else, is refused`() throws {
@@ -233,14 +234,14 @@ import TweenStage
     try AtomicFile.write(Array("{}".utf8), to: "part2/manifest.json", on: files)
     #expect(
       error(files, folders)
-        == "part2/manifest.json is no manifest of frames; expected one that 'frames' wrote.")
+        == "part2/manifest.json is not a manifest of frames; expected one that 'frames' wrote.")
     try files.remove("part2/manifest.json")
     #expect(
       error(files, folders) == "part2 has no manifest.json; expected a folder that 'frames' wrote.")
     try AtomicFile.write(manifest, to: "part2/.inbetween.journal", on: files)
     #expect(
       error(files, folders)
-        == "the part in part2 is not complete; the command that began it goes on with --resume.")
+        == "the part in part2 is not complete; run its command again with --resume to continue it.")
   }
 
   @Test func `a folder that is not there can't be read`() throws {
