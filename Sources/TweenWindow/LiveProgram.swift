@@ -152,7 +152,7 @@
       } catch {
         if !hasComplainedOfMemory {
           StandardError.write(
-            "warning: sizes and places of windows are not kept: \(error.localizedDescription)")
+            "warning: sizes and places of windows are not saved: \(error.localizedDescription)")
         }
         hasComplainedOfMemory = true
       }

@@ -156,7 +156,7 @@
       guard replayEnd != nil else { return false }
       replayEnd = nil
       if let checks, checks.differences.isEmpty, checks.note == nil {
-        StandardError.write("The replay agrees: \(checks.counts.words).")
+        StandardError.write("The replay matches the recording: \(checks.counts.words).")
       }
       return true
     }
@@ -182,8 +182,8 @@
     }
 
     private func recordingFailed(_ error: any Error) {
-      StandardError.write("The recording ends: \(error)")
-      notify("The recording ends: the file cannot be written")
+      StandardError.write("The recording stopped: \(error)")
+      notify("The recording stopped: the file cannot be written")
       file?.close()
       (file, recorder) = (nil, nil)
     }

@@ -25,7 +25,8 @@ enum SystemOpener {
       try process.run()
       return true
     } catch {
-      StandardError.write("warning: \(url.absoluteString) is not opened: \(path) doesn't start.")
+      StandardError.write(
+        "warning: \(url.absoluteString) is not opened: \(path) cannot be started.")
       return false
     }
   }

@@ -19,7 +19,7 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .noDisplay(let reason):
       return
-        "There is no display to open a window on (\(reason)); "
+        "There is no display for a window (\(reason)); "
         + "the command frames writes frames to files without one."
     case .unavailable:
       return
@@ -27,7 +27,7 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
         + "the command frames writes frames to files."
     case .noLibrary(let name):
       return
-        "A live window needs SDL2, of which \(name) is not here (on Debian: apt-get install "
+        "A live window needs SDL2, but \(name) is missing (on Debian: apt-get install "
         + "libsdl2-2.0-0); the command frames writes frames to files without it."
     case .sdl(let message):
       return "The window cannot be shown: \(message)."

@@ -60,7 +60,7 @@ import Testing
       try again.picture("no wedge") { $0.colouredPixels < 2_000 }
       try again.close()
       #expect(try again.exitCode() == 0)
-      #expect(again.errorText().contains("The replay agrees: "))
+      #expect(again.errorText().contains("The replay matches the recording: "))
       let whole = try outcome(server, demo, "replay", second)
       #expect(whole.status == 0, "\(whole.text)")
     }

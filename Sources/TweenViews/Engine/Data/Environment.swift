@@ -102,8 +102,9 @@ enum MissingObject {
     _ kind: String, _ type: Any.Type, setBy modifier: String, reader: NodeAnchor?
   ) -> String {
     guard let view = reader.flatMap(name(of:)) else {
-      return "No \(kind) of type \(type) is there for a view that is in no tree: it can be read in "
-        + "its body and later, where a view around it sets it with .\(modifier)(_:)."
+      return
+        "No \(kind) of type \(type) can be read outside of a view tree: read it in the view's body, "
+        + "under a view that sets it with .\(modifier)(_:)."
     }
     return "No \(kind) of type \(type) is in the environment of \(view): a view around it must set "
       + "it with .\(modifier)(_:)."

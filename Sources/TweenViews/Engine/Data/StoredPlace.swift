@@ -80,7 +80,7 @@ enum StoreIdentity: Hashable {
       do {
         try entry.file.save()
       } catch {
-        warn("What the program stores cannot be kept: \(error.localizedDescription)")
+        warn("The program's stored values cannot be written: \(error.localizedDescription)")
       }
     }
   }

@@ -88,7 +88,7 @@ extension ViewGraph {
       return false
     }
     if let opensURL { return opensURL(url) }
-    warn("The program opens \(url.absoluteString), which a run without a window does not do.")
+    warn("The program opened \(url.absoluteString); a run without a window opens no URLs.")
     return true
   }
 }

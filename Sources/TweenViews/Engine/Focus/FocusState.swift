@@ -122,7 +122,8 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     let named = followers.filter { $0.value == latest }
     if named.count > 1 {
       graph.graph?.warn(
-        "Several views are focused by the same value of a FocusState; the first of them has it.")
+        "Several views are focused by the same value of a FocusState; the first of them has the focus."
+      )
     }
     for target in store.order where named.contains(where: { target.isInside($0) }) {
       store.focus(target)

@@ -31,11 +31,12 @@
 
   private var warning: String {
     guard let first = names.first else {
-      return "Completions keep coming: more than \(Self.most) in one frame, each of an animation "
-        + "that animates nothing. They go on in the next frame."
+      return
+        "More than \(Self.most) completions ran in one frame, each of an animation without changes. "
+        + "The others run in the next frame."
     }
     let others = names.count == 1 ? "" : ", and \(names.dropFirst().joined(separator: ", "))"
     return "State keeps changing: more than \(Self.most) updates in one frame, written by "
-      + "\(first)\(others). They go on in the next frame."
+      + "\(first)\(others). The updates continue in the next frame."
   }
 }

@@ -42,7 +42,7 @@ extension ViewGraph {
     if !firesAll {
       warn(
         "Timers and sleeps ended more than \(TimerQueue.mostFires) times in one frame; the rest "
-          + "waits for the next.")
+          + "waits for the next frame.")
     }
   }
 

@@ -9,7 +9,7 @@ extension ViewGraph {
   package func checkWrite() {
     guard updateState.isRunning, let node = Self.evaluatedNode else { return }
     warn(
-      "Modifying state during view update (in \(node.path)) is held back to the next update: "
+      "Modifying state during view update (in \(node.path)) is postponed to the next update: "
         + "change state in an action, onAppear or onChange instead.")
   }
 
@@ -180,7 +180,7 @@ extension ViewGraph {
     preferences.abandon()
     let names = geometry.abandon().prefix(3).map { " \($0.path);" }.joined()
     warn(
-      "Layout goes round in a circle: after \(Self.mostLayoutRounds) rounds in one update, views "
+      "Layout does not settle: after \(Self.mostLayoutRounds) rounds in one update, views "
         + "still depend on places or preferences that they change themselves:\(names) the rest "
         + "waits for the next change.")
   }
@@ -192,7 +192,7 @@ extension ViewGraph {
       matchedGroups.viewsDidRetireOrReturn()
     }
     guard !geometryQueue.isEmpty, !geometryQueue.run(phase) else { return }
-    warn("Matched geometry goes round in a circle: views follow others that they move themselves.")
+    warn("Matched geometry is circular: views follow other views that they move themselves.")
   }
 
   private func drain() {

@@ -19,7 +19,7 @@ extension ViewGraph {
     default:
       guard let window = window(id) else {
         if let id, !windowList.knownNames.contains(id) {
-          warn("An event is for the window \"\(id)\", which is not there.")
+          warn("An event names the window \"\(id)\", which does not exist.")
         }
         return
       }

@@ -97,7 +97,7 @@ extension AnyLayout: AxisChanging {
 /// The storage of a type-erased layout.
 // Immutable once it is shared: `with` copies.
 @usableFromInline class AnyLayoutBox: @unchecked Sendable {
-  var id: ObjectIdentifier { preconditionFailure("Subclasses know their layout.") }
+  var id: ObjectIdentifier { preconditionFailure("Subclasses override this.") }
   var stackAxis: Axis? { nil }
   var animatableData: _AnyAnimatableData { .zero }
   func with(_ data: _AnyAnimatableData) -> AnyLayoutBox { self }

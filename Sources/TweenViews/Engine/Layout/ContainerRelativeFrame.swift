@@ -23,7 +23,8 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
       let part = node.length { length(whole, axis) }
       if part >= 0, part.isFinite { return part }
       node.graph.warn(
-        "containerRelativeFrame in \(node.path) asks for a length of \(part): it is ignored.")
+        "containerRelativeFrame in \(node.path) returned the invalid length \(part), which is ignored."
+      )
       return nil
     }
     return ProposedViewSize(

@@ -137,7 +137,7 @@ package struct FlexibleLength: Equatable, Sendable {
     for side in [fixed.width, fixed.height] {
       if let side, !(side >= 0 && side.isFinite) {
         graph.warn(
-          "Invalid frame dimension \(side) (negative or non-finite) in \(path): it is ignored.")
+          "Invalid frame dimension \(side) (negative or non-finite) in \(path) is ignored.")
       }
     }
   }

@@ -63,8 +63,8 @@ import TweenGeometry
     for index in whole { cells[index].span = columnCount }
     if isTooWide, let child = children.first {
       child.graph.warn(
-        "A grid around \(child.path) has more than \(Self.mostColumns) columns: the rest lies in "
-          + "the last one.")
+        "A grid around \(child.path) has more than \(Self.mostColumns) columns: the other cells are in "
+          + "the last column.")
     }
   }
 }

@@ -22,7 +22,7 @@ import Foundation
   fileprivate func fail(at node: ViewNode) {
     guard failure == nil else { return }
     let sentence =
-      "The view tree is too deep, at \(node.depth) levels: is there a view that contains itself? "
+      "The view tree is too deep, at \(node.depth) levels: does a view contain itself? "
       + node.abbreviatedPath
     failure = sentence
     node.graph.onFailure(sentence)

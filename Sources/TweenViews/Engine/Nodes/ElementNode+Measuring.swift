@@ -38,8 +38,8 @@ extension ElementNode {
   /// Returns a size with 0 in place of negative sides and NaN.
   private func usable(_ size: CGSize) -> CGSize {
     graph.warn(
-      "\(path) has a size of \(size.width) x \(size.height), as its layout says: sides below 0 "
-        + "and such that are no numbers count as 0.")
+      "\(path) has a size of \(size.width) x \(size.height) from its layout: negative "
+        + "and NaN sides count as 0.")
     return CGSize(
       width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
   }

@@ -13,8 +13,8 @@ extension ElementNode {
     if !new.proposal.isUsable { new.proposal = new.proposal.usable }
     if !new.isFinite, host?.placement?.isFinite != false {
       graph.warn(
-        "\(path) lies at (\(new.origin.x), \(new.origin.y)) in a size of \(new.size.width) x "
-          + "\(new.size.height): what is not finite is not drawn.")
+        "\(path) is placed at (\(new.origin.x), \(new.origin.y)) with the size \(new.size.width) x "
+          + "\(new.size.height): a view with infinite or NaN coordinates is not drawn.")
     }
     if let geometryWatch, placement != new {
       graph.geometry.elementWasPlaced(

@@ -34,7 +34,7 @@ extension Movement: CustomStringConvertible {
       switch remaining {
       case .seconds(let seconds): "\(Self.hundredths(seconds)) s left"
       case .forever: "repeats for ever"
-      case .unknown: "nobody knows how long"
+      case .unknown: "remaining time unknown"
       }
     return "\(view), \(property): \(end)"
   }

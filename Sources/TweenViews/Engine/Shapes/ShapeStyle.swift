@@ -17,7 +17,7 @@ public protocol ShapeStyle: Sendable {
 extension ShapeStyle where Resolved == Never {
   /// Unused: the style is final. Calling it stops the program.
   public func resolve(in environment: EnvironmentValues) -> Never {
-    ProgramEnd.stop("\(Self.self) resolves to numbers at once.")
+    ProgramEnd.stop("\(Self.self) is final and has no style to resolve to.")
   }
 }
 
@@ -78,8 +78,8 @@ extension MeshGradient: ShapeStyle {
     let style = resolved(in: environment)
     if case .mesh(let mesh) = style, mesh.points.isEmpty {
       environment.warn(
-        "MeshGradient: \(width) times \(height) points, at least 2 each way, need as many locations "
-          + "and colors. Nothing but its background is shown.")
+        "MeshGradient: \(width) times \(height) points, at least 2 in each direction, need as many "
+          + "locations and colors. Only the background is shown.")
     }
     return _ResolvedPaint(style)
   }

@@ -164,7 +164,7 @@ extension AnyView: View {
 }
 
 private class AnyViewBox {
-  var typeID: ObjectIdentifier { preconditionFailure("Subclasses know their type.") }
+  var typeID: ObjectIdentifier { preconditionFailure("Subclasses override this.") }
   @MainActor func makeNode(_ context: NodeContext) -> ViewNode {
     preconditionFailure("Subclasses make their node.")
   }

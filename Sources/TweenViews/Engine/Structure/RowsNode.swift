@@ -46,15 +46,15 @@
     hasWarned = true
     graph.warn(
       "ForEach<\(Data.self), \(ID.self), \(Content.self)> in \(path): the id \(id) occurs more than "
-        + "once. Each of its rows is shown, and keeps its state by its order among them.")
+        + "once. Each row is shown; rows with equal ids keep their state by their order.")
   }
 
   private func warnOfChange(from old: Int, to new: Int) {
     guard !hasWarned else { return }
     hasWarned = true
     graph.warn(
-      "ForEach in \(path): its range had \(old) elements and has \(new) now. ForEach(_:content:) is "
-        + "for constant ranges; ForEach(_:id:content:) is for others.")
+      "ForEach in \(path): its range changed from \(old) to \(new) elements. ForEach(_:content:) needs "
+        + "a constant range; use ForEach(_:id:content:).")
   }
 
   /// The largest number of elements whose ids are all read at the start, to find duplicates. In

@@ -17,7 +17,7 @@
 
   /// Returns a new placeholder for the same elements.
   func copy(_ context: NodeContext) -> StandInElement {
-    preconditionFailure("Subclasses know what they stand for.")
+    preconditionFailure("Subclasses override this.")
   }
 
   /// Returns a placeholder for the same elements, each with a list's modifier around it.

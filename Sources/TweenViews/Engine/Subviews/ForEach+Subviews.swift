@@ -63,7 +63,7 @@ public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
 /// The base class of what gives a `ForEach` its data by resolving a view.
 class ForEachResolution<Data: RandomAccessCollection, ID: Hashable, Content> {
   @MainActor func makeNode(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) -> ViewNode {
-    preconditionFailure("Subclasses know what they resolve.")
+    preconditionFailure("Subclasses override this.")
   }
 
   @MainActor func updateNode(_ node: ViewNode, _ view: ForEach<Data, ID, Content>) {}

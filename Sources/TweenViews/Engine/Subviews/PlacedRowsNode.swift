@@ -56,7 +56,7 @@ class RowList {
   }
 
   func makeKey(at index: Int) -> SubviewKey {
-    preconditionFailure("Subclasses know their rows.")
+    preconditionFailure("Subclasses override this.")
   }
 }
 

@@ -82,7 +82,7 @@ final class SubviewList {
   subscript(index: Int) -> Subview {
     ProgramEnd.unless(
       index >= 0 && index < count,
-      "There are \(count) subviews here, and number \(index) was asked for.")
+      "Index \(index) is out of bounds: there are \(count) subviews.")
     let part = (1..<starts.count).partitioningIndex { starts[$0] > index } - 1
     let offset = index - starts[part]
     switch parts[part] {

@@ -45,7 +45,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
   fileprivate init(_ list: SubviewList, _ bounds: Range<Int>) {
     ProgramEnd.unless(
       bounds.lowerBound >= 0 && bounds.upperBound <= list.count,
-      "There are \(list.count) subviews here, and those of \(bounds) were asked for.")
+      "The range \(bounds) is out of bounds: there are \(list.count) subviews.")
     self.list = list
     self.bounds = bounds
   }
@@ -58,7 +58,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
   /// The view at an index of the whole collection. An index out of bounds stops the program.
   public subscript(index: Int) -> Subview {
     ProgramEnd.unless(
-      bounds.contains(index), "The subviews here are those of \(bounds), and not number \(index).")
+      bounds.contains(index), "Index \(index) is out of the slice's bounds \(bounds).")
     return list[index]
   }
 
@@ -66,7 +66,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     ProgramEnd.unless(
       self.bounds.contains(bounds) || bounds.isEmpty,
-      "The subviews here are those of \(self.bounds), and not all of \(bounds).")
+      "The range \(bounds) is out of the slice's bounds \(self.bounds).")
     return SubviewsCollectionSlice(list, bounds)
   }
 }

@@ -124,7 +124,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     if plan.phases.isEmpty {
       graph.warn("A phase animator needs at least one phase; without any it shows nothing.")
     } else if plan.phases.count == PhaseLimits.phases {
-      graph.warn("A phase animator goes through its first \(PhaseLimits.phases) phases only.")
+      graph.warn("A phase animator shows only its first \(PhaseLimits.phases) phases.")
     }
   }
 

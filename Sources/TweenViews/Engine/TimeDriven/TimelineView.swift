@@ -152,7 +152,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   private func giveUp() {
     graph.warn(
       "The schedule \(Schedule.self) of a TimelineView has more than \(TimelineLimits.mostDates) "
-        + "dates before the present; it shows the last of these and stays there.")
+        + "past dates; the view stops at the last of these.")
     next = nil
   }
 

@@ -199,19 +199,19 @@ private class TransitionBox: @unchecked Sendable {
     _ node: ViewNode, _ phase: TransitionPhase, _ owner: ModifierContentOwner
   ) {}
   func combined(with outer: TransitionBox) -> AnyTransition {
-    preconditionFailure("Subclasses know their type.")
+    preconditionFailure("Subclasses override this.")
   }
   func combined<Inner: Transition>(around inner: Inner) -> AnyTransition {
-    preconditionFailure("Subclasses know their type.")
+    preconditionFailure("Subclasses override this.")
   }
   func asymmetric(removal: TransitionBox) -> AnyTransition {
-    preconditionFailure("Subclasses know their type.")
+    preconditionFailure("Subclasses override this.")
   }
   func asymmetric<Insertion: Transition>(insertion: Insertion) -> AnyTransition {
-    preconditionFailure("Subclasses know their type.")
+    preconditionFailure("Subclasses override this.")
   }
   func animated(_ animation: Animation?) -> AnyTransition {
-    preconditionFailure("Subclasses know their type.")
+    preconditionFailure("Subclasses override this.")
   }
 }
 

@@ -45,7 +45,7 @@ extension GraphWindow {
     }
     guard let element, let origin = origins.origins[element.details.id]
     else {
-      return graph.warn("No element is \(request.target.words) that \(request.action.words).")
+      return graph.warn("No element \(request.target.words) has \(request.action.words).")
     }
     if request.action == .focus { return look(at: origin) }
     if origin.offer(request.action) || press(request.action, in: origin.node) { return }
@@ -55,7 +55,7 @@ extension GraphWindow {
     case .perform("increment") where origin.offer(.focus): press(.upArrow)
     case .perform("decrement") where origin.offer(.focus): press(.downArrow)
     default:
-      graph.warn("The element \(request.target.words) is not one that \(request.action.words).")
+      graph.warn("The element \(request.target.words) does not have \(request.action.words).")
     }
   }
 
@@ -176,7 +176,7 @@ extension ViewGraph.Element {
 extension ElementRequest.Target {
   fileprivate var words: String {
     switch self {
-    case .label(let label), .place(_, let label): "called \"\(label)\""
+    case .label(let label), .place(_, let label): "with the label \"\(label)\""
     case .identifier(let name): "with the identifier \(name)"
     }
   }
@@ -185,11 +185,11 @@ extension ElementRequest.Target {
 extension ElementRequest.Action {
   fileprivate var words: String {
     switch self {
-    case .perform(let name): "can do \"\(name)\""
-    case .setText: "has a text to edit"
-    case .setNumber: "has a number to set"
-    case .select: "has a text to select from"
-    case .focus: "can be looked at"
+    case .perform(let name): "the action \"\(name)\""
+    case .setText: "editable text"
+    case .setNumber: "a number to set"
+    case .select: "selectable text"
+    case .focus: "a place for the focus of a screen reader"
     }
   }
 }

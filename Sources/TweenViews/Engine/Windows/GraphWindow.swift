@@ -115,7 +115,7 @@ import TweenPaint
 
   /// Prints a warning about a size that a window cannot have.
   static func refuse(_ size: CGSize, in graph: ViewGraph) {
-    graph.warn("A window cannot be \(size.width) by \(size.height) points: it stays as it is.")
+    graph.warn("A window cannot be \(size.width) by \(size.height) points; its size is unchanged.")
   }
 
   package func setSize(_ size: CGSize) {
@@ -159,7 +159,7 @@ import TweenPaint
 
   package func setScale(_ scale: Double) {
     guard scale > 0, scale.isFinite else {
-      return graph.warn("A window cannot have \(scale) pixels a point: it keeps its own.")
+      return graph.warn("A window cannot have \(scale) pixels a point; its scale is unchanged.")
     }
     guard scale != configuration.scale else { return }
     configuration.scale = scale

@@ -82,7 +82,7 @@ extension ViewGraph {
     }
     guard let scene = scenes.scene(named: name) else {
       let names = scenes.all.map { "\"\($0.key)\"" }.joined(separator: ", ")
-      warn("openWindow: no scene has the id \"\(name)\"; there are \(names).")
+      warn("openWindow: no scene has the id \"\(name)\"; expected one of \(names).")
       return nil
     }
     guard scene.takes(value) else {

@@ -95,7 +95,7 @@ struct AssetContents: Decodable {
     guard let name = try values.decodeIfPresent(String.self, forKey: key) else { return nil }
     if name.contains("/") || name == ".." {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: values, debugDescription: "\(name) lies in another folder.")
+        forKey: key, in: values, debugDescription: "\(name) is in another folder.")
     }
     return name
   }

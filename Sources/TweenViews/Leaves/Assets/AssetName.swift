@@ -18,7 +18,8 @@ struct AssetName: Hashable, Sendable {
   /// A hint for messages when nothing is found among the program's own resources.
   var advice: String {
     bundle == nil
-      ? " The manifest names a target's files: resources: [.process(\"Assets.xcassets\")]." : ""
+      ? " The manifest must list the target's files: resources: [.process(\"Assets.xcassets\")]."
+      : ""
   }
 
   /// The folders with a bundle's resources, in order. Nil and the main bundle mean the program's own, since

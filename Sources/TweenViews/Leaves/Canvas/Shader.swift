@@ -177,8 +177,7 @@ private struct ShaderNotice: ViewModifier {
     content.onChange(of: shader?.function.name, initial: true) {
       guard let name = shader?.function.name else { return }
       RunningProgram.warn(
-        "The shader function \"\(name)\" is one of Metal's, which nothing runs here: what it is for "
-          + "is drawn without it.")
+        "The Metal shader function \"\(name)\" is not supported: its view is drawn without it.")
     }
   }
 }

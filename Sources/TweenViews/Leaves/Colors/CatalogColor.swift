@@ -71,7 +71,7 @@ struct CatalogColor: Decodable {
   func color() throws(Flaw) -> Color {
     if let reference {
       guard let color = Self.references[reference] else {
-        throw Flaw(reason: "names the system color \"\(reference)\", which is not known here")
+        throw Flaw(reason: "names the unknown system color \"\(reference)\"")
       }
       return color
     }
@@ -87,7 +87,7 @@ struct CatalogColor: Decodable {
       let light = Elementary.pow(white.magnitude, 2.2)
       return Color(.sRGBLinear, white: white < 0 ? -light : light, opacity: opacity)
     case .some(let name):
-      throw Flaw(reason: "is in the color space \"\(name)\", which is not known here")
+      throw Flaw(reason: "has the unsupported color space \"\(name)\"")
     }
   }
 
@@ -104,7 +104,8 @@ struct CatalogColor: Decodable {
     // An opacity is not written as a byte, but a plain "1" for opaque is common.
     if name == "alpha", component.isOne { return 1 }
     guard let value = component.value else {
-      throw Flaw(reason: "has a component \"\(name)\" that is no number from 0 to 1 nor a byte")
+      throw Flaw(
+        reason: "has a component \"\(name)\" that is neither a number from 0 to 1 nor a byte")
     }
     return value
   }

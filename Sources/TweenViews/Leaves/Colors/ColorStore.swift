@@ -40,13 +40,13 @@ final class ColorStore: Sendable {
     else { return .missing }
     let path = AssetContents.path(in: set)
     guard let contents = try? AssetContents(in: set), let list = contents.colors else {
-      return .broken("\(path) is no list of colors.")
+      return .broken("\(path) is not a valid list of colors.")
     }
     let filled = list.filter { $0.color != nil }
     if filled.isEmpty { return .blank }
     let best = AssetVariant.best(of: filled, for: question.appearance, by: \.variant)
     guard let entry = best.first?.color else {
-      return .broken("\(path) has none for this appearance.")
+      return .broken("\(path) has no color for this appearance.")
     }
     do throws(CatalogColor.Flaw) {
       return .color(try entry.color())

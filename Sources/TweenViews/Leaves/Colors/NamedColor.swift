@@ -15,7 +15,7 @@ struct NamedColor: ColorProvider {
     for folder in folders {
       switch ColorStore.shared.find(name.name, in: folder, for: appearance) {
       case .color(let color): return color.resolve(in: environment)
-      case .blank: return resolveStandIn("its set in \(folder) has none.", environment)
+      case .blank: return resolveStandIn("its set in \(folder) has no color.", environment)
       case .broken(let sentence): return resolveStandIn(sentence, environment)
       case .missing: continue
       }

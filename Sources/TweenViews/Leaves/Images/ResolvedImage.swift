@@ -41,7 +41,7 @@ extension Image {
         case .file(let file): return resolved(file, environment)
         case .unreadable(let path):
           environment.warn(
-            "The image \"\(name.name)\" is not shown: \(path) is no list of files.")
+            "The image \"\(name.name)\" is not shown: \(path) is not a valid list of files.")
           return nil
         case .missing: continue
         }
@@ -68,7 +68,7 @@ extension Image {
     case .success(let picture):
       if case .drawing(let result) = picture, !result.leftOut.isEmpty {
         environment.warn(
-          "The drawing \(file.path) is shown without what is not drawn here: "
+          "The drawing \(file.path) is shown without unsupported parts: "
             + "\(result.leftOut.joined(separator: ", ")).")
       }
       return resolved(

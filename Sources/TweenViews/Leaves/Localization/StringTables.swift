@@ -72,7 +72,7 @@ final class StringTables: Sendable {
       }
       return sources
     }
-    for path in sources.brokenFiles { warn("\(path) is no table of texts; none is taken from it.") }
+    for path in sources.brokenFiles { warn("\(path) is not a valid string table, and is ignored.") }
     for table in sources.tables {
       if let entry = table.entries[key] { return Finding(entry: entry, language: table.language) }
     }

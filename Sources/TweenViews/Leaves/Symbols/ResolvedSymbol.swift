@@ -231,7 +231,7 @@ extension Image {
     if case .named(let name) = source { return symbol(of: name, font: font, in: environment) }
     guard case .symbol(let name) = source else { return nil }
     if !SymbolStore.has(name) {
-      environment.warn("There is no symbol named \"\(name)\". A box stands for it.")
+      environment.warn("There is no symbol named \"\(name)\". A box is shown instead.")
     }
     return ResolvedSymbol(
       name: environment.symbolVariants.name(of: name, exists: SymbolStore.has),
@@ -255,7 +255,7 @@ extension Image {
         name: varied.name, set: set, value: variableValue, font: font,
         mode: symbolMode ?? environment.symbolRenderingMode, in: environment)
     case .broken(let sentence):
-      environment.warn("The symbol \"\(name.name)\" is a box. \(sentence)")
+      environment.warn("The symbol \"\(name.name)\" is shown as a box. \(sentence)")
       return ResolvedSymbol(name: "", value: nil, font: font, mode: nil, in: environment)
     case nil: return nil
     }

@@ -49,7 +49,7 @@ final class SymbolSets: Sendable {
   private static func read(_ set: String) -> Finding {
     guard let contents = try? AssetContents(in: set),
       let file = contents.symbols?.compactMap(\.filename).first
-    else { return .broken("\(AssetContents.path(in: set)) is no list of files.") }
+    else { return .broken("\(AssetContents.path(in: set)) is not a valid list of files.") }
     let path = set + "/" + file
     guard let data = FileManager.default.contents(atPath: path) else {
       return .broken("There is no file \(path).")
@@ -57,7 +57,7 @@ final class SymbolSets: Sendable {
     do throws(SVGFailure) {
       return .symbol(SymbolSet(path: set, template: try SymbolTemplate([UInt8](data))))
     } catch {
-      return .broken("The file \(path) is no symbol. \(error)")
+      return .broken("The file \(path) is not a symbol. \(error)")
     }
   }
 }

@@ -18,7 +18,7 @@ extension AccessibilityRotorContent {
 
 extension AccessibilityRotorContent where Body == Never {
   /// Primitive content has no body. Reading it stops the program.
-  public var body: Never { ProgramEnd.stop("\(Self.self) stands for itself and has no body.") }
+  public var body: Never { ProgramEnd.stop("\(Self.self) is read by the engine and has no body.") }
 }
 
 extension Never: AccessibilityRotorContent {}

@@ -19,7 +19,7 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
   ) {}
 
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    context.graph.warn("A MenuBarExtra is never shown: there is no bar for it here.")
+    context.graph.warn("A MenuBarExtra is not supported, and is never shown.")
     return ViewNode(context)
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {}
@@ -53,7 +53,7 @@ nonisolated public struct ImmersiveSpace<Content: View>: Scene {
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
 
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    context.graph.warn("An ImmersiveSpace is never shown: there is none here.")
+    context.graph.warn("An ImmersiveSpace is not supported, and is never shown.")
     return ViewNode(context)
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {}

@@ -93,7 +93,7 @@ extension ScrollNode {
 /// Derives a value at each change, and calls an action when the value changes.
 @MainActor final class ScrollValueWatch<Value: Equatable> {
   let observer = ScrollObserver()
-  var make: (ScrollNode) -> Value = { _ in preconditionFailure("The modifier says what it makes.") }
+  var make: (ScrollNode) -> Value = { _ in preconditionFailure("The modifier must set `make`.") }
   var action: (Value, Value) -> Void = { _, _ in }
   /// Whether the first value counts as a change from itself.
   var tellsFirst = false

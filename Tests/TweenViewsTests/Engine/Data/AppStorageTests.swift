@@ -307,7 +307,8 @@ private struct Reader: View {
       screen.tap(50, 25)
       screen.step()
       #expect(screen.warnings.count == 1)
-      #expect(screen.warnings.first?.hasPrefix("What the program stores cannot be kept") == true)
+      #expect(
+        screen.warnings.first?.hasPrefix("The program's stored values cannot be written") == true)
       #expect(store.integer(forKey: "left") == 2)
     }
   }

@@ -43,7 +43,7 @@ import TweenViewsTestSupport
     screen.tap(50, 50)
     #expect(
       screen.warnings == [
-        "The program opens https://a.b, which a run without a window does not do."
+        "The program opened https://a.b; a run without a window opens no URLs."
       ])
     let bare = Screen(()) { Text("[link](a.b)").fixedSize() }
     bare.tap(50, 50)

@@ -246,7 +246,7 @@ import TweenViewsTestSupport
     screen.graph.send(.resize(CGSize(width: 120, height: 100)))
     screen.step()
     #expect(screen.warnings.count == 1)
-    #expect(screen.warnings.first?.contains("goes round in a circle") == true)
+    #expect(screen.warnings.first?.contains("does not settle") == true)
     #expect(screen.warnings.first?.contains("Following > GeometryReader") == true)
   }
 

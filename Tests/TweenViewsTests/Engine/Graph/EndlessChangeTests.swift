@@ -67,7 +67,7 @@ import TweenViewsTestSupport
     screen.step()
     #expect(log.entries.count > first)
     #expect(screen.warnings.count == 1)
-    #expect(screen.warnings.first?.contains("Completions keep coming") == true)
+    #expect(screen.warnings.first?.contains("completions ran in one frame") == true)
   }
 
   @Test("of a completion outside of any stage comes back, and goes on in the main queue")

@@ -307,6 +307,6 @@ import TweenViewsTestSupport
     }
     screen.step(3)
     #expect(screen.warnings.count == 1)
-    #expect(screen.warnings.first?.contains("circle") == true)
+    #expect(screen.warnings.first?.contains("circular") == true)
   }
 }

@@ -194,7 +194,7 @@ private struct Counter: View {
     #expect(screen.fills.count == 1)
     #expect(screen.warnings.count == 1)
     #expect(screen.warnings.first?.contains("HStack") == true)
-    #expect(screen.warnings.first?.contains("constant ranges") == true)
+    #expect(screen.warnings.first?.contains("a constant range") == true)
   }
 
   @Test("ranges and Identifiable data make rows")

@@ -288,11 +288,11 @@ import TweenViewsTestSupport
 
   @Test func `what a set spells wrong is clear, and named`() throws {
     let folder = try ImageFolder()
-    let none = "no number from 0 to 1 nor a byte"
+    let none = "neither a number from 0 to 1 nor a byte"
     let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     // Name, the one entry, and what is said of it, where * is the path of the list.
     let flaws: [(name: String, entry: String, sentence: String)] = [
-      ("blank", #"{"idiom": "universal"}"#, "its set in \(folder.path) has none."),
+      ("blank", #"{"idiom": "universal"}"#, "its set in \(folder.path) has no color."),
       (
         "word", Self.entry(Self.rgb("red", "0", "0")),
         "a color in * has a component \"red\" that is \(none)."
@@ -311,14 +311,14 @@ import TweenViewsTestSupport
       ),
       (
         "space", Self.entry(#"{"color-space": "cmyk", "components": {}}"#),
-        "a color in * is in the color space \"cmyk\", which is not known here."
+        "a color in * has the unsupported color space \"cmyk\"."
       ),
       (
         "system", Self.entry(#"{"reference": "systemPlaidColor"}"#),
-        "a color in * names the system color \"systemPlaidColor\", which is not known here."
+        "a color in * names the unknown system color \"systemPlaidColor\"."
       ),
-      ("dark", Self.entry(Self.gray(0), dark), "* has none for this appearance."),
-      ("broken", "{", "* is no list of colors."),
+      ("dark", Self.entry(Self.gray(0), dark), "* has no color for this appearance."),
+      ("broken", "{", "* is not a valid list of colors."),
     ]
     for flaw in flaws { try add(flaw.name, [flaw.entry], to: folder) }
     let screen = Screen(0) { _ in

@@ -157,7 +157,7 @@ import TweenViewsTestSupport
       screen.warnings == [
         "The image file \(folder.path)/bad.png is not shown. "
           + "The PNG image is cut off after 10 bytes.",
-        "The image \"list\" is not shown: \(set) is no list of files.",
+        "The image \"list\" is not shown: \(set) is not a valid list of files.",
       ])
   }
 

@@ -113,7 +113,7 @@ import TweenViewsTestSupport
     screen.step()
     #expect(fills(screen).count == 3)
     #expect(
-      screen.warnings == ["There is no symbol named \"no.such.thing\". A box stands for it."])
+      screen.warnings == ["There is no symbol named \"no.such.thing\". A box is shown instead."])
   }
 
   @Test func `variants are added to the name, in the order that names have them`() {
