@@ -30,7 +30,7 @@ final class Ring: ObservableObject {
   func wedge(_ id: Int) -> Wedge {
     packIfNeeded()
     guard let wedge = wedges[id] else {
-      preconditionFailure("There is no wedge with the id \(id): ask for ids of wedgeIDs only.")
+      preconditionFailure("There is no wedge with the id \(id): use only ids in wedgeIDs.")
     }
     return wedge
   }

@@ -17,7 +17,7 @@ extension StageTester {
   ) throws -> Stage.Window {
     let names = windows.map { "\"\($0.id)\"" }.joined(separator: ", ")
     return try #require(
-      stage.window(id), "No window is called \"\(id)\"; there are \(names).",
+      stage.window(id), "No window is called \"\(id)\"; expected one of \(names).",
       sourceLocation: sourceLocation)
   }
 

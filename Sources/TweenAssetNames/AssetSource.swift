@@ -44,7 +44,7 @@ extension AssetNames {
       let name = SwiftLiteral.quoted(asset.name)
       let member = MemberName.member(asset.own, ending: asset.kind.ending)
       guard known.insert(member).inserted else {
-        lines.append("\(indent)// \(name) has the name of another member.")
+        lines.append("\(indent)// \(name) is omitted: another member has its name.")
         continue
       }
       lines += [

@@ -9,7 +9,7 @@ public struct StringCatalog: Equatable, Sendable {
     /// The reason why the file can't be read.
     public var reason: String
 
-    public var description: String { "\(path) is no string catalog: \(reason)" }
+    public var description: String { "\(path) is not a string catalog: \(reason)" }
   }
 
   /// The path of the catalogue's file.

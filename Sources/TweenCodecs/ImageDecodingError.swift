@@ -27,7 +27,7 @@ public enum ImageDecodingError: Error, Equatable, Sendable, CustomStringConverti
     case .unknownFormat(let bytes) where bytes.isEmpty:
       "The file is empty."
     case .unknownFormat(let bytes):
-      "This is no PNG, JPEG, GIF or WebP image: it begins with the bytes "
+      "This is not a PNG, JPEG, GIF or WebP image: it begins with the bytes "
         + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
         .joined(separator: " ") + "."
     case .foreign(.pdf):
@@ -51,7 +51,7 @@ public enum ImageDecodingError: Error, Equatable, Sendable, CustomStringConverti
     case .unreadable(let code):
       "The file cannot be read: \(String(cString: strerror(code)))."
     case .noFile:
-      "This is no regular file."
+      "This is not a regular file."
     }
   }
 }

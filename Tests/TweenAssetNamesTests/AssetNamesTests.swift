@@ -85,6 +85,6 @@ import Testing
     #expect(source.contains("static let red = ColorResource"))
     #expect(!source.contains("static var red") && !source.contains("static var accent"))
     #expect(source.components(separatedBy: "static let darkLatte ").count == 2)
-    #expect(source.contains("// \"darkLatte\" has the name of another member."))
+    #expect(source.contains("// \"darkLatte\" is omitted: another member has its name."))
   }
 }

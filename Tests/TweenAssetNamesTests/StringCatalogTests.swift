@@ -51,6 +51,7 @@ import Testing
       try StringCatalog(path: path)
     }
     let failure = StringCatalog.Failure(path: path, reason: "it can't be read")
-    #expect("\(failure)" == "/nowhere/Localizable.xcstrings is no string catalog: it can't be read")
+    #expect(
+      "\(failure)" == "/nowhere/Localizable.xcstrings is not a string catalog: it can't be read")
   }
 }

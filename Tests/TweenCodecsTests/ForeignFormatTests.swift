@@ -31,7 +31,7 @@ import TweenPaint
       #expect(sentence(bytes).hasPrefix("This is a file of the kind \(kind), which is not read"))
     }
     #expect(sentence(Array("<svg></svg>".utf8)).hasPrefix("This is an SVG drawing"))
-    #expect(sentence(brand("mp42")).hasPrefix("This is no PNG, JPEG, GIF or WebP image"))
+    #expect(sentence(brand("mp42")).hasPrefix("This is not a PNG, JPEG, GIF or WebP image"))
   }
 
   @Test func `of a moving PNG the picture that all programs show is read`() throws {

@@ -20,13 +20,13 @@ struct MotionArguments: ParsableCommand {
       initializers, or 'Spring.bouncy'; or of a 'UnitCurve' such as 'UnitCurve.circularEaseIn' or \
       'UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.2, y: 0), \
       endControlPoint: UnitPoint(x: 0.8, y: 1)).inverse'. Numbers may be calculated, as in \
-      '2 * .pi / 3'. A mistake is reported at its column. Quote SPEC against the shell.
+      '2 * .pi / 3'. A mistake is reported with its column. Quote SPEC for the shell.
 
-      Animations run as the engine runs them: '.spring' and its relatives in steps of 1/300 s, \
-      the others by their formulas. Spring and UnitCurve values are formulas.
+      Animations run as in the engine: '.spring' and its relatives in steps of 1/300 s, the others \
+      by their formulas. Spring and UnitCurve values are formulas.
 
       Exit codes: 0 done, 64 wrong usage or SPEC, 65 a plot that can't be drawn, 69 no font, \
-      74 a file that cannot be written. 'motion help sample' and so on tell more.
+      74 a file that cannot be written. 'motion help COMMAND' describes a command.
       """,
     version: "motion (Inbetween) \(EngineVersion.text)",
     subcommands: [
@@ -70,19 +70,19 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A title over the picture.", valueName: "text"))
   var title: String?
 
-  @Flag(help: "Light on dark.")
+  @Flag(help: "Draw light lines on a dark background.")
   var dark = false
 }
 
 struct SampleArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
-    abstract: "Print where a motion is at some times.",
+    abstract: "Print the values of a motion at some times.",
     discussion: """
-      Without --frames each time is asked for exactly; between them an animation gets the frames \
-      of a 60 fps host, so that stepped springs never skip (they would, past a gap of 1 s) and \
-      repeating ones turn as in a program. A stepped spring knows whole steps of 1/300 s: it shows \
-      the step at or after the time. With --frames and --at, the last frame at or before each time \
+      Without --frames each time is sampled exactly. Between the times an animation gets the frames \
+      of a 60 fps host, so that stepped springs never skip (they skip past a gap of 1 s), and \
+      repeating ones turn as in a program. A stepped spring has whole steps of 1/300 s: it shows the \
+      step at or after the time. With --frames and --at, the last frame at or before each time \
       is shown; with --frames alone, every frame to the end, or to --duration.
 
       The time of a Spring is in seconds; of a UnitCurve it is its progress, 0 to 1, or with \
@@ -91,7 +91,7 @@ struct SampleArguments: ParsableCommand {
       velocity, through delays, speeds and repetitions; 0 after the end.
 
       --json prints {"spec": ..., "samples": [{"t": 0.1, "value": ..., "velocity": ...}]}, with \
-      "ended": true in the samples after an animation's end; the value is the target then. Numbers \
+      "ended": true in the samples after an animation's end, whose value is the target. Numbers \
       are the shortest that read back the same. An infinite velocity is null.
 
       Examples:
@@ -111,14 +111,14 @@ struct SampleArguments: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Sample as a host at this many frames a second.", valueName: "n"),
+    help: ArgumentHelp("Sample at this number of frames a second, like a host.", valueName: "n"),
     transform: OptionValues.frames)
   var frames: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many seconds --frames goes on, and how long a UnitCurve takes.", valueName: "seconds"),
+      "Seconds that --frames samples, and the length of a UnitCurve.", valueName: "seconds"),
     transform: OptionValues.duration)
   var duration: Double?
 
@@ -134,18 +134,18 @@ struct SampleArguments: ParsableCommand {
 struct InfoArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Print what is to be known of a motion.",
+    abstract: "Print the properties of a motion.",
     discussion: """
       The parameters of its spring, in every parameterisation, or the duration of its timing \
       curve; how long it takes to settle; how far and when it overshoots; its greatest velocity; \
       when it first reaches its target; when an animation counts as logically complete, and when \
-      it ends. Stepped springs and repeating animations are run at 300 frames a second and answer \
-      in whole frames; the others are exact. A UnitCurve's times are its progress.
+      it ends. Stepped springs and repeating animations are run at 300 frames a second, with \
+      results in whole frames; the others are exact. A UnitCurve's times are its progress.
 
       --json prints {"spec", "duration", "bounce", "mass", "stiffness", "damping", "response", \
       "dampingRatio", "settlingDuration", "overshoot": {"percent", "time"}, \
       "peakVelocity": {"value", "time"}, "firstCrossing", "logicalEnd", "end"}, with null for what \
-      a motion doesn't have, does never, or not within 600 s. Times are in seconds.
+      a motion doesn't have, never does, or does not do within 600 s. Times are in seconds.
 
       Examples:
         motion info 'spring(duration: 0.5, bounce: 0.3)'
@@ -166,9 +166,9 @@ struct PlotArguments: ParsableCommand {
     commandName: "plot",
     abstract: "Draw value and velocity over time, of one motion or several.",
     discussion: """
-      The file's extension says what is written: .png, .svg, or .csv with a row per frame and the \
-      value and velocity of each SPEC. Animations are drawn to their end, Spring values until they \
-      have settled, what never ends for 4 seconds; --duration says otherwise. A ring marks where \
+      The file's extension sets the format: .png, .svg, or .csv with a row per frame and the value \
+      and velocity of each SPEC. Animations are drawn to their end, Spring values until they have \
+      settled, endless motions for 4 seconds; --duration overrides this. A ring marks where \
       an animation counts as logically complete, a dot where it ends.
 
       Examples:
@@ -188,7 +188,7 @@ struct PlotArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sample as a host at this many frames a second. Default: 300.", valueName: "n"),
+      "Sample at this number of frames a second, like a host. Default: 300.", valueName: "n"),
     transform: OptionValues.frames)
   var frames: Int?
 
@@ -206,27 +206,27 @@ struct PlotArguments: ParsableCommand {
 struct RetargetArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retarget",
-    abstract: "Interrupt an animation by others, and sample or plot what shows.",
+    abstract: "Interrupt an animation by others, and sample or plot the result.",
     usage: """
       motion retarget SPEC --to V [--from V] [--at T SPEC --to V]... [options]
       """,
     discussion: """
       The first animation starts at time 0, from --from (default 0) to its --to. Each further \
-      change stands behind its --at: in the first frame at or after T seconds the value is set to \
-      the new --to under the new animation. All runs through the engine as in a program, at 60 \
+      change follows its --at: in the first frame at or after T seconds the value is set to the new \
+      --to under the new animation. All changes run through the engine as in a program, at 60 \
       frames a second: springs take over position and velocity, curves cross-fade. An animation \
       whose predecessor has already ended starts one frame later, as in a program.
 
       Options:
-        -o, --output FILE     Write a plot, by extension .png, .svg or .csv, instead of printing.
+        -o, --output FILE     Write a plot, .png, .svg or .csv, instead of printing.
         --frames N            Frames a second. Default: 60.
-        --duration SECONDS    How long to run. Default: until everything has ended.
+        --duration SECONDS    The length of the run. Default: until everything has ended.
         --velocity            Print velocities too: differences of the neighbouring frames.
         --json                Print {"changes": [{"at", "spec", "to"}], "from": ...,
                               "samples": [{"t", "value", "velocity"}]}, "ended": true at the end.
         --size WxH, --scale S, --title TEXT, --dark
                               The picture, as in 'motion plot'.
-        -h, --help            Show this.
+        -h, --help            Show this help.
 
       Examples:
         motion retarget 'easeInOut(duration: 1)' --to 100 --at 0.5 'spring' --to 0 -o retarget.png

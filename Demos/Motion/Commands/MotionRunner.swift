@@ -33,7 +33,7 @@ struct MotionRunner {
         throw UsageError("expected a subcommand: \(Self.subcommands)")
       }
       if !first.hasPrefix("-"), !MotionArguments.subcommandNames.contains(first) {
-        throw UsageError("'\(first)' is no subcommand; expected \(Self.subcommands)")
+        throw UsageError("'\(first)' is not a subcommand; expected \(Self.subcommands)")
       }
       try perform(MotionArguments.parseAsRoot(arguments))
       return ExitStatus.done
@@ -78,7 +78,7 @@ struct MotionRunner {
       samples = try Self.ending(
         sampler.frames(rate, duration: arguments.duration, limit: Self.longestRun), spec.text)
     } else {
-      throw UsageError("say when: --at 0,0.1,0.2 or --frames 60")
+      throw UsageError("expected times: --at 0,0.1,0.2 or --frames 60")
     }
     if arguments.json {
       try output.write(
@@ -94,7 +94,7 @@ struct MotionRunner {
     if let samples { return samples }
     throw UsageError(
       "'\(text)' does not end within \(JSONText.number(longestRun)) s; "
-        + "say how long with --duration")
+        + "set its length with --duration")
   }
 
   private func printInfo(_ arguments: InfoArguments) throws {
@@ -129,7 +129,7 @@ struct MotionRunner {
     guard let samples = RetargetRun(plan: plan).frames(limit: Self.longestRun) else {
       throw UsageError(
         "it does not end within \(JSONText.number(Self.longestRun)) s of the last change; "
-          + "say how long with --duration")
+          + "set its length with --duration")
     }
     if let file {
       try file.write(
@@ -172,7 +172,7 @@ struct MotionRunner {
           + "\(Renderer.largestSide) on a side.\n")
       return ExitStatus.data
     case is RasterError, is PNGEncoder.Failure:
-      try? errorOutput.write("motion: the picture has a size that can't be drawn.\n")
+      try? errorOutput.write("motion: the picture has an invalid size.\n")
       return ExitStatus.data
     case let error as TextError:
       try? errorOutput.write("motion: \(error)\n")

@@ -99,15 +99,15 @@ private struct RetargetReader {
     switch parsed.value {
     case .animation: spec = parsed
     case .spring:
-      throw UsageError("'\(text)' is a value, no animation; write 'spring(\(text))'")
+      throw UsageError("'\(text)' is a value, not an animation; write 'spring(\(text))'")
     case .curve:
       throw UsageError(
-        "'\(text)' is a value, no animation; write 'timingCurve(\(text), duration: 1)'")
+        "'\(text)' is a value, not an animation; write 'timingCurve(\(text), duration: 1)'")
     }
   }
 
   private mutating func takeTarget() throws {
-    guard let spec else { throw UsageError("--to stands before its SPEC; expected SPEC --to V") }
+    guard let spec else { throw UsageError("--to is before its SPEC; expected SPEC --to V") }
     guard target == nil else {
       throw UsageError(
         "'\(spec.text)' has two --to; a further change begins with --at")
@@ -123,13 +123,13 @@ private struct RetargetReader {
       return time
     }
     guard next >= time else {
-      throw UsageError("--at \(next) stands after --at \(time); expected the changes in order")
+      throw UsageError("--at \(next) is after --at \(time); expected the changes in order")
     }
     time = next
   }
 
   private mutating func endGroup(_ plan: inout RetargetPlan) throws {
-    let place = plan.changes.isEmpty ? "" : " behind the last --at"
+    let place = plan.changes.isEmpty ? "" : " after the last --at"
     guard let spec, case .animation(let animation) = spec.value else {
       throw UsageError("expected SPEC --to V\(place)")
     }
@@ -143,7 +143,7 @@ private struct RetargetReader {
   mutating func finish(_ plan: inout RetargetPlan) throws {
     try endGroup(&plan)
     if let duration = plan.duration, let last = plan.changes.last, last.time > duration {
-      throw UsageError("--at \(last.time) lies behind the end; --duration is \(duration)")
+      throw UsageError("--at \(last.time) is after the end; --duration is \(duration)")
     }
   }
 

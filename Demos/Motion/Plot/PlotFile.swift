@@ -20,7 +20,7 @@ struct PlotFile {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, let format = Format(rawValue: last.lowercased())
     else {
-      throw UsageError("'\(path)' is no file that can be written; expected .png, .svg or .csv")
+      throw UsageError("'\(path)' has no supported ending; expected .png, .svg or .csv")
     }
     self.path = path
     self.format = format

@@ -66,7 +66,7 @@ struct SpecValues {
   }
 
   private func wrong(_ index: Int) -> Never {
-    preconditionFailure("Parameter \(index) has another type than its signature says.")
+    preconditionFailure("Parameter \(index) has another type than in its signature.")
   }
 }
 

@@ -95,7 +95,7 @@ struct SpecLexer {
     }
     let text = String(characters[start..<position])
     guard let value = Double(text.filter { $0 != "_" }) else {
-      throw fail(start + 1, "\"\(text)\" is no number")
+      throw fail(start + 1, "\"\(text)\" is not a number")
     }
     return SpecToken(kind: .number(value, isWhole: isWhole), column: start + 1, text: text)
   }

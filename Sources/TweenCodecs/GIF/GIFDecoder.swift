@@ -34,7 +34,7 @@ enum GIFDecoder {
     case D_GIF_ERR_READ_FAILED, D_GIF_ERR_EOF_TOO_SOON: .truncated(.gif, byteCount)
     default:
       .broken(
-        .gif, "giflib says: \(GifErrorString(code).map { String(cString: $0) } ?? "nothing").")
+        .gif, "giflib reports: \(GifErrorString(code).map { String(cString: $0) } ?? "nothing").")
     }
   }
 

@@ -45,7 +45,7 @@ enum JPEGDecoder {
         Int32(4 * segments.width), Int32(segments.height), Int32(format.rawValue), flags)
     }
     if code == 0 { return nil }
-    return "libjpeg says: \(tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "nothing")."
+    return "libjpeg reports: \(tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "nothing")."
   }
 
   /// Converts the bytes cyan, magenta, yellow, black to pixels: the share of light that an ink

@@ -54,7 +54,7 @@ public enum JPEGEncoder {
         Int32(TJSAMP_420.rawValue), percent, TJFLAG_ACCURATEDCT)
     }
     guard code == 0, let file else {
-      throw .refused(tjGetErrorStr2(encoder).map { String(cString: $0) } ?? "nothing is said")
+      throw .refused(tjGetErrorStr2(encoder).map { String(cString: $0) } ?? "no message")
     }
     return Array(UnsafeBufferPointer(start: file, count: Int(count)))
   }

@@ -32,7 +32,7 @@ struct JPEGSegments {
     while true {
       guard position < file.count else { throw .truncated(.jpeg, file.count) }
       guard file[position] == 0xFF else {
-        throw .broken(.jpeg, "At byte \(position) there should be a marker.")
+        throw .broken(.jpeg, "It has no marker at byte \(position).")
       }
       while position < file.count, file[position] == 0xFF { position += 1 }
       guard position < file.count else { throw .truncated(.jpeg, file.count) }
@@ -42,7 +42,7 @@ struct JPEGSegments {
       guard let length = file.bigEndian16(at: position), position + max(length, 2) <= file.count
       else { throw .truncated(.jpeg, file.count) }
       guard length >= 2, marker != 0, marker != 0xD8 else {
-        throw .broken(.jpeg, "Its segment at byte \(position - 2) makes no sense.")
+        throw .broken(.jpeg, "Its segment at byte \(position - 2) is invalid.")
       }
       let body = position + 2..<position + length
       position = body.upperBound
@@ -79,7 +79,7 @@ struct JPEGSegments {
     }
     let precision = file[body.lowerBound]
     guard precision == 8 else { throw .unsupported(.jpeg, "\(precision) bits a channel") }
-    if height == 0, width > 0 { throw .unsupported(.jpeg, "its height behind its pixels") }
+    if height == 0, width > 0 { throw .unsupported(.jpeg, "its height after its pixels") }
     try limits.check(.jpeg, width: width, height: height)
     let count = Int(file[body.lowerBound + 5])
     guard [1, 3, 4].contains(count) else { throw .unsupported(.jpeg, "\(count) channels") }

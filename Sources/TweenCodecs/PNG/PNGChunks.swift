@@ -121,7 +121,8 @@ struct PNGChunks {
     }
     let methods = Array(file[body.lowerBound + 10..<body.upperBound])
     guard methods[0] == 0, methods[1] == 0, methods[2] <= 1 else {
-      throw .broken(.png, "It is packed in a way (\(methods)) that PNG does not know.")
+      throw .broken(
+        .png, "It has unknown methods of compression, filter and interlace (\(methods)).")
     }
     traits.colorModel = colorType & 2 == 0 ? .gray : .rgb
     traits.isIndexed = colorType == 3
@@ -157,7 +158,7 @@ struct PNGChunks {
     of name: ArraySlice<UInt8>, at position: Int
   ) throws(ImageDecodingError) -> String {
     for byte in name where !(65...90).contains(byte) && !(97...122).contains(byte) {
-      throw .broken(.png, "At byte \(position) there should be a chunk, but it has no name.")
+      throw .broken(.png, "Its chunk at byte \(position) has no valid name.")
     }
     return String(decoding: name, as: UTF8.self)
   }

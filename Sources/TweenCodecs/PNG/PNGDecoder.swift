@@ -62,7 +62,7 @@ enum PNGDecoder {
     let message = withUnsafeBytes(of: image.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return "libpng says: \(message)."
+    return "libpng reports: \(message)."
   }
 
   /// From bytes blue, green, red, alpha, not premultiplied, to premultiplied pixels; colours go

@@ -76,7 +76,7 @@ package final class SymbolTemplate: Sendable {
       }
     }
     guard !variants.isEmpty else {
-      throw .broken("It is no template of a symbol: no group is named as Regular-M is.")
+      throw .broken("It is not a symbol template: it has no group with a name such as Regular-M.")
     }
     self.variants = variants
   }

@@ -95,7 +95,7 @@ struct XMLReader {
     let name = try readName()
     skipBlanks()
     guard starts(">") else { throw failure("a tag does not end") }
-    guard openNames.last == name else { throw failure("</\(name)> ends what does not stand open") }
+    guard openNames.last == name else { throw failure("</\(name)> has no opening tag") }
     position += 1
     openNames.removeLast()
     return .close(name: name)

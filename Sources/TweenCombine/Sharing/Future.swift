@@ -128,7 +128,7 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription,
 
   func request(_ more: Subscribers.Demand) {
     precondition(
-      more > .none, "A subscriber asked for no values; expected a demand of one or more.")
+      more > .none, "A subscriber requested no values; expected a demand of one or more.")
     let future = lock.withLock {
       isAskedFor = true
       return self.future

@@ -155,7 +155,7 @@ final class FanoutSubscription<Output, Failure: Error>: Subscription, CustomStri
 
   func request(_ more: Subscribers.Demand) {
     precondition(
-      more > .none, "A subscriber asked for no values; expected a demand of one or more.")
+      more > .none, "A subscriber requested no values; expected a demand of one or more.")
     let asked = lock.withLock {
       () -> (fanout: Fanout<Output, Failure>, missed: (AnySubscriber<Output, Failure>, Output)?)? in
       guard let subscriber, let fanout = source?.fanout else { return nil }

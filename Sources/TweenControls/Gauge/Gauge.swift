@@ -36,7 +36,7 @@ public struct Gauge<
     guard !value.isNaN, length > 0, length.isFinite else {
       if value.isNaN || !length.isFinite {
         RunningProgram.warn(
-          "Gauge: \(value) in \(low)...\(high) has no place. The gauge shows the beginning.")
+          "Gauge: \(value) in \(low)...\(high) has no position. The gauge shows its beginning.")
       }
       return 0
     }

@@ -9,7 +9,7 @@ package nonisolated func usableLength(_ length: CGFloat) -> CGFloat {
   if MainActorThread.isCurrent {
     MainActor.assumeIsolated {
       RunningProgram.warn(
-        "A list or a table was given a length that is below 0 or no number: it counts as 0.")
+        "A list or a table has a negative, infinite or NaN length, which counts as 0.")
     }
   }
   return 0

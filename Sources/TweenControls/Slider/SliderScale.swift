@@ -85,7 +85,7 @@ struct SliderScale {
     let range = SliderRange(bounds, step.map { Double($0) }, options)
     let current = Double(value.wrappedValue)
     if current.isNaN {
-      RunningProgram.warn("Slider: its value isn't a number. The knob stands at the beginning.")
+      RunningProgram.warn("Slider: the value is NaN. The knob is at the beginning of the track.")
     }
     hasSteps = range.step != nil || range.places != nil
     self.step = range.length.flatMap { length in range.step.map { $0 / length } } ?? 0.1
@@ -134,14 +134,15 @@ private struct SliderRange {
     self.length = isUsable ? length : nil
     if let step, !(step > 0 && step.isFinite) {
       RunningProgram.warn(
-        "Slider: a step of \(step) leads nowhere. The slider goes without steps.")
+        "Slider: the step \(step) is not a finite number above 0. The slider has no steps.")
       self.step = nil
     } else {
       self.step = step
     }
     if !isUsable, length != 0 {
       RunningProgram.warn(
-        "Slider: the range \(low)...\(high) has no length. The knob stays at its beginning.")
+        "Slider: the range \(low)...\(high) has no finite length. The knob stays at the beginning."
+      )
     }
     let enabled = isUsable ? options.enabled?.clamped(to: low...high) : nil
     self.enabled = enabled ?? low...max(low, high)

@@ -199,11 +199,11 @@ private struct FilePrompt: View {
     } else if let message = options.message {
       message
     } else if let folder = options.folder {
-      Text(verbatim: "In “\(folder.lastPathComponent)”, or with a path of its own.")
+      Text(verbatim: "A path, relative to “\(folder.lastPathComponent)”.")
     } else {
       // The folder's name is omitted: a frame must not depend on the directory in which the program was
       // started.
-      Text(verbatim: "From the folder where the program was started, or with a path of its own.")
+      Text(verbatim: "A path, relative to the folder in which the program was started.")
     }
   }
 }

@@ -172,7 +172,7 @@ private struct AboutCard: View {
     VStack(spacing: 8) {
       Text(verbatim: model.window?.graph.programName ?? "")
         .font(.system(size: 15, weight: .semibold))
-      Text(verbatim: "Shown by Inbetween").foregroundStyle(.secondary)
+      Text(verbatim: "Runs on Inbetween").foregroundStyle(.secondary)
       Button("OK") { model.hide() }.padding(.top, 8)
     }
     .padding(20)

@@ -84,7 +84,7 @@ struct SVGPathReader {
   private mutating func number(from origin: Double) throws -> Double {
     let before = scanner
     let sum = origin + (try scanner.number())
-    guard sum.isFinite else { throw before.error("a way that stays within the range of numbers") }
+    guard sum.isFinite else { throw before.error("a position within the range of numbers") }
     return sum
   }
 
@@ -104,7 +104,7 @@ struct SVGPathReader {
     guard let control else { return pen }
     let mirrored = CGPoint(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y)
     guard mirrored.isFinite else {
-      throw scanner.error("a curve that stays within the range of numbers")
+      throw scanner.error("a curve within the range of numbers")
     }
     return mirrored
   }

@@ -206,7 +206,7 @@ struct ListRow: View {
 
   /// Returns the value of a trait of the row.
   private func said<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
-    assert(ListRowKeys.look.contains { $0 == key }, "a plain row is never asked for \(key)")
+    assert(ListRowKeys.look.contains { $0 == key }, "\(key) is not in ListRowKeys.look.")
     return isPlain ? Key.defaultValue : cell.trait(key)
   }
 

@@ -24,7 +24,7 @@ extension KeyframeTrackContent where Body.Value == Value {
 extension KeyframeTrackContent where Body == Never {
   /// Stops the program when it is read. The engine reads a keyframe without parts through
   /// `_addKeyframes(to:)`.
-  public var body: Never { ProgramEnd.stop("\(Self.self) is made of no other keyframes.") }
+  public var body: Never { ProgramEnd.stop("\(Self.self) is primitive and has no body.") }
 }
 
 /// The keyframes that a track collects from its content.

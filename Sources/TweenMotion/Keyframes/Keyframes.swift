@@ -22,7 +22,7 @@ extension Keyframes where Body.Value == Value {
 
 extension Keyframes where Body == Never {
   /// Stops the program when it is read. A track has no parts.
-  public var body: Never { ProgramEnd.stop("\(Self.self) is made of no other keyframes.") }
+  public var body: Never { ProgramEnd.stop("\(Self.self) is primitive and has no body.") }
 }
 
 /// The tracks that a timeline collects from its content.
@@ -42,7 +42,7 @@ class KeyframeTrackBlueprint<Root> {
   func sampler(
     from initialValue: Root, after older: KeyframeSampler?, at time: Double
   ) -> KeyframeSampler? {
-    preconditionFailure("A blueprint knows the type of its property.")
+    preconditionFailure("A blueprint has the type of its property.")
   }
 }
 

@@ -102,8 +102,8 @@ struct NavigationValues {
     }
     if !values.append(value) {
       RunningProgram.warn(
-        "A NavigationLink's value of type \(type(of: value.base)) does not fit into the path of "
-          + "the NavigationStack around it.")
+        "The path of the NavigationStack cannot hold the value of a NavigationLink, of type "
+          + "\(type(of: value.base)).")
     }
   }
 
@@ -307,7 +307,7 @@ struct NavigationValues {
         if all.contains(where: { $0.type == destination.type }) {
           RunningProgram.warn(
             "navigationDestination(for:) is declared more than once for \(destination.type) in one "
-              + "NavigationStack: the one nearest to its root counts.")
+              + "NavigationStack: the one nearest to the stack's root is used.")
         } else {
           all.append(destination)
         }

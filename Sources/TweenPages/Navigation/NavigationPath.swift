@@ -34,7 +34,7 @@ public struct NavigationPath: Equatable {
   ///   - Precondition: `k` is at least 0 and at most `count`.
   public mutating func removeLast(_ k: Int = 1) {
     ProgramEnd.unless(
-      k >= 0 && k <= count, "A NavigationPath of \(count) values cannot lose \(k) of them.")
+      k >= 0 && k <= count, "A NavigationPath of \(count) values cannot remove \(k) of them.")
     elements.removeLast(k)
   }
 
@@ -61,7 +61,7 @@ public struct NavigationPath: Equatable {
           throw DecodingError.dataCorruptedError(
             in: list,
             debugDescription:
-              "The path holds a \(name), which is no Codable and Hashable type here.")
+              "The path holds a \(name), which is not a known Codable and Hashable type.")
         }
         let text = try list.decode(String.self)
         read.append(try NavigationValueName.value(of: type, in: text))

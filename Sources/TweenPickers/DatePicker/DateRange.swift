@@ -16,11 +16,11 @@ struct DateRange: Equatable {
     if let given = low, given.timeIntervalSinceReferenceDate.isNaN { low = nil }
     if let given = high, given.timeIntervalSinceReferenceDate.isNaN { high = nil }
     if low != minimum || high != maximum {
-      RunningProgram.warn("A range of dates has a bound that is no date. It bounds nothing.")
+      RunningProgram.warn("A bound of a range of dates is NaN. The bound is ignored.")
     }
     if let first = low, let last = high, first > last {
       RunningProgram.warn(
-        "A range of dates ends before it begins. Every date can be chosen.")
+        "The end of a range of dates is before its start. Every date can be chosen.")
       (low, high) = (nil, nil)
     }
     self.minimum = low

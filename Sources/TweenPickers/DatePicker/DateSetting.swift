@@ -35,7 +35,8 @@ struct DateSetting: Equatable {
     let seconds = date.timeIntervalSinceReferenceDate
     guard abs(seconds) < Self.span else {
       RunningProgram.warn(
-        "DatePicker: a date \(seconds) seconds from 2001 can't be told. The present is shown.")
+        "DatePicker: a date \(seconds) seconds from 2001 is out of range. The present date is shown."
+      )
       return range.nearest(Self.now)
     }
     return range.nearest(date)

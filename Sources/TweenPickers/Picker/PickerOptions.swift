@@ -58,8 +58,8 @@ struct PickerOptions<Value: Hashable> {
     self.chosen = chosen
     if chosen == nil, let value, !all.isEmpty, !isNothing(value) {
       RunningProgram.warn(
-        "Picker: no option stands for \(value), which is selected. None is marked; options are "
-          + "known by tags of the selection's own type, \(Value.self).")
+        "Picker: no option has the selected value \(value), so none is marked. An option's tag must "
+          + "have the selection's type, \(Value.self).")
     }
   }
 

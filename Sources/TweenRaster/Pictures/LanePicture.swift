@@ -104,7 +104,7 @@ struct LaneArena {
   }
 
   mutating func take(_ count: Int) -> UnsafeMutablePointer<UInt16> {
-    precondition(used + count <= capacity, "More lanes are taken than were asked for.")
+    precondition(used + count <= capacity, "More lanes are taken than reset(count:) reserved.")
     defer { used += count }
     return base + used
   }

@@ -17,7 +17,7 @@ extension TransferError: CustomStringConvertible, LocalizedError {
     case .noExport(let type):
       "No transfer representation exports this value as \(type?.identifier ?? "anything")."
     case .noImport(let type):
-      "No transfer representation takes \(type?.identifier ?? "anything")."
+      "No transfer representation imports \(type?.identifier ?? "anything")."
     case .unreadable(let type):
       "The data can't be read as \(type.identifier)."
     }

@@ -23,7 +23,7 @@ extension TransferRepresentation where Body.Item == Item {
 extension TransferRepresentation where Body == Never {
   /// Stops the program: there is no body.
   public var body: Never {
-    preconditionFailure("\(Self.self) is a way of its own and has no body.")
+    preconditionFailure("\(Self.self) is a primitive representation and has no body.")
   }
 }
 

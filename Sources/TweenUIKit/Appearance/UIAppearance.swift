@@ -21,7 +21,7 @@ extension UIAppearance where Self: UIView {
       appearances.lookWillChange()
     } else {
       Notice.say(
-        "\(self).appearance() has no effect: views have modifiers for what it would set.")
+        "\(self).appearance() has no effect: use modifiers of views instead.")
     }
     if let known = appearances.known[ObjectIdentifier(self)] as? Self { return known }
     guard let new = Self(coder: Appearances.NoArchive()) else {

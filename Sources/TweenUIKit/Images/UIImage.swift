@@ -111,7 +111,7 @@ public final class UIImage: NSObject, Sendable {
   /// Creates the image of a resource. Where it is missing, the image has size zero and a warning
   /// reports it once.
   public convenience init(resource: ImageResource) {
-    self.init(Image(resource), "The image of a resource is not there.")
+    self.init(Image(resource), "The image of a resource is missing.")
   }
 
   private convenience init(_ image: Image, _ complaint: String) {

@@ -102,8 +102,8 @@ import TweenViews
     completion: (() -> Void)? = nil
   ) {
     Notice.say(
-      "\(type(of: viewControllerToPresent)) is presented, which shows nothing: "
-        + "views have sheets and alerts for it.")
+      "Presenting \(type(of: viewControllerToPresent)) shows nothing: "
+        + "use the modifiers sheet and alert of views.")
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     completion?()

@@ -220,7 +220,7 @@ private struct UIKitPlaceholder: View {
 
   var body: some View {
     let _ = Notice.say(
-      "\(name) is a view of UIKit's, which isn't there: a box with its name stands for it.")
+      "\(name) is a UIKit view, which is not supported: a box with its name is shown instead.")
     Rectangle()
       .fill(Color(.secondarySystemFill))
       .overlay {

@@ -89,7 +89,7 @@ import TweenViews
     guard let last = new.moments.last else {
       reload = new.policy.reload(asked: now, last: now)
       RunningProgram.warn(
-        "The timeline of the widget \(widget.kind) has no entries: what is shown stays.")
+        "The timeline of the widget \(widget.kind) has no entries. The current entry stays.")
       dates = reload.map { [now, $0] } ?? []
       return
     }

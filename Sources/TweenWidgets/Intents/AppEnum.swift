@@ -15,7 +15,7 @@ extension AppEnum {
   /// The first case. A type without cases has no values, and reading it stops the program.
   public static var _unset: Self {
     guard let first = allCases.first else {
-      ProgramEnd.stop("\(Self.self) has no cases, so that a parameter of it has no value.")
+      ProgramEnd.stop("\(Self.self) has no cases, so a parameter of this type has no value.")
     }
     return first
   }

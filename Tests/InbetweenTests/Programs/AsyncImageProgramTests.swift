@@ -90,16 +90,16 @@ import TweenPaint
     #expect(missing.first == "empty")
     #expect(missing.last?.hasPrefix("The file cannot be read") == true)
     let text = await phases(folder.file("text.png"))
-    #expect(text.last?.hasPrefix("This is no PNG, JPEG, GIF or WebP image") == true)
+    #expect(text.last?.hasPrefix("This is not a PNG, JPEG, GIF or WebP image") == true)
     let folderItself = await phases(folder.url)
-    #expect(folderItself.last == "This is no regular file.")
+    #expect(folderItself.last == "This is not a regular file.")
   }
 
   @Test func `data URLs are read`() async throws {
     let bytes = try Data(picture(width: 3, height: 2)).base64EncodedString()
     #expect(await phases(URL(string: "data:image/png;base64," + bytes)) == ["empty", "success"])
     let other = await phases(URL(string: "data:image/png;base64,AAAA"))
-    #expect(other.last?.hasPrefix("This is no") == true)
+    #expect(other.last?.hasPrefix("This is not") == true)
   }
 
   @Test func `schemes that nobody knows fail`() async {

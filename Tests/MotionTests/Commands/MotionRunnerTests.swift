@@ -85,7 +85,7 @@ final class RunnerProbe {
     let some = try probe.run("sample", "linear(duration: 1)", "--frames", "4", "--at", "0.49,0.5")
     #expect(some.output == "   t  value\n0.49   0.25\n 0.5    0.5\n")
     let endless = try probe.run("sample", "linear.repeatForever()", "--frames", "60")
-    #expect(endless.status == 64 && endless.errors.contains("say how long with --duration"))
+    #expect(endless.status == 64 && endless.errors.contains("set its length with --duration"))
   }
 
   @Test("retarget prints changes and samples, or draws them")
@@ -123,9 +123,9 @@ final class RunnerProbe {
     ([], 64, "motion: expected a subcommand: sample, info, plot, retarget or help.\n"),
     (
       ["smple"], 64,
-      "motion: 'smple' is no subcommand; expected sample, info, plot, retarget or help.\n"
+      "motion: 'smple' is not a subcommand; expected sample, info, plot, retarget or help.\n"
     ),
-    (["sample", "spring"], 64, "motion: say when: --at 0,0.1,0.2 or --frames 60.\n"),
+    (["sample", "spring"], 64, "motion: expected times: --at 0,0.1,0.2 or --frames 60.\n"),
     (
       ["sample", "sprong", "--at", "0"], 64,
       "motion: column 1: unknown animation \"sprong\"; did you mean \"spring\"?\n"
@@ -172,7 +172,7 @@ final class RunnerProbe {
     (["info", "spring("], 64, "motion: column 8: expected a value, found the end.\n"),
     (
       ["plot", "spring", "-o", "x.gif"], 64,
-      "motion: 'x.gif' is no file that can be written; expected .png, .svg or .csv.\n"
+      "motion: 'x.gif' has no supported ending; expected .png, .svg or .csv.\n"
     ),
     (["plot", "-o", "x.png"], 64, "motion: expected a SPEC to plot.\n"),
     (["plot", "spring"], 64, "motion: Missing expected argument '--output <file.png|.svg|.csv>'."),

@@ -39,7 +39,7 @@ import Testing
   func mistakes() {
     #expect(message() == "expected SPEC --to V")
     #expect(message("spring") == "'spring' has no --to")
-    #expect(message("--to", "1") == "--to stands before its SPEC; expected SPEC --to V")
+    #expect(message("--to", "1") == "--to is before its SPEC; expected SPEC --to V")
     #expect(
       message("spring", "--to", "1", "linear")
         == "unexpected 'linear'; a further change begins with --at")
@@ -47,10 +47,10 @@ import Testing
       message("spring", "--to", "1", "--to", "2")
         == "'spring' has two --to; a further change begins with --at")
     #expect(
-      message("spring", "--to", "1", "--at", "1") == "expected SPEC --to V behind the last --at")
+      message("spring", "--to", "1", "--at", "1") == "expected SPEC --to V after the last --at")
     #expect(
       message("spring", "--to", "1", "--at", "1", "linear", "--to", "0", "--at", "0.5", "linear")
-        == "--at 0.5 stands after --at 1.0; expected the changes in order")
+        == "--at 0.5 is after --at 1.0; expected the changes in order")
     #expect(
       message("spring", "--to", "1", "--at", "-1", "linear", "--to", "0")
         == "the value '-1' is invalid for '--at': expected seconds from 0 to 3600")
@@ -64,14 +64,14 @@ import Testing
     #expect(message("spring", "--to", "1", "--json", "--json") == "--json is given twice")
     #expect(
       message("Spring()", "--to", "1")
-        == "'Spring()' is a value, no animation; write 'spring(Spring())'")
+        == "'Spring()' is a value, not an animation; write 'spring(Spring())'")
     #expect(
       message("UnitCurve.linear", "--to", "1")
-        == "'UnitCurve.linear' is a value, no animation; "
+        == "'UnitCurve.linear' is a value, not an animation; "
         + "write 'timingCurve(UnitCurve.linear, duration: 1)'")
     #expect(
       message("spring", "--to", "1", "--at", "2", "linear", "--to", "0", "--duration", "1")
-        == "--at 2.0 lies behind the end; --duration is 1.0")
+        == "--at 2.0 is after the end; --duration is 1.0")
   }
 
   @Test("interruptions show the engine's numbers", arguments: Vector.all("retarget"))

@@ -263,17 +263,17 @@ import TweenPaint
       (builder.file, "The JPEG image has the process 3, which is not supported."),
       (changed(4, 12), "The JPEG image has 12 bits a channel, which is not supported."),
       (changed(9, 2), "The JPEG image has 2 channels, which is not supported."),
-      (noHeight, "The JPEG image has its height behind its pixels, which is not supported."),
+      (noHeight, "The JPEG image has its height after its pixels, which is not supported."),
       (changed(8, 0), "The JPEG image is broken. Its header gives it 0 by 8 pixels."),
       (changed(9, 3), "The JPEG image is broken. Its header has 9 bytes for 3 channels."),
       ([0xFF, 0xD8, 0xFF, 0xD9], "The JPEG image is broken. It has no pixels."),
       (
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 2, 7],
-        "The JPEG image is broken. At byte 6 there should be a marker."
+        "The JPEG image is broken. It has no marker at byte 6."
       ),
       (
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 1],
-        "The JPEG image is broken. Its segment at byte 2 makes no sense."
+        "The JPEG image is broken. Its segment at byte 2 is invalid."
       ),
       (
         Array(file[..<frame]) + file[scan...],

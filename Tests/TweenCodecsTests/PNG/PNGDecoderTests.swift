@@ -231,12 +231,12 @@ import TweenPaint
       (nothing.file, "The PNG image is broken. Its header gives it 4 by 0 pixels."),
       (
         unnamed,
-        "The PNG image is broken. At byte 33 there should be a chunk, but it has no name."
+        "The PNG image is broken. Its chunk at byte 33 has no valid name."
       ),
       ([], "The file is empty."),
       (
         Array("\0IF89a\u{1}".utf8),
-        "This is no PNG, JPEG, GIF or WebP image: it begins with the bytes 00 49 46 38 39 61 01."
+        "This is not a PNG, JPEG, GIF or WebP image: it begins with the bytes 00 49 46 38 39 61 01."
       ),
       (Array(file.prefix(60)), "The PNG image is cut off after 60 bytes."),
     ]

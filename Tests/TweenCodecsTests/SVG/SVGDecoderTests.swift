@@ -255,7 +255,7 @@ import TweenPaint
   @Test func `what is no SVG is said, with its place`() {
     #expect(
       failure("<svg><g></svg>")
-        == .broken("At byte 13, </svg> ends what does not stand open."))
+        == .broken("At byte 13, </svg> has no opening tag."))
     #expect(failure("<svg>") == .broken("At byte 5, the element <svg> does not end."))
     #expect(failure("<html></html>") == .broken("Its first element is not <svg>."))
     #expect(failure("") == .broken("Its first element is not <svg>."))

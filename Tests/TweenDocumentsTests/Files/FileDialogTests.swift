@@ -110,7 +110,7 @@ import TweenViewsTestSupport
       }
       panel.step(90)
       let texts = panel.graph.tree.all.map(\.label).joined(separator: " ")
-      #expect(texts.contains("a path of its own"))
+      #expect(texts.contains("A path, relative to"))
       #expect(texts.contains("given") == (folder != nil) && !texts.contains("“\(start)”"))
     }
   }

@@ -495,8 +495,8 @@ private struct Drafts: App {
   @Test func `a program tells about itself`() {
     let office = Office(Petals())
     office.press(.f10, .downArrow, .return)
-    #expect(office.told.contains { $0.contains("Shown by Inbetween") })
+    #expect(office.told.contains { $0.contains("Runs on Inbetween") })
     office.press(.return)
-    #expect(!office.told.contains { $0.contains("Shown by Inbetween") })
+    #expect(!office.told.contains { $0.contains("Runs on Inbetween") })
   }
 }

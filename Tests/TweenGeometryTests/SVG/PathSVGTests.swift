@@ -62,9 +62,9 @@ import Testing
       ("M1 2é", 4, "a command", "é"), ("M1 2C1 2 3 4", 12, "a number", nil),
       ("M0 0A1 1 0 2 0 1 1", 11, "a flag, 0 or 1", "2"), ("M1 -", 3, "a number", "-"),
       ("M1 .", 3, "a number", "."), ("M1,,2", 3, "a number", ","),
-      ("M0 0l1e308 0l1e308 0", 13, "a way that stays within the range of numbers", "1"),
+      ("M0 0l1e308 0l1e308 0", 13, "a position within the range of numbers", "1"),
       ("M1e999 0", 1, "a number within ±1.7976931348623157e+308", "1"),
-      ("M0 0Q-1e308 0 1e308 0T0 0", 22, "a curve that stays within the range of numbers", "0"),
+      ("M0 0Q-1e308 0 1e308 0T0 0", 22, "a curve within the range of numbers", "0"),
     ] as [(String, Int, String, Character?)])
   func errors(text: String, position: Int, expected: String, found: Character?) {
     let error = SVGPathDataError(position: position, expected: expected, found: found)

@@ -345,7 +345,7 @@ import TweenPaint
     }
     panel.settle()
     #expect(panel.warnings.count == 1)
-    #expect(panel.warnings.first?.contains("does not fit") == true)
+    #expect(panel.warnings.first?.contains("cannot hold") == true)
   }
 
   @Test func `a page that dismisses itself as it appears goes again`() {

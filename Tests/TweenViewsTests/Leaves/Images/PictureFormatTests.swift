@@ -68,7 +68,7 @@ import TweenViewsTestSupport
       screen.warnings == [
         "The drawing \(folder.path)/a.svg is shown without unsupported parts: text.",
         "The image file \(folder.path)/b.svg is not shown. The SVG drawing is broken. At byte 13, "
-          + "</svg> ends what does not stand open.",
+          + "</svg> has no opening tag.",
       ])
   }
 

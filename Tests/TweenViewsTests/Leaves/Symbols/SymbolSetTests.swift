@@ -168,9 +168,9 @@ import TweenViewsTestSupport
     #expect(screen.graph.displayList.items.count == 1)
     #expect(
       screen.warnings == [
-        "The symbol \"box\" is a box. The file \(folder.path)/A.xcassets/box.symbolset/box.svg is "
-          + "no symbol. The SVG drawing is broken. It is no template of a symbol: no group is "
-          + "named as Regular-M is."
+        "The symbol \"box\" is shown as a box. The file "
+          + "\(folder.path)/A.xcassets/box.symbolset/box.svg is not a symbol. The SVG drawing is "
+          + "broken. It is not a symbol template: it has no group with a name such as Regular-M."
       ])
   }
 }
