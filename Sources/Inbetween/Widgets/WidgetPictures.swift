@@ -105,7 +105,7 @@ import TweenWindow
             "  \(run.isPlaceholder ? "placeholder" : "\(index)")  \(line(moment.date))\(score)\n"
         }
         let policy = run.policy.text
-        text += "  asked again \(run.reload.map { "\(policy): \(line($0))" } ?? policy)\n"
+        text += "  reload \(run.reload.map { "\(policy): \(line($0))" } ?? policy)\n"
         try output.write(text)
       }
     }

@@ -41,7 +41,7 @@ package enum InspectionKey: CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .inspector: "Inspector on or off"
-    case .pause: "Pause, or go on"
+    case .pause: "Pause or continue"
     case .step: "Step one frame"
     case .slower: "Slower: 1/2, 1/5, 1/10"
     case .faster: "Faster"

@@ -79,7 +79,7 @@ import TweenCodecs
           2  2001-01-01T02:00:00Z  +7200 s
           3  2001-01-01T03:00:00Z  +10800 s
           4  2001-01-01T04:00:00Z  +14400 s
-          asked again at the end: 2001-01-01T04:00:01Z  +14401 s
+          reload at the end: 2001-01-01T04:00:01Z  +14401 s
 
         """)
   }

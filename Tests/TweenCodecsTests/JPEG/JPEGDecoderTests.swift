@@ -225,7 +225,7 @@ import TweenPaint
     // Whole by its markers, but with pixels missing.
     let half = Array(file.dropLast(40)) + [0xFF, 0xD9]
     let sentence = try #require(failure(half)?.description)
-    #expect(sentence.hasPrefix("The JPEG image is broken. libjpeg says: "))
+    #expect(sentence.hasPrefix("The JPEG image is broken. libjpeg reports: "))
   }
 
   @Test func `a size beyond the limits is refused from the header alone`() throws {
