@@ -248,7 +248,8 @@ import TweenPaint
       image.file(data: [1, 2, 3]), palette.file,
     ] {
       let sentence = try #require(failure(file)?.description)
-      #expect(sentence.hasPrefix("The PNG image is broken. libpng reports: ") && sentence.count > 45)
+      #expect(
+        sentence.hasPrefix("The PNG image is broken. libpng reports: ") && sentence.count > 45)
     }
   }
 
