@@ -222,6 +222,8 @@ import TweenStage
     try place.wait("the first window") { place.isRecorded(1) }
     try place.wait("the window's process") { place.children().count == 1 }
     kill(place.watch.id, SIGKILL)
+    // Also collects the process: exit tests of the suite wait for any process that has ended.
+    #expect(place.watch.outcome().status == 128 + SIGKILL)
     try place.wait("the end of the window") { place.children().isEmpty }
   }
 
