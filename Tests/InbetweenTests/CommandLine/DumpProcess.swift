@@ -50,7 +50,18 @@ final class DumpProcess {
     try self.init(program, arguments.map { Array($0.utf8) })
   }
 
-  deinit { unlink(errorFile) }
+  /// Whether the process has ended and was collected.
+  private var isCollected = false
+
+  // A process that has ended and is not collected keeps Swift Testing's monitor of exit tests from seeing any
+  // other: a test that throws before it waits for the end would hang the whole run.
+  deinit {
+    if !isCollected {
+      kill(id, SIGKILL)
+      waitpid(id, nil, 0)
+    }
+    unlink(errorFile)
+  }
 
   /// Waits for the end, which comes after a minute at the latest.
   func outcome() -> Outcome {
@@ -60,6 +71,7 @@ final class DumpProcess {
       if Date() > latest { kill(id, SIGKILL) }
       usleep(2000)
     }
+    isCollected = true
     let signal = status & 0x7F
     return Outcome(
       status: signal == 0 ? status >> 8 & 0xFF : 128 + signal,
