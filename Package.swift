@@ -163,6 +163,7 @@ let package = Package(
     .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .plugin(name: "FoundationNames", targets: ["FoundationNames"]),
+    .plugin(name: "InbetweenPlugin", targets: ["InbetweenPlugin"]),
     .library(name: "TweenMath", targets: ["TweenMath"]),
     .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
     .library(name: "TweenMotion", targets: ["TweenMotion"]),
@@ -432,6 +433,16 @@ let package = Package(
         "TweenCombine",
       ]),
     .plugin(name: "FoundationNames", capability: .buildTool()),
+    // `swift package inbetween frames out`, for packages that depend on this one.
+    .plugin(
+      name: "InbetweenPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "inbetween",
+          description: "Runs the package's program without a window: frames, films, previews."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Frames, strips and films are written there.")
+        ])),
     // Floor 16
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine", "FoundationOverlay"]),
     .target(name: "UIKit", dependencies: ["_Testing_UIKit", "Inbetween"]),
