@@ -11,6 +11,9 @@
 #   fragment   parsed
 #   incomplete no program, and its page calls it no part
 #
+# A picture after a block, Images/example-NAME.png, shows the block's first frame: FOLDER/pictures has a line
+# for each, with tabs between: the block's name, the picture's path, its place.
+#
 # A page calls a block a part in the last sentence before it: "Part of `Package.swift`:", "Part of a view's
 # body:", "Part of a source file:", or "Part of" anything else.
 
@@ -91,10 +94,17 @@ function write(   kind, name, tests, i) {
   }
   printf "%s", source >(folder "/" name ".swift")
   close(folder "/" name ".swift")
+  latest = kind == "program" ? name : ""
   printf "%s\t%s\t%s:%d\t%d\n", kind, name, FILENAME, first, tests
 }
 
-FNR == 1 { in_block = 0; before = "" }
+FNR == 1 { in_block = 0; before = ""; latest = "" }
+
+!in_block && match($0, /\]\([^)]*Images\/example-[^)]*[.]png\)/) {
+  path = FILENAME
+  sub(/[^\/]*$/, "", path)
+  printf "%s\t%s\t%s:%d\n", latest, path substr($0, RSTART + 2, RLENGTH - 3), FILENAME, FNR >(folder "/pictures")
+}
 
 /^ *```/ {
   if (in_block == 0) {
