@@ -57,9 +57,10 @@ function put_program(   i, name, view, calls) {
   return 1
 }
 
-function put_manifest() {
-  put_block("import PackageDescription; let package = Package(name: \"part\"," (block[1] ~ /^\./ ? "targets: [" : ""))
-  put(block[1] ~ /^\./ ? "])" : ")")
+function put_manifest(   is_target) {
+  is_target = block[1] ~ /^\./
+  put_block("import PackageDescription; let package = Package(name: \"part\"," (is_target ? "targets: [" : ""))
+  put(is_target ? "])" : ")")
 }
 
 function write(   kind, name, tests, i) {
@@ -103,7 +104,8 @@ FNR == 1 { in_block = 0; before = ""; latest = "" }
 !in_block && match($0, /\]\([^)]*Images\/example-[^)]*[.]png\)/) {
   path = FILENAME
   sub(/[^\/]*$/, "", path)
-  printf "%s\t%s\t%s:%d\n", latest, path substr($0, RSTART + 2, RLENGTH - 3), FILENAME, FNR >(folder "/pictures")
+  path = path substr($0, RSTART + 2, RLENGTH - 3)
+  printf "%s\t%s\t%s:%d\n", latest, path, FILENAME, FNR >(folder "/pictures")
 }
 
 /^ *```/ {
