@@ -45,8 +45,8 @@ public struct _ScheduledTimers {
 // If a block uses its timer, these are found only in files that import Foundation through this module
 // alone. With `import Foundation`, such a timer follows the system's clock.
 extension Timer {
-  /// Creates a timer for a run loop. In a program that a stage runs, it starts at once, as if added to a
-  /// run loop, and follows the stage's time.
+  /// Creates a timer for a run loop, which fires every `interval` seconds. In a program that a stage runs, it
+  /// starts at once, as if added to a run loop, and follows the stage's time.
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (any _StageDrivenTimer) -> Void
@@ -54,7 +54,8 @@ extension Timer {
     self.init(onStage: interval, repeats) { block($0) }
   }
 
-  /// Creates a timer for a run loop with a block that takes a `Timer`, otherwise as above.
+  /// Creates a timer for a run loop, which fires every `interval` seconds and passes itself to the block as a
+  /// `Timer`; otherwise as above.
   @_disfavoredOverload public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
