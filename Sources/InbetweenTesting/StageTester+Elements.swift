@@ -96,10 +96,10 @@ extension StageTester {
   }
 
   private func only(
-    _ words: String, _ isWanted: (ViewGraph.Element) -> Bool
+    _ words: String, _ matches: (ViewGraph.Element) -> Bool
   ) throws -> ViewGraph.Element {
     let tree = tree
-    let found = tree.all.filter(isWanted)
+    let found = tree.all.filter(matches)
     guard let first = found.first, found.count == 1 else {
       throw ElementSearchError(wanted: words, count: found.count, tree: tree)
     }

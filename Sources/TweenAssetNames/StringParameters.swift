@@ -37,7 +37,7 @@ struct StringParameters: Equatable {
   }
 
   /// The largest number of values; a larger number is a mistake.
-  private static let mostValues = 64
+  private static let maximumValues = 64
 
   /// Gives places their labels. A place without a name, or with the label of an earlier place, gets
   /// none.
@@ -94,7 +94,7 @@ struct StringParameters: Equatable {
     }
 
     private mutating func add(_ place: Place, _ number: Int) {
-      guard (1...StringParameters.mostValues).contains(number) else { return }
+      guard (1...StringParameters.maximumValues).contains(number) else { return }
       if places[number] == nil { places[number] = place }
       if places[number]?.name == nil { places[number]?.name = place.name }
     }

@@ -21,14 +21,14 @@ struct DesktopSettings: Equatable, Sendable {
 
   /// Creates settings from the reply of `ReadAll`.
   init(all: BusValue) {
-    for case .entry(let namespace, let members) in all.parts {
+    for case .entry(let namespace, let members) in all.elements {
       guard let namespace = namespace.text else { continue }
-      for (key, value) in members.members { learn(namespace, key, value) }
+      for (key, value) in members.members { set(namespace, key, value) }
     }
   }
 
   /// Stores a changed setting. Other namespaces are ignored.
-  mutating func learn(_ namespace: String, _ key: String, _ value: BusValue) {
+  mutating func set(_ namespace: String, _ key: String, _ value: BusValue) {
     guard Self.namespaces.contains(namespace) else { return }
     values[namespace + " " + key] = value.unwrapped
   }
@@ -40,21 +40,21 @@ struct DesktopSettings: Equatable, Sendable {
   /// The settings in the form that programs use.
   var user: UserSettings {
     var user = UserSettings()
-    switch value(Self.appearance, "color-scheme")?.whole {
+    switch value(Self.appearance, "color-scheme")?.integer {
     case 1: user.colorScheme = .dark
     // Without a preference, the colour scheme is the same as without a desktop.
     case 0, 2: user.colorScheme = .light
     default: break
     }
-    let contrast = value(Self.appearance, "contrast")?.whole.map { $0 == 1 }
-    if let isHigh = contrast ?? value(Self.assistance, "high-contrast")?.flag {
+    let contrast = value(Self.appearance, "contrast")?.integer.map { $0 == 1 }
+    if let isHigh = contrast ?? value(Self.assistance, "high-contrast")?.boolean {
       user.contrast = isHigh ? .increased : .standard
     }
-    let motion = value(Self.appearance, "reduced-motion")?.whole.map { $0 == 1 }
-    user.reduceMotion = motion ?? value(Self.desktop, "enable-animations")?.flag.map { !$0 }
+    let motion = value(Self.appearance, "reduced-motion")?.integer.map { $0 == 1 }
+    user.reduceMotion = motion ?? value(Self.desktop, "enable-animations")?.boolean.map { !$0 }
     user.textSize = value(Self.desktop, "text-scaling-factor")?.number.flatMap(Self.textSize)
     user.boldText = value(Self.desktop, "font-name")?.text.map(Self.isBold)
-    user.buttonShapes = value(Self.assistance, "show-status-shapes")?.flag
+    user.buttonShapes = value(Self.assistance, "show-status-shapes")?.boolean
     user.differentiateWithoutColor = user.buttonShapes
     return user
   }

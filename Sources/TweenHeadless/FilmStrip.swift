@@ -17,7 +17,7 @@ public struct FilmStrip: Sendable {
   static let labelSize = 12.0
   /// The largest picture in pixels. A pixel takes 8 bytes while a strip is made, so that this many
   /// take a gigabyte; a larger one is nearly always a mistaken size.
-  var mostPixels = 1 << 27
+  var maximumPixels = 1 << 27
 
   private static let background = Color.Resolved(
     linearRed: 0.8, linearGreen: 0.8, linearBlue: 0.8, opacity: 1)
@@ -58,7 +58,7 @@ public struct FilmStrip: Sendable {
       try renderer.render(list)
       pictures.append((index, renderer.bitmap))
       pixelCount += renderer.bitmap.pixels.count
-      guard pixelCount <= mostPixels else { throw FilmStripError.tooLarge(mostPixels) }
+      guard pixelCount <= maximumPixels else { throw FilmStripError.tooLarge(maximumPixels) }
     }
     let scale = stage.scale
     var cells: [(picture: Bitmap, label: Bitmap)] = []
@@ -116,7 +116,9 @@ public struct FilmStrip: Sendable {
     let labelHeight = cells.reduce(0) { max($0, $1.label.height) }
     let height = pictureHeight + (showsTimes ? labelHeight : 0) + 2 * gap
     let (pixelCount, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, pixelCount <= mostPixels else { throw FilmStripError.tooLarge(mostPixels) }
+    guard !overflow, pixelCount <= maximumPixels else {
+      throw FilmStripError.tooLarge(maximumPixels)
+    }
     // The labels' canvas has the background's bytes: no second rounding of a colour.
     let ground = cells.first?.label.pixels.first ?? 0xFFFF_FFFF
     var strip = Bitmap(

@@ -42,7 +42,7 @@ extension Stage {
     /// The name of the window's scene in scripts.
     package var sceneName: String { window.scene?.key ?? id }
     /// The id of the hidden window that reappears when this window is closed; nil if there is none.
-    package var concealed: String? { window.concealed?.id }
+    package var concealed: String? { window.hiddenWindow?.id }
     /// The standard shortcuts that every program has, with their titles.
     package var standardKeys: [(keys: String, title: String)] { window.chrome?.keys ?? [] }
     /// The user's settings of the system.

@@ -119,11 +119,11 @@ extension Preview {
   ) {
     let found = FoundEntries()
     let context = WidgetSetting(family: family, screen: Self.screen).context
-    let question = PreviewQuestion(intent: intent, context: context)
+    let question = PreviewRequest(intent: intent, context: context)
     self.init(
       named: name,
       load: {
-        let provider = PreviewProviderAnswer(provider: timelineProvider())
+        let provider = PreviewProviderCall(provider: timelineProvider())
         found.entries = await provider.entries(question).value
       },
       pages: {
@@ -162,18 +162,18 @@ extension Preview {
 }
 
 /// The arguments of a provider's request for a preview.
-private struct PreviewQuestion<Intent: WidgetConfigurationIntent>: Sendable {
+private struct PreviewRequest<Intent: WidgetConfigurationIntent>: Sendable {
   let intent: Intent
   let context: TimelineProviderContext
 }
 
 /// Calls a provider off the main actor.
-private struct PreviewProviderAnswer<Provider: AppIntentTimelineProvider>: Sendable {
+private struct PreviewProviderCall<Provider: AppIntentTimelineProvider>: Sendable {
   // The provider is created for this preview alone, never changed, and called once.
   nonisolated(unsafe) let provider: Provider
 
   nonisolated func entries(
-    _ question: PreviewQuestion<Provider.Intent>
+    _ question: PreviewRequest<Provider.Intent>
   ) async -> UncheckedBox<[any TimelineEntry]> {
     let timeline = await provider.timeline(for: question.intent, in: question.context)
     return UncheckedBox(value: timeline.entries)

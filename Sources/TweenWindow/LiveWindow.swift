@@ -189,7 +189,7 @@
 
     /// Applies the program's settings of the window.
     func follow() {
-      accessibility?.frameWasMade()
+      accessibility?.frameDidChange()
       let newTitle = Self.title(of: shown)
       if newTitle != title {
         title = newTitle

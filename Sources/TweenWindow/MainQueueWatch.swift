@@ -23,7 +23,7 @@
         watch = nil
         return
       }
-      guard let rearm = Bell(), let stop = Bell() else {
+      guard let rearm = WakePipe(), let stop = WakePipe() else {
         throw .sdl("watching the main queue failed, \(String(cString: strerror(errno)))")
       }
       let watch = Watch(
@@ -37,11 +37,11 @@
     }
 
     /// Allows the next wake event. Must be called for each wake event, after draining the queue.
-    func rearm() { watch?.rearm.ring() }
+    func rearm() { watch?.rearm.wake() }
 
     func close() {
       guard let watch, let thread else { return }
-      watch.stop.ring()
+      watch.stop.wake()
       while !thread.isFinished { usleep(200) }
       watch.rearm.close()
       watch.stop.close()
@@ -53,8 +53,8 @@
   private struct Watch: Sendable {
     /// A descriptor that is readable while the main queue has work.
     let queue: CInt
-    let rearm: Bell
-    let stop: Bell
+    let rearm: WakePipe
+    let stop: WakePipe
     let event: UInt32
 
     func run() {
@@ -66,8 +66,8 @@
           usleep(2_000)
           continue
         }
-        guard wait(for: rearm.ear) else { return }
-        rearm.silence()
+        guard wait(for: rearm.readEnd) else { return }
+        rearm.drain()
       }
     }
 
@@ -75,7 +75,7 @@
     private func wait(for descriptor: CInt) -> Bool {
       var waiting = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stop.ear, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stop.readEnd, events: Int16(POLLIN), revents: 0),
       ]
       while true {
         let count = poll(&waiting, 2, -1)

@@ -35,10 +35,10 @@ private func key(_ id: Int) -> AccessibleKey { AccessibleKey(window: 1, element:
       element(1, .toggle, "a", value: "on"), element(2, .text, "c", traits: ["focused"]))
     #expect(
       old.events(to: new) == [
-        .stated(key(1), "checked", true), .stated(key(1), "focusable", false),
-        .stated(key(1), "focused", false), .renamed(key(2), "c"),
+        .stateChanged(key(1), "checked", true), .stateChanged(key(1), "focusable", false),
+        .stateChanged(key(1), "focused", false), .renamed(key(2), "c"),
         .textDeleted(key(2), at: 0, "b"), .textInserted(key(2), at: 0, "c"),
-        .stated(key(2), "focusable", true), .stated(key(2), "focused", true),
+        .stateChanged(key(2), "focusable", true), .stateChanged(key(2), "focused", true),
       ])
   }
 

@@ -7,7 +7,7 @@ import TweenViews
 @Suite("What a desktop has set") struct DesktopSettingsTests {
   private func settings(_ values: (String, String, BusValue)...) -> UserSettings {
     var settings = DesktopSettings()
-    for (namespace, key, value) in values { settings.learn(namespace, key, .variant(value)) }
+    for (namespace, key, value) in values { settings.set(namespace, key, .variant(value)) }
     return settings.user
   }
 

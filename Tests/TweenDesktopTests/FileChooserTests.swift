@@ -124,12 +124,12 @@ private final class PortalBus {
   "A dialog of the desktop's portal", .serialized,
   .enabled(if: PortalBus.missing == nil, Comment(rawValue: PortalBus.missing ?? "")))
 struct FileChooserTests {
-  typealias Question = SystemFileDialogs.Question
-  typealias Answer = SystemFileDialogs.Answer
+  typealias Request = SystemFileDialogs.Request
+  typealias Response = SystemFileDialogs.Response
 
   /// How a dialog ends; nil: not within 20 seconds.
-  private func answer(_ question: Question, on bus: PortalBus) -> Answer? {
-    let answer = Mutex<Answer?>(nil)
+  private func answer(_ question: Request, on bus: PortalBus) -> Response? {
+    let answer = Mutex<Response?>(nil)
     let hasEnded = DispatchSemaphore(value: 0)
     let chooser = FileChooser(question, window: "x11:1f", environment: bus.environment) { end in
       answer.withLock { $0 = end }
@@ -144,10 +144,10 @@ struct FileChooserTests {
 
   @Test func `brings the files, and is called with what the program says of it`() throws {
     let bus = try PortalBus()
-    let question = Question(
+    let question = Request(
       kind: .open(several: true), title: "Pick", confirmation: "Take",
       folder: URL(fileURLWithPath: "/tmp/é"),
-      filter: Question.Filter(name: "Words", extensions: ["txt", "7z"]))
+      filter: Request.Filter(name: "Words", extensions: ["txt", "7z"]))
     #expect(answer(question, on: bus) == .chosen([first, second]))
     let folder = Array("/tmp/é".utf8).map { String($0) }.joined(separator: ", ")
     #expect(
@@ -160,9 +160,9 @@ struct FileChooserTests {
 
   @Test func `asks for a folder, and for a name`() throws {
     let bus = try PortalBus()
-    #expect(answer(Question(kind: .folder, title: "Folder"), on: bus) == .chosen([first]))
+    #expect(answer(Request(kind: .folder, title: "Folder"), on: bus) == .chosen([first]))
     #expect(
-      answer(Question(kind: .save(name: "a.txt"), title: "Save"), on: bus) == .chosen([first]))
+      answer(Request(kind: .save(name: "a.txt"), title: "Save"), on: bus) == .chosen([first]))
     #expect(
       bus.calledWith == [
         "OpenFile x11:1f Folder directory=True handle_token=inbetween modal=True",
@@ -172,22 +172,22 @@ struct FileChooserTests {
 
   @Test(
     arguments: [
-      ("cancel", Answer.cancelled), ("end", .unavailable), ("fail", .unavailable),
+      ("cancel", Response.cancelled), ("end", .unavailable), ("fail", .unavailable),
     ])
-  func `that brings none says why`(title: String, end: Answer) throws {
+  func `that brings none says why`(title: String, end: Response) throws {
     let bus = try PortalBus()
-    #expect(answer(Question(kind: .open(several: false), title: title), on: bus) == end)
+    #expect(answer(Request(kind: .open(several: false), title: title), on: bus) == end)
   }
 
   @Test(arguments: ["old", "quick"])
   func `is heard whatever object stands for it, and however soon it ends`(title: String) throws {
     let bus = try PortalBus()
-    let question = Question(kind: .open(several: false), title: title)
+    let question = Request(kind: .open(several: false), title: title)
     #expect(answer(question, on: bus) == .chosen([first]))
   }
 
   @Test func `is not there without a portal, or without a bus`() throws {
-    let question = Question(kind: .folder, title: "Folder")
+    let question = Request(kind: .folder, title: "Folder")
     #expect(answer(question, on: try PortalBus(hasPortal: false)) == .unavailable)
     #expect(FileChooser(question, window: "", environment: [:]) { _ in } == nil)
     #expect(!FileChooser.hasBus(environment: [:]))
@@ -196,10 +196,10 @@ struct FileChooserTests {
   @Test func `ends with its portal, and is closed where nobody waits for it any more`() throws {
     let bus = try PortalBus()
     let hasEnded = DispatchSemaphore(value: 0)
-    let end = Mutex<Answer?>(nil)
+    let end = Mutex<Response?>(nil)
     func ask() -> FileChooser? {
       FileChooser(
-        Question(kind: .folder, title: "wait"), window: "", environment: bus.environment
+        Request(kind: .folder, title: "wait"), window: "", environment: bus.environment
       ) { answer in
         end.withLock { $0 = answer }
         hasEnded.signal()

@@ -72,10 +72,10 @@ import TweenStage
   @Test func `a strip that would fill the memory is refused`() throws {
     var strip = FilmStrip(times: (0..<3).map { FrameRate.sixty.time(ofFrame: $0) }, threads: 1)
     // Three frames of 16x8 make a picture of 80x42.
-    strip.mostPixels = 80 * 42
+    strip.maximumPixels = 80 * 42
     _ = try strip.bitmap(of: MovingSquare.stage())
     for limit in [80 * 42 - 1, 3 * 16 * 8 - 1] {
-      strip.mostPixels = limit
+      strip.maximumPixels = limit
       #expect(throws: FilmStripError.tooLarge(limit)) {
         try strip.bitmap(of: MovingSquare.stage())
       }

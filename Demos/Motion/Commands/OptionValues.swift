@@ -11,8 +11,8 @@ enum OptionValues {
 
   /// Seconds; a later moment is a typing error, and would take long to step to.
   static let latest = 3600.0
-  static let mostFramesPerSecond = 1000
-  static let mostTimes = 100_000
+  static let maximumFramesPerSecond = 1000
+  static let maximumTimes = 100_000
   /// In pixels, of a plot.
   static let largestSide = 8192.0
   /// In points.
@@ -22,8 +22,8 @@ enum OptionValues {
 
   static func times(_ text: String) throws -> Times {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count <= mostTimes else {
-      throw ValidationError("expected at most \(mostTimes) moments.")
+    guard parts.count <= maximumTimes else {
+      throw ValidationError("expected at most \(maximumTimes) moments.")
     }
     var times: [Double] = []
     for part in parts {
@@ -56,10 +56,10 @@ enum OptionValues {
 
   static func frames(_ text: String) throws -> Int {
     guard text.utf8.allSatisfy({ (48...57).contains($0) }), let rate = Int(text),
-      (1...mostFramesPerSecond).contains(rate)
+      (1...maximumFramesPerSecond).contains(rate)
     else {
       throw ValidationError(
-        "expected whole frames a second from 1 to \(mostFramesPerSecond), such as 60.")
+        "expected whole frames a second from 1 to \(maximumFramesPerSecond), such as 60.")
     }
     return rate
   }

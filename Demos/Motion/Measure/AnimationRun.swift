@@ -87,7 +87,7 @@ struct HostedRun {
 struct StepRun {
   private(set) var run: AnimationRun
   /// The time that was last evaluated.
-  private(set) var lastAsked = 0.0
+  private(set) var lastEvaluated = 0.0
   private let isStepped: Bool
   private var index = 0
 
@@ -102,9 +102,9 @@ struct StepRun {
 
   mutating func next() -> MotionSample {
     let time = nextTime
-    lastAsked = isStepped && index > 0 ? (Double(index) - 0.5) / Self.rate : time
+    lastEvaluated = isStepped && index > 0 ? (Double(index) - 0.5) / Self.rate : time
     index += 1
-    var sample = run.frame(at: lastAsked)
+    var sample = run.frame(at: lastEvaluated)
     sample.time = time
     return sample
   }

@@ -73,15 +73,15 @@ struct MotionAnalysis: Equatable {
     var track = Track(from: sampler.from, to: sampler.to, isSmooth: isSmooth)
     var steps = StepRun(fresh)
     while steps.nextTime <= watch {
-      let (before, lastAsked) = (steps.run, steps.lastAsked)
+      let (before, lastEvaluated) = (steps.run, steps.lastEvaluated)
       let sample = steps.next()
       if steps.run.isLogicallyComplete, logicalEnd == nil, !steps.run.hasEnded {
-        logicalEnd = .at(Self.logicalTime(before, from: lastAsked, to: steps.lastAsked))
+        logicalEnd = .at(Self.logicalTime(before, from: lastEvaluated, to: steps.lastEvaluated))
       }
       if steps.run.hasEnded {
         let end =
           isSmooth
-          ? Self.lastMoment(before, from: lastAsked, to: steps.lastAsked) : sample.time
+          ? Self.lastMoment(before, from: lastEvaluated, to: steps.lastEvaluated) : sample.time
         self.end = .at(end)
         break
       }

@@ -32,7 +32,7 @@ struct Chart: Equatable {
   /// Unit curves may be vertical: they get more still.
   static let pointsOfCurve = 1500
   /// Above this many, frames at 60 a second do.
-  static let mostPoints = 12_000
+  static let maximumPoints = 12_000
 
   /// - Parameter duration: seconds to show; nil: each to its end.
   init(
@@ -71,10 +71,10 @@ struct Chart: Equatable {
       let rate =
         length > 0 && count < fewest ? min((fewest / length).rounded(.up), 1e6) : StepRun.rate
       return sampler.frames(
-        count > Double(mostPoints) ? MotionSampler.hostFrameRate : Int(rate), duration: stop,
+        count > Double(maximumPoints) ? MotionSampler.hostFrameRate : Int(rate), duration: stop,
         limit: length + 1)
     }
-    if count > Double(mostPoints) {
+    if count > Double(maximumPoints) {
       return sampler.frames(MotionSampler.hostFrameRate, duration: stop, limit: length + 1)
     }
     return sampler.steps(duration: stop, limit: length + 1)

@@ -36,7 +36,7 @@ extension NotificationCenter {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Never, S.Input == Notification {
       subscriber.receive(
-        subscription: NotificationListeners.subscribe(to: self) { subscriber.receive($0) })
+        subscription: NotificationObservers.subscribe(to: self) { subscriber.receive($0) })
     }
   }
 }

@@ -54,15 +54,15 @@ extension URLSession {
 
 // Unchecked: `lock` guards the mutable state; demand and the response arrive on any thread.
 private final class DataTaskSubscription: Subscription, @unchecked Sendable {
-  typealias Answer = Result<URLSession.DataTaskPublisher.Output, URLError>
+  typealias Outcome = Result<URLSession.DataTaskPublisher.Output, URLError>
 
   private let lock = NSLock()
   private let session: URLSession
   private let request: URLRequest
-  private var receive: ((Answer) -> Void)?
+  private var receive: ((Outcome) -> Void)?
   private var task: URLSessionDataTask?
 
-  init(_ session: URLSession, _ request: URLRequest, _ receive: @escaping (Answer) -> Void) {
+  init(_ session: URLSession, _ request: URLRequest, _ receive: @escaping (Outcome) -> Void) {
     self.session = session
     self.request = request
     self.receive = receive
@@ -89,7 +89,7 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
     }
   }
 
-  private func take() -> ((Answer) -> Void)? {
+  private func take() -> ((Outcome) -> Void)? {
     lock.withLock {
       defer { receive = nil }
       return receive

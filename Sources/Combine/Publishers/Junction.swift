@@ -92,7 +92,7 @@ class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
 }
 
 /// The subscriber with which a junction subscribes to one of its publishers.
-struct JunctionSide<Input, Failure: Error>: Subscriber {
+struct JunctionSubscriber<Input, Failure: Error>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   let begin: (any Subscription) -> Void
   let receive: (Input) -> Subscribers.Demand

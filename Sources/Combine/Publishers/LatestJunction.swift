@@ -23,7 +23,7 @@ final class LatestJunction<Downstream: Subscriber>: Junction<Downstream>, @unche
   func join<P: Publisher>(_ publisher: P, at index: Int, _ latest: LatestValue<P.Output>)
   where P.Failure == Downstream.Failure {
     publisher.subscribe(
-      JunctionSide(
+      JunctionSubscriber(
         begin: { [self] subscription in
           guard connect(subscription, at: index) else { return }
           let demand = lock.withLock { self.demand }

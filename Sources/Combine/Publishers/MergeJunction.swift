@@ -16,7 +16,7 @@ final class MergeJunction<Downstream: Subscriber>: Junction<Downstream>, @unchec
   func join<P: Publisher>(_ publisher: P, at index: Int)
   where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     publisher.subscribe(
-      JunctionSide(
+      JunctionSubscriber(
         begin: { [self] subscription in
           guard connect(subscription, at: index) else { return }
           subscription.request(

@@ -11,7 +11,7 @@ extension OptionValues {
 
   static func shard(_ text: String) throws -> Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let counts = 1...DumpPlan.mostParts
+    let counts = 1...DumpPlan.maximumParts
     guard parts.count == 2, let count = try? whole(parts[1], in: counts),
       let number = try? whole(parts[0], in: 1...count)
     else {

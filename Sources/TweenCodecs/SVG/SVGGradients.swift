@@ -11,7 +11,7 @@ struct SVGGradients {
 
   /// The limit for gradients that refer to other gradients.
   private static let longestChain = 16
-  private static let mostStops = 1_000
+  private static let maximumStops = 1_000
 
   /// The gradient of an id for an area, and the names of its features that are not drawn; nil without
   /// such a gradient.
@@ -86,7 +86,7 @@ struct SVGGradients {
       guard !children.isEmpty else { continue }
       var place = 0.0
       let around = SVGStyle(gradient, in: SVGStyle(), sheet, diagonal: viewport.diagonal)
-      return children.prefix(Self.mostStops).map { stop in
+      return children.prefix(Self.maximumStops).map { stop in
         let own = SVGStyle(stop, in: around, sheet, diagonal: viewport.diagonal)
         place = max(place, SVGNumbers.share(stop["offset"]) ?? 0)
         let color: Color.Resolved =

@@ -20,7 +20,7 @@ struct SVGPainter {
   private static let deepest = 256
   /// The largest number of drawn elements, counting repetitions: a few `use` can repeat them billions
   /// of times.
-  static let mostDrawn = 20_000
+  static let maximumDrawn = 20_000
 
   private struct ClipKey: Hashable {
     var id: String
@@ -76,7 +76,7 @@ struct SVGPainter {
       return
     }
     drawnCount += 1
-    guard drawnCount <= Self.mostDrawn else { throw .tooMuch(limit: Self.mostDrawn) }
+    guard drawnCount <= Self.maximumDrawn else { throw .tooMuch(limit: Self.maximumDrawn) }
     guard around.depth < Self.deepest else {
       leftOut.insert("elements more than \(Self.deepest) deep")
       return
@@ -238,7 +238,7 @@ struct SVGPainter {
   private mutating func clipArea(_ element: SVGElement, _ viewport: CGSize) -> ClipArea {
     var areas: [ClipArea] = []
     let around = SVGStyle(element, in: SVGStyle(), sheet, diagonal: viewport.diagonal)
-    for child in element.children.prefix(Self.mostClipShapes) {
+    for child in element.children.prefix(Self.maximumClipShapes) {
       var shape = child
       var transform = child["transform"].flatMap(SVGNumbers.transform) ?? .identity
       if child.name == "use", let link = child["href"], link.hasPrefix("#"),
@@ -265,7 +265,7 @@ struct SVGPainter {
     return ClipArea(path: whole, rule: .nonZero)
   }
 
-  private static let mostClipShapes = 256
+  private static let maximumClipShapes = 256
 
   // MARK: Shapes
 

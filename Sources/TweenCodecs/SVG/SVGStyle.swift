@@ -118,12 +118,12 @@ struct SVGStyle {
       }
       dashes.append(length)
     }
-    guard dashes.count <= mostDashes else { return [] }
+    guard dashes.count <= maximumDashes else { return [] }
     // An odd list is repeated once.
     return dashes.count % 2 == 1 ? dashes + dashes : dashes
   }
 
-  private static let mostDashes = 64
+  private static let maximumDashes = 64
 
   /// nil for a value that is not supported.
   private static func ink(_ value: String) -> Ink? {

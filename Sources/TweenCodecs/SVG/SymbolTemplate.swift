@@ -46,7 +46,7 @@ package final class SymbolTemplate: Sendable {
 
   /// The largest number of kept outlines: a program that animates weights would accumulate them
   /// without end.
-  private static let mostOutlines = 256
+  private static let maximumOutlines = 256
 
   /// Reads a template.
   package init(_ bytes: [UInt8]) throws(SVGFailure) {
@@ -115,7 +115,7 @@ package final class SymbolTemplate: Sendable {
     if let known = outlines.withLock({ $0[key] }) { return known }
     let outline = make(weight, scale)
     outlines.withLock { outlines in
-      if outlines.count >= Self.mostOutlines { outlines.removeAll() }
+      if outlines.count >= Self.maximumOutlines { outlines.removeAll() }
       outlines[key] = outline
     }
     return outline

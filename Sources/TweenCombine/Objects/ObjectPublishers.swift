@@ -18,8 +18,8 @@ final class ObjectPublishers: @unchecked Sendable {
   /// The number of entries from which entries of released objects are removed: twice as many as were
   /// left the last time, so that a call takes constant time on average. With few entries, released
   /// objects are removed at each call, because an entry can retain much memory.
-  private var sweepCount = mostLookedAt
-  private static let mostLookedAt = 8
+  private var sweepCount = leastSweepCount
+  private static let leastSweepCount = 8
 
   /// - Parameter properties: The published properties of the object. A property without a publisher
   ///   gets this one.
@@ -50,12 +50,12 @@ final class ObjectPublishers: @unchecked Sendable {
   private func keep(
     _ publisher: ObservableObjectPublisher, of object: AnyObject, swept: inout [Entry]
   ) {
-    if entries.count >= sweepCount || entries.count <= Self.mostLookedAt {
+    if entries.count >= sweepCount || entries.count <= Self.leastSweepCount {
       for (identifier, entry) in entries where entry.object == nil {
         swept.append(entry)
         entries[identifier] = nil
       }
-      sweepCount = max(Self.mostLookedAt, entries.count * 2)
+      sweepCount = max(Self.leastSweepCount, entries.count * 2)
     }
     let entry = Entry(object: object, publisher: publisher)
     if let old = entries.updateValue(entry, forKey: ObjectIdentifier(object)) { swept.append(old) }

@@ -48,7 +48,7 @@ private final class ObjectChangeSubscription: Subscription, CustomStringConverti
   /// Weak, because the object that owns the publisher can be owned by the subscriber.
   private weak var publisher: ObservableObjectPublisher?
   private var subscriber: AnySubscriber<Void, Never>?
-  private var isAskedFor = false
+  private var hasDemand = false
 
   init(ticket: Int, publisher: ObservableObjectPublisher, subscriber: AnySubscriber<Void, Never>) {
     self.ticket = ticket
@@ -57,11 +57,11 @@ private final class ObjectChangeSubscription: Subscription, CustomStringConverti
   }
 
   func send() {
-    guard let subscriber = lock.withLock({ isAskedFor ? self.subscriber : nil }) else { return }
+    guard let subscriber = lock.withLock({ hasDemand ? self.subscriber : nil }) else { return }
     delivery.withLock { _ = subscriber.receive() }
   }
 
-  func request(_ more: Subscribers.Demand) { lock.withLock { isAskedFor = true } }
+  func request(_ more: Subscribers.Demand) { lock.withLock { hasDemand = true } }
 
   func cancel() {
     // The subscriber is released here, outside of the lock.

@@ -5,12 +5,12 @@ import OpenCombine
 /// accessed.
 final class PublishedSubject<Value> {
   let fanout: Fanout<Value, Never>
-  private let kept: KeptValue<Value>
+  private let kept: StoredValue<Value>
   private let lock = NSLock()
   private var changePublisher: ObservableObjectPublisher?
 
   init(_ value: Value) {
-    kept = KeptValue(value)
+    kept = StoredValue(value)
     fanout = Fanout(keeping: kept)
   }
 

@@ -9,7 +9,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let lock = NSLock()
   private var waiting = SubscriptionOrder<FutureSubscription<Output, Failure>>()
-  private var known: Result<Output, Failure>?
+  private var storedResult: Result<Output, Failure>?
 
   /// Creates a future and calls `attemptToFulfill` at once. That closure calls the promise immediately
   /// or later. The promise retains the future.
@@ -19,8 +19,8 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private func fulfill(_ result: Result<Output, Failure>) {
     let waiting = lock.withLock { () -> SubscriptionOrder<FutureSubscription<Output, Failure>>? in
-      guard known == nil else { return nil }
-      known = result
+      guard storedResult == nil else { return nil }
+      storedResult = result
       return self.waiting.take()
     }
     waiting?.forEach { $0.fulfill(result) }
@@ -30,17 +30,17 @@ public final class Future<Output, Failure: Error>: Publisher {
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let subscriber = AnySubscriber(subscriber)
-    let (subscription, known) = lock.withLock {
+    let (subscription, result) = lock.withLock {
       let subscription = waiting.add {
         FutureSubscription(ticket: $0, future: self, subscriber: subscriber)
       }
-      return (subscription, self.known)
+      return (subscription, storedResult)
     }
     subscriber.receive(subscription: subscription)
-    if let known { subscription.fulfill(known) }
+    if let result { subscription.fulfill(result) }
   }
 
-  fileprivate var result: Result<Output, Failure>? { lock.withLock { known } }
+  fileprivate var result: Result<Output, Failure>? { lock.withLock { storedResult } }
 
   fileprivate func remove(_ ticket: Int) { lock.withLock { waiting.remove(ticket) } }
 }
@@ -104,7 +104,7 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription,
   private let lock = NSLock()
   private var future: Future<Output, Failure>?
   private var subscriber: AnySubscriber<Output, Failure>?
-  private var isAskedFor = false
+  private var hasDemand = false
 
   init(
     ticket: Int, future: Future<Output, Failure>, subscriber: AnySubscriber<Output, Failure>
@@ -115,7 +115,7 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription,
   }
 
   func fulfill(_ result: Result<Output, Failure>) {
-    if case .success = result, !lock.withLock({ isAskedFor }) { return }
+    if case .success = result, !lock.withLock({ hasDemand }) { return }
     guard let subscriber = leave() else { return }
     switch result {
     case .success(let value):
@@ -130,10 +130,10 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription,
     precondition(
       more > .none, "A subscriber requested no values; expected a demand of one or more.")
     let future = lock.withLock {
-      isAskedFor = true
+      hasDemand = true
       return self.future
     }
-    if let known = future?.result { fulfill(known) }
+    if let result = future?.result { fulfill(result) }
   }
 
   func cancel() {
@@ -155,14 +155,14 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription,
   var description: String { "Future" }
   var playgroundDescription: Any { description }
   var customMirror: Mirror {
-    let (future, subscriber, isAskedFor) = lock.withLock {
-      (self.future, self.subscriber, self.isAskedFor)
+    let (future, subscriber, hasDemand) = lock.withLock {
+      (self.future, self.subscriber, self.hasDemand)
     }
     return Mirror(
       self,
       children: [
         ("parent", future as Any), ("downstream", subscriber as Any),
-        ("hasAnyDemand", isAskedFor), ("subject", future as Any),
+        ("hasAnyDemand", hasDemand), ("subject", future as Any),
       ])
   }
 }

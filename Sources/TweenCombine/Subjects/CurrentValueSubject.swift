@@ -3,12 +3,12 @@ import OpenCombine
 /// A subject that stores its last value. Subscribers receive that value first, then each new one, in
 /// the order in which they subscribed.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let kept: KeptValue<Output>
+  private let kept: StoredValue<Output>
   private let fanout: Fanout<Output, Failure>
 
   /// Creates a subject with an initial value.
   public init(_ value: Output) {
-    kept = KeptValue(value)
+    kept = StoredValue(value)
     fanout = Fanout(keeping: kept)
   }
 

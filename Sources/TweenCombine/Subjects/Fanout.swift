@@ -12,15 +12,15 @@ final class Fanout<Output, Failure: Error> {
   private var upstreams: [any Subscription] = []
   /// Whether values of upstream publishers have been requested, which happens at a subscriber's first
   /// demand.
-  private var isAskedFor: Bool
+  private var hasDemand: Bool
   /// The value that a subscriber receives at its first demand; nil: none.
-  let kept: KeptValue<Output>?
+  let kept: StoredValue<Output>?
 
   /// - Parameter kept: The value that a subscriber receives first; nil: none, and upstream publishers
   ///   are requested to send values only when a subscriber has demand.
-  init(keeping kept: KeptValue<Output>? = nil) {
+  init(keeping kept: StoredValue<Output>? = nil) {
     self.kept = kept
-    isAskedFor = kept != nil
+    hasDemand = kept != nil
   }
 
   deinit { for upstream in upstreams { upstream.cancel() } }
@@ -44,11 +44,11 @@ final class Fanout<Output, Failure: Error> {
 
   /// Adds a subscription to an upstream publisher, whose values are passed to `send`.
   func attach(_ upstream: any Subscription) {
-    let isAskedFor = lock.withLock {
+    let hasDemand = lock.withLock {
       upstreams.append(upstream)
-      return self.isAskedFor
+      return self.hasDemand
     }
-    if isAskedFor { upstream.request(.unlimited) }
+    if hasDemand { upstream.request(.unlimited) }
   }
 
   /// Removes the subscription to an upstream publisher that has completed, and with it the chain of
@@ -64,10 +64,10 @@ final class Fanout<Output, Failure: Error> {
   }
 
   /// Requests the values of upstream publishers at the first demand of a subscriber.
-  func noteDemand() {
+  func requestUpstream() {
     let asked = lock.withLock { () -> [any Subscription] in
-      if isAskedFor { return [] }
-      isAskedFor = true
+      if hasDemand { return [] }
+      hasDemand = true
       return upstreams
     }
     for upstream in asked { upstream.request(.unlimited) }
@@ -167,7 +167,7 @@ final class FanoutSubscription<Output, Failure: Error>: Subscription, CustomStri
     }
     guard let asked else { return }
     if let (subscriber, current) = asked.missed { deliver(current, to: subscriber) }
-    asked.fanout.noteDemand()
+    asked.fanout.requestUpstream()
   }
 
   func cancel() {

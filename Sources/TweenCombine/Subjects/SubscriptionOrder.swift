@@ -1,7 +1,7 @@
 /// Subscriptions in the order in which they began. Adding takes constant time on average, removing the
 /// time of a binary search.
 package struct SubscriptionOrder<Member: AnyObject> {
-  private struct Place {
+  private struct Entry {
     let ticket: Int
     var member: Member?
   }
@@ -9,7 +9,7 @@ package struct SubscriptionOrder<Member: AnyObject> {
   /// The members, in ascending order of tickets. A removed member leaves a gap; the gaps are removed
   /// when more than half of the places are gaps. Neither many removals nor removals during a
   /// notification move all members each time.
-  private var places: [Place] = []
+  private var places: [Entry] = []
   private var gaps = 0
   private var lastTicket = 0
 
@@ -21,7 +21,7 @@ package struct SubscriptionOrder<Member: AnyObject> {
   package mutating func add(_ make: (_ ticket: Int) -> Member) -> Member {
     lastTicket += 1
     let member = make(lastTicket)
-    places.append(Place(ticket: lastTicket, member: member))
+    places.append(Entry(ticket: lastTicket, member: member))
     return member
   }
 

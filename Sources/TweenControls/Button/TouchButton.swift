@@ -124,8 +124,8 @@ struct TouchButton: View {
     }
     if isOn == true || isOn == nil && tint != nil {
       return isPressed
-        ? ControlColors.pressedGround(ownColor, in: scheme)
-        : ControlColors.ground(ownColor, in: scheme)
+        ? ControlColors.pressedBackground(ownColor, in: scheme)
+        : ControlColors.background(ownColor, in: scheme)
     }
     base = ControlColors.secondaryFill
     return isPressed ? ControlColors.pressed(base, white: 0.05, in: scheme) : base

@@ -61,17 +61,17 @@ public struct Gauge<
       })
     let style = style ?? AnyGaugeStyle(DefaultGaugeStyle(), over: nil)
     style.makeBody(configuration)
-      .semantics(note)
+      .semantics(elementSemantics)
       .semantics(label: label as? Text, value: currentValueLabel as? Text)
       .labeled(byUnseen: label)
   }
 
-  private var note: Semantics {
-    var note = Semantics(
+  private var elementSemantics: Semantics {
+    var elementSemantics = Semantics(
       .progress, value: "\(Int((value * 100).rounded()))%",
       traits: ["updatesFrequently"], children: .combined)
-    note.amount = ViewGraph.Element.Amount(value, in: 0...1)
-    return note
+    elementSemantics.amount = ViewGraph.Element.Amount(value, in: 0...1)
+    return elementSemantics
   }
 }
 

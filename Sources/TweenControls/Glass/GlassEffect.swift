@@ -56,9 +56,9 @@ private struct GlassEffectModifier: ViewModifier {
       // pane.
       .environment(\.glassPlace, inner)
       .background { if !isContained { pane } }
-      .transformAnchorPreference(key: GlassPieces.self, value: .bounds) { pieces, bounds in
+      .transformAnchorPreference(key: GlassPartsKey.self, value: .bounds) { pieces, bounds in
         guard isContained, let union = place.union else { return }
-        pieces.append(GlassPiece(union: union, bounds: bounds, glass: glass, shape: shape))
+        pieces.append(GlassPart(union: union, bounds: bounds, glass: glass, shape: shape))
       }
       .lookAnimation(.snappy(duration: 0.25), value: isPressed) {
         $0.scaleEffect(isPressed ? Self.pressedScale : 1)

@@ -20,7 +20,7 @@ public struct GlassEffectContainer<Content: View>: View {
   /// The content, with the panes of its unions behind it.
   public var body: some View {
     ZStack { content.transformEnvironment(\.glassPlace) { $0.isContained = true } }
-      .backgroundPreferenceValue(GlassPieces.self) { pieces in
+      .backgroundPreferenceValue(GlassPartsKey.self) { pieces in
         GeometryReader { proxy in
           ForEach(GlassUnion.all(of: pieces, in: proxy)) { union in
             GlassPane(glass: union.glass, shape: union.shape)
@@ -29,12 +29,12 @@ public struct GlassEffectContainer<Content: View>: View {
           }
         }
       }
-      .transformPreference(GlassPieces.self) { $0 = [] }
+      .transformPreference(GlassPartsKey.self) { $0 = [] }
   }
 }
 
 /// One view's part of a pane that several views share.
-struct GlassPiece {
+struct GlassPart {
   let union: GlassName
   let bounds: Anchor<CGRect>
   let glass: Glass
@@ -42,9 +42,9 @@ struct GlassPiece {
 }
 
 /// All the parts of shared panes in a container, in the order of its views.
-enum GlassPieces: PreferenceKey {
-  static var defaultValue: [GlassPiece] { [] }
-  static func reduce(value: inout [GlassPiece], nextValue: () -> [GlassPiece]) {
+enum GlassPartsKey: PreferenceKey {
+  static var defaultValue: [GlassPart] { [] }
+  static func reduce(value: inout [GlassPart], nextValue: () -> [GlassPart]) {
     value += nextValue()
   }
 }
@@ -58,7 +58,7 @@ private struct GlassUnion: Identifiable {
   var rect: CGRect
 
   /// Returns the panes, in the order of the first view of each.
-  static func all(of pieces: [GlassPiece], in proxy: GeometryProxy) -> [GlassUnion] {
+  static func all(of pieces: [GlassPart], in proxy: GeometryProxy) -> [GlassUnion] {
     var unions: [GlassUnion] = []
     for piece in pieces {
       let rect = proxy[piece.bounds]

@@ -15,12 +15,12 @@ package enum ControlColors {
     .opacity(0.24)
 
   /// Returns the background, derived from the tint, of content drawn in the tint.
-  static func ground(_ tint: Color, in scheme: ColorScheme) -> Color {
+  static func background(_ tint: Color, in scheme: ColorScheme) -> Color {
     tint.opacity(groundOpacity(tint, in: scheme))
   }
 
   /// Returns the same background while it is pressed.
-  static func pressedGround(_ tint: Color, in scheme: ColorScheme) -> Color {
+  static func pressedBackground(_ tint: Color, in scheme: ColorScheme) -> Color {
     tint.opacity(groundOpacity(tint, in: scheme) * (scheme == .dark ? 1.4 : 0.65))
   }
 

@@ -148,7 +148,7 @@ package struct ControlMetrics: Sendable {
   /// The font sizes of the row in the middle and of the other rows.
   var wheelType: (chosen: CGFloat, other: CGFloat) = (23.5, 21)
   /// The opacity of the rows that are not chosen.
-  var wheelFaintness = 0.447
+  var wheelOtherOpacity = 0.447
   var wheelStepDuration = 0.3
 
   // MARK: Progress and gauges

@@ -45,7 +45,7 @@ package struct ControlRow<Label: View, Control: View>: View {
       control
       if labelsVisibility == .hidden, !namesItself {
         // Screen readers read a view in front before the views that it covers.
-        label.forReadersAlone().layoutValue(key: IsUnseenLabel.self, value: true)
+        label.accessibilityOnly().layoutValue(key: IsUnseenLabel.self, value: true)
       }
     }
     .desktopType(on: idiom)

@@ -8,7 +8,7 @@ import TweenViews
 /// `nil` keeps the default look.
 package struct ProgramLook {
   /// The background of a bar.
-  package struct Ground {
+  package struct BarBackground {
     package var material: Material?
     package var color: Color?
     /// The line between the bar and the content.
@@ -19,8 +19,8 @@ package struct ProgramLook {
     }
 
     /// The default background of a bar with content under it.
-    package static var usual: Ground {
-      Ground(material: .bar, line: Color(provider: SystemStyles.separator))
+    package static var usual: BarBackground {
+      BarBackground(material: .bar, line: Color(provider: SystemStyles.separator))
     }
   }
 
@@ -33,11 +33,11 @@ package struct ProgramLook {
   }
 
   package struct NavigationBar {
-    /// The colour behind the bar's own height and the row of its large title, for every `ground`.
-    package var back: Color?
-    package var ground: Ground?
+    /// The colour behind the bar's own height and the row of its large title, for every `background`.
+    package var fillColor: Color?
+    package var background: BarBackground?
     /// The background while no content lies under the bar; nil: none.
-    package var edgeGround: Ground?
+    package var scrollEdgeBackground: BarBackground?
     package var title = Title()
     /// The title's look while no content lies under the bar.
     package var edgeTitle = Title()
@@ -50,9 +50,9 @@ package struct ProgramLook {
 
   package struct TabBar {
     package var isHidden = false
-    package var back: Color?
-    package var ground: Ground?
-    package var edgeGround: Ground?
+    package var fillColor: Color?
+    package var background: BarBackground?
+    package var scrollEdgeBackground: BarBackground?
     package var icon: Color?
     package var title = Title()
     package var chosenIcon: Color?
@@ -63,7 +63,7 @@ package struct ProgramLook {
   }
 
   package struct Segments {
-    package var ground: Color?
+    package var background: Color?
     package var thumb: Color?
     package var title = Title()
     package var chosenTitle = Title()
@@ -75,14 +75,14 @@ package struct ProgramLook {
     package var dot: Color?
     package var chosen: Color?
     /// Whether the page dots have a background if their style is automatic; nil: no background.
-    package var hasGround: Bool?
+    package var hasBackground: Bool?
 
     package init() {}
   }
 
   package var navigationBar = NavigationBar()
   package var tabBar = TabBar()
-  package var toolbar: Ground?
+  package var toolbar: BarBackground?
   package var segments = Segments()
   package var dots = Dots()
   /// The colour of a switch that is on.
@@ -117,11 +117,11 @@ package struct ProgramLook {
 package struct BarFill: View {
   /// The fill that the page declares.
   let fill: AnyShapeStyle?
-  let look: ProgramLook.Ground?
+  let look: ProgramLook.BarBackground?
   /// The edge at which the line is drawn.
   let lineEdge: Alignment
 
-  package init(fill: AnyShapeStyle?, look: ProgramLook.Ground?, lineEdge: Alignment) {
+  package init(fill: AnyShapeStyle?, look: ProgramLook.BarBackground?, lineEdge: Alignment) {
     self.fill = fill
     self.look = look
     self.lineEdge = lineEdge

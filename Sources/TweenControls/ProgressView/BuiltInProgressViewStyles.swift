@@ -84,7 +84,7 @@ private struct LinearProgress: View {
       }
     }
     .overlay {
-      if labelsVisibility == .hidden, let label = configuration.label { label.forReadersAlone() }
+      if labelsVisibility == .hidden, let label = configuration.label { label.accessibilityOnly() }
     }
   }
 }
@@ -125,7 +125,7 @@ private struct SpinnerProgress: View {
       }
     }
     .overlay {
-      if labelsVisibility == .hidden, let label = configuration.label { label.forReadersAlone() }
+      if labelsVisibility == .hidden, let label = configuration.label { label.accessibilityOnly() }
     }
   }
 

@@ -46,15 +46,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         currentValueLabel: CurrentValueLabel.self == EmptyView.self
           ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(valueLabel)))
     )
-    .semantics(note(fraction))
+    .semantics(elementSemantics(fraction))
   }
 
-  private func note(_ fraction: Double?) -> Semantics {
-    var note = Semantics(
+  private func elementSemantics(_ fraction: Double?) -> Semantics {
+    var elementSemantics = Semantics(
       .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" },
       traits: ["updatesFrequently"], children: .combined)
-    note.amount = fraction.map { ViewGraph.Element.Amount($0, in: 0...1) }
-    return note
+    elementSemantics.amount = fraction.map { ViewGraph.Element.Amount($0, in: 0...1) }
+    return elementSemantics
   }
 }
 

@@ -30,7 +30,7 @@ struct RingProgress: View {
       }
     }
     .overlay {
-      if labelsVisibility == .hidden, let label = configuration.label { label.forReadersAlone() }
+      if labelsVisibility == .hidden, let label = configuration.label { label.accessibilityOnly() }
     }
   }
 

@@ -5,7 +5,7 @@ import TweenViews
 package enum ListCellPart: LayoutValueKey {
   case content
   /// The background of the cell.
-  case ground
+  case background
   /// The line below the cell and the line above it.
   case lowerLine
   /// The line below the last row of a section, from edge to edge.

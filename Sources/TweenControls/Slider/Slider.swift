@@ -43,28 +43,28 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
     .desktopType(on: idiom)
     .rowControl()
-    .controlFocus(ControlKeys(other: take))
-    .semantics(note, handler: take)
+    .controlFocus(ControlKeys(other: handle))
+    .semantics(elementSemantics, handler: handle)
     .semantics(label: isLabelShown ? nil : label as? Text, value: scale.ownWords)
     .labeled(byUnseen: label, isOn: !isLabelShown)
   }
 
-  private var note: Semantics {
-    var note = Semantics(
+  private var elementSemantics: Semantics {
+    var elementSemantics = Semantics(
       .adjustable, value: scale.words,
       actions: ["increment", "decrement"], children: .combined)
-    note.amount = scale.amount
-    return note
+    elementSemantics.amount = scale.amount
+    return elementSemantics
   }
 
   /// A number that assistive technology sets is a value of the range.
-  private func take(_ action: ElementRequest.Action) -> Bool {
+  private func handle(_ action: ElementRequest.Action) -> Bool {
     guard case .setNumber(let number) = action, let amount = scale.amount, !number.isNaN else {
       return false
     }
     onEditingChanged(true)
     scale.choose(
-      min(1, max(0, (number - amount.least) / (amount.most - amount.least))))
+      min(1, max(0, (number - amount.minimum) / (amount.maximum - amount.minimum))))
     onEditingChanged(false)
     return true
   }
@@ -72,7 +72,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
 extension Slider {
   /// Handles a key that moves the knob. Returns whether the key was used.
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     let isMirrored = layoutDirection == .rightToLeft
     let steps: Double
     switch press.key {

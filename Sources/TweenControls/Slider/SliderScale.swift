@@ -26,7 +26,7 @@ struct SliderOptions {
   }
 
   /// The greatest number of steps for which marks are drawn; more would not be distinguishable.
-  private static let mostMarks = 1000
+  private static let maximumMarks = 1000
 
   /// Returns the marks of the steps of a range.
   static func marks<V: BinaryFloatingPoint>(
@@ -34,7 +34,7 @@ struct SliderOptions {
   ) -> [_SliderMark] where V.Stride: BinaryFloatingPoint {
     let (low, length) = (Double(bounds.lowerBound), Double(bounds.upperBound - bounds.lowerBound))
     let count = (length / Double(step) * (1 + 1e-12)).rounded(.down)
-    guard step > 0, count >= 0, count <= Double(mostMarks) else { return [] }
+    guard step > 0, count >= 0, count <= Double(maximumMarks) else { return [] }
     return (0...Int(count)).flatMap { index in
       tick(V(low + Double(index) * Double(step)))?._marks() ?? []
     }

@@ -18,7 +18,7 @@ struct StepperHalves: View {
     }
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
-    .controlFocus(ControlKeys(other: take))
+    .controlFocus(ControlKeys(other: handle))
   }
 
   private func half(_ isPlus: Bool, _ size: CGSize) -> some View {
@@ -62,7 +62,7 @@ struct StepperHalves: View {
   }
 
   /// Handles a key that steps the value. Returns whether the key was used.
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     let step: (() -> Void)?
     switch press.key {
     case .upArrow, .rightArrow: step = steps.increment

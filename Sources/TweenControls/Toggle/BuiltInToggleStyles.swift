@@ -18,11 +18,11 @@ public struct DefaultToggleStyle: ToggleStyle {
 struct AutomaticToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.togglesAreButtons) private var isButton
-  @Environment(\.isUnseenCommand) private var isUnseenCommand
+  @Environment(\.isShortcutOnlyCommand) private var isShortcutOnlyCommand
 
   var body: some View {
     SingleElementView {
-      if isButton || isUnseenCommand {
+      if isButton || isShortcutOnlyCommand {
         ButtonToggleStyle().makeBody(configuration: configuration)
       } else {
         SwitchToggle(configuration: configuration, ownTint: nil)

@@ -32,7 +32,7 @@ private struct CheckboxToggle: View {
       box
       if labelsVisibility != .hidden { configuration.label.desktopType() }
     }
-    .overlay { if labelsVisibility == .hidden { configuration.label.forReadersAlone() } }
+    .overlay { if labelsVisibility == .hidden { configuration.label.accessibilityOnly() } }
     .opacity(isEnabled ? (isPressed ? 0.75 : 1) : 0.5)
     .contentShape(Rectangle())
     .gesture(

@@ -26,7 +26,7 @@ struct DesktopSwitchToggle: View {
       }
       track
     }
-    .overlay { if labelsVisibility == .hidden { configuration.label.forReadersAlone() } }
+    .overlay { if labelsVisibility == .hidden { configuration.label.accessibilityOnly() } }
     .opacity(isEnabled ? 1 : 0.4)
     .contentShape(Rectangle())
     .onHover { isHovered = $0 && isEnabled }

@@ -27,7 +27,7 @@ extension View {
     if Label.self == Text.self || Label.self == EmptyView.self {
       self
     } else {
-      readAs(label, isOn: isOn && !(label is Text))
+      accessibilityLabelViews(label, isOn: isOn && !(label is Text))
     }
   }
 

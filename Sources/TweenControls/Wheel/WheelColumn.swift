@@ -62,8 +62,8 @@ package struct WheelColumn<Row: View>: View {
       )
       .allowsHitTesting(false)
     }
-    .controlFocus(ControlKeys(other: take))
-    .onChange(of: isHeld) { if !isHeld { letGo(speed: 0) } }
+    .controlFocus(ControlKeys(other: handle))
+    .onChange(of: isHeld) { if !isHeld { release(speed: 0) } }
   }
 
   private var usableRow: CGFloat { max(1, ownRowHeight) }
@@ -94,28 +94,28 @@ package struct WheelColumn<Row: View>: View {
       .updating($isHeld) { _, isHeld, _ in isHeld = true }
       .onChanged { drag in
         guard count > 0 else { return }
-        if hold.start == nil { take() }
+        if hold.start == nil { stop() }
         guard let start = hold.start else { return }
         if abs(drag.translation.height) >= WheelHold.slop { hold.hasMoved = true }
         if hold.hasMoved { pull(to: start - Double(drag.translation.height / ownRowHeight)) }
       }
       .onEnded { drag in
         guard count > 0 else { return }
-        if hold.start == nil { take() }
+        if hold.start == nil { stop() }
         if hold.hasMoved {
-          letGo(speed: 0 - Double(drag.velocity.height / ownRowHeight))
+          release(speed: 0 - Double(drag.velocity.height / ownRowHeight))
         } else if hold.start != nil, !hold.wasMoving {
           hold.start = nil
           let rows = geometry.distance(drag.location.y - height / 2).rounded()
           glide(to: nearest(hold.shown + rows))
         } else {
-          letGo(speed: 0)
+          release(speed: 0)
         }
       }
   }
 
   /// Stops a moving drum under the pointer.
-  private func take() {
+  private func stop() {
     hold.turn += 1
     // A drum that has all but arrived looks still, so a tap turns it to the row under the pointer.
     hold.wasMoving =
@@ -140,7 +140,7 @@ package struct WheelColumn<Row: View>: View {
   }
 
   /// - Parameter speed: The speed at release, in rows per second.
-  private func letGo(speed: Double) {
+  private func release(speed: Double) {
     guard hold.start != nil else { return }
     hold.start = nil
     guard hold.hasMoved || position != nil else { return }
@@ -175,7 +175,7 @@ package struct WheelColumn<Row: View>: View {
 
   /// Moves to a row by a key and chooses it: arrows move by one row, page keys by five, Home and
   /// End to the ends unless the drum is endless.
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     let steps: Double
     switch press.key {
     case .downArrow: steps = 1
@@ -287,7 +287,7 @@ private struct WheelRows<Row: View>: View, Animatable, ModelUpdating {
             anchor: UnitPoint(x: anchor, y: 0.5)
           )
           .offset(y: geometry.offset(distance))
-          .opacity(metrics.wheelFaintness + (1 - metrics.wheelFaintness) * nearness)
+          .opacity(metrics.wheelOtherOpacity + (1 - metrics.wheelOtherOpacity) * nearness)
           .transition(.identity)
       }
     }

@@ -7,13 +7,13 @@ import TweenViews
 /// no frame waits for the bus, and no screen reader for a frame.
 final class AccessibilityBridge: Sendable {
   /// An event of a window.
-  enum News: Sendable {
-    case shows(window: Int, ViewGraph.Element, WindowPlacement, isActive: Bool)
-    case closes(window: Int)
-    case says(window: Int, String, isUrgent: Bool)
+  enum WindowEvent: Sendable {
+    case update(window: Int, ViewGraph.Element, WindowPlacement, isActive: Bool)
+    case close(window: Int)
+    case announce(window: Int, String, isUrgent: Bool)
     /// Requests a call of `wake` after a number of nanoseconds.
-    case waits(nanoseconds: UInt64)
-    case ends
+    case wake(nanoseconds: UInt64)
+    case end
   }
 
   /// A request of assistive technology to an element.
@@ -22,11 +22,11 @@ final class AccessibilityBridge: Sendable {
     var action: ElementRequest.Action
   }
 
-  private let news = Mutex<[News]>([])
+  private let events = Mutex<[WindowEvent]>([])
   private let requests = Mutex<[Request]>([])
   private let settings = Mutex<UserSettings?>(nil)
-  private let listens = Atomic<Bool>(false)
-  private let bell: Bell
+  private let isConnected = Atomic<Bool>(false)
+  private let wakePipe: WakePipe
   private let wake: @Sendable () -> Void
 
   /// Starts the thread, which looks for assistive technology; nil where there is no session bus.
@@ -39,16 +39,16 @@ final class AccessibilityBridge: Sendable {
     program: String, environment: [String: String], wake: @escaping @Sendable () -> Void
   ) {
     guard environment["NO_AT_BRIDGE"] != "1",
-      let address = BusLibrary.sessionAddress(environment: environment), let bell = Bell()
+      let address = BusLibrary.sessionAddress(environment: environment), let bell = WakePipe()
     else { return nil }
-    self.bell = bell
+    self.wakePipe = bell
     self.wake = wake
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }
     let thread = Thread { [self] in
       var program = AccessibleProgram(name: program)
       if let locale { program.locale = locale }
-      BridgeLoop(bridge: self, program: program, ear: bell.ear).run(address: address)
+      BridgeLoop(bridge: self, program: program, wakeFile: wakePipe.readEnd).run(address: address)
       bell.close()
     }
     thread.name = "accessibility"
@@ -57,12 +57,12 @@ final class AccessibilityBridge: Sendable {
   }
 
   /// Whether assistive technology is connected.
-  var isListening: Bool { listens.load(ordering: .acquiring) }
+  var isListening: Bool { isConnected.load(ordering: .acquiring) }
 
   /// Sends an event to the bridge's thread.
-  func tell(_ new: News) {
-    news.withLock { $0.append(new) }
-    bell.ring()
+  func send(_ new: WindowEvent) {
+    events.withLock { $0.append(new) }
+    wakePipe.wake()
   }
 
   /// Returns the requests since the last call.
@@ -78,28 +78,28 @@ final class AccessibilityBridge: Sendable {
 
   // MARK: On the bridge's thread
 
-  func learn(_ new: UserSettings) {
+  func update(_ new: UserSettings) {
     settings.withLock { $0 = new }
     wake()
   }
 
-  func takeNews() -> [News] {
-    bell.silence()
-    return news.withLock { list in
+  func takeEvents() -> [WindowEvent] {
+    wakePipe.drain()
+    return events.withLock { list in
       defer { list = [] }
       return list
     }
   }
 
-  func ask(_ request: Request) {
+  func enqueue(_ request: Request) {
     requests.withLock { $0.append(request) }
     wake()
   }
 
   func setListening(_ isListening: Bool) {
-    listens.store(isListening, ordering: .releasing)
+    isConnected.store(isListening, ordering: .releasing)
     wake()
   }
 
-  func callAgain() { wake() }
+  func callWake() { wake() }
 }

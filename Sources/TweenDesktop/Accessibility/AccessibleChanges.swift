@@ -8,8 +8,8 @@ enum AccessibleEvent: Equatable, Sendable {
   case removed(AccessibleKey)
   case renamed(AccessibleKey, String)
   case described(AccessibleKey, String)
-  case valued(AccessibleKey, Double)
-  case stated(AccessibleKey, String, Bool)
+  case valueChanged(AccessibleKey, Double)
+  case stateChanged(AccessibleKey, String, Bool)
   /// Characters were deleted or inserted at an index.
   case textDeleted(AccessibleKey, at: Int, String)
   case textInserted(AccessibleKey, at: Int, String)
@@ -22,50 +22,51 @@ extension AccessibleWindow {
   /// objects, added objects, other changes, and last the new focus.
   func events(to new: AccessibleWindow) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
-    var lost: [AccessibleEvent] = []
+    var changes: [AccessibleEvent] = []
     var focused: [AccessibleEvent] = []
     for key in order.reversed() where new.objects[key] == nil { events.append(.removed(key)) }
     for key in new.order {
       guard let object = new.objects[key] else { continue }
       guard let old = objects[key] else {
         events.append(.added(object))
-        if object.states.contains(.focused) { focused.append(.stated(key, "focused", true)) }
+        if object.states.contains(.focused) { focused.append(.stateChanged(key, "focused", true)) }
         continue
       }
       guard old != object else { continue }
       for event in old.events(to: object) {
         switch event {
-        case .stated(_, "focused", let isSet): isSet ? focused.append(event) : lost.append(event)
-        default: lost.append(event)
+        case .stateChanged(_, "focused", let isSet):
+          isSet ? focused.append(event) : changes.append(event)
+        default: changes.append(event)
         }
       }
     }
     events += childChanges(to: new)
-    return events + lost + focused
+    return events + changes + focused
   }
 
   /// Returns the changes of parents. Children that are removed or moved are reported first, then the
   /// children that are added or moved to.
   private func childChanges(to new: AccessibleWindow) -> [AccessibleEvent] {
-    var gone: [AccessibleEvent] = []
-    var come: [AccessibleEvent] = []
+    var removed: [AccessibleEvent] = []
+    var added: [AccessibleEvent] = []
     for key in new.order {
       guard let object = new.objects[key] else { continue }
       let before = objects[key]?.children ?? []
       guard before != object.children else { continue }
-      let stays = Self.stays(before, object.children)
-      for (index, child) in before.enumerated().reversed() where !stays.contains(child) {
-        gone.append(.childChanged(parent: key, child: child, index: index, wasAdded: false))
+      let unchanged = Self.unchanged(before, object.children)
+      for (index, child) in before.enumerated().reversed() where !unchanged.contains(child) {
+        removed.append(.childChanged(parent: key, child: child, index: index, wasAdded: false))
       }
-      for (index, child) in object.children.enumerated() where !stays.contains(child) {
-        come.append(.childChanged(parent: key, child: child, index: index, wasAdded: true))
+      for (index, child) in object.children.enumerated() where !unchanged.contains(child) {
+        added.append(.childChanged(parent: key, child: child, index: index, wasAdded: true))
       }
     }
-    return gone + come
+    return removed + added
   }
 
   /// Returns the common prefix and the common suffix of two lists.
-  private static func stays(
+  private static func unchanged(
     _ old: [AccessibleKey], _ new: [AccessibleKey]
   ) -> Set<AccessibleKey> {
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -84,11 +85,11 @@ extension AccessibleObject {
       events += Self.events(from: text, to: changed, key)
     }
     if amount?.number != new.amount?.number, let amount = new.amount {
-      events.append(.valued(key, amount.number))
+      events.append(.valueChanged(key, amount.number))
     }
     let differing = states.symmetricDifference(new.states)
     for (state, name) in AccessibleStates.reported where differing.contains(state) {
-      events.append(.stated(key, name, new.states.contains(state)))
+      events.append(.stateChanged(key, name, new.states.contains(state)))
     }
     return events
   }

@@ -61,14 +61,14 @@ struct AccessibleObject: Equatable, Sendable {
       names.append("org.a11y.atspi.Text")
       if text.isEditable { names.append("org.a11y.atspi.EditableText") }
     }
-    if holdsChoices { names.append("org.a11y.atspi.Selection") }
+    if hasSelectableChildren { names.append("org.a11y.atspi.Selection") }
     return names
   }
 
   /// The name of the group of elements in the window to which the element belongs; nil: none.
   var group: String?
   /// Whether one or more of the children are selected.
-  var holdsChoices = false
+  var hasSelectableChildren = false
 }
 
 /// Text that a screen reader can read by characters.
@@ -155,17 +155,17 @@ extension AccessibleObject {
     identifier = element.identifier ?? ""
     amount = element.details.amount
     group = element.remarks.first { $0.name == "group" }?.words
-    holdsChoices =
+    hasSelectableChildren =
       element.role != .window
       && element.children.contains { $0.traits.contains("selected") }
     states = Self.states(of: element, role: role, in: parent)
     attributes = Self.attributes(of: element)
-    takeText(of: element)
-    takeValue(of: element)
+    setText(of: element)
+    setValue(of: element)
   }
 
   /// Text fields have the edited text; labels and headings have their own text.
-  private mutating func takeText(of element: ViewGraph.Element) {
+  private mutating func setText(of element: ViewGraph.Element) {
     switch role {
     case .entry, .passwordText:
       var text = AccessibleText(element.value ?? "")
@@ -183,7 +183,7 @@ extension AccessibleObject {
   }
 
   /// Appends a value to the name if no interface of the bus can represent it.
-  private mutating func takeValue(of element: ViewGraph.Element) {
+  private mutating func setValue(of element: ViewGraph.Element) {
     guard let value = element.value, !value.isEmpty, amount == nil, text == nil,
       element.role != .toggle
     else { return }

@@ -25,7 +25,7 @@ struct AccessibleProgram: Sendable {
   /// The unique name of the program on the bus.
   var busName = ""
   /// The reference to the desktop, the parent of all programs.
-  var desktop = AccessibleProgram.nowhere
+  var desktop = AccessibleProgram.nullReference
   /// The number that the desktop has assigned to the program.
   var id: Int32 = 0
   /// The windows, keyed by their numbers.
@@ -36,7 +36,7 @@ struct AccessibleProgram: Sendable {
 
   static let rootPath = AccessibleKey.folder + "root"
   static let cachePath = "/org/a11y/atspi/cache"
-  static let nowhere = BusValue.structure([
+  static let nullReference = BusValue.structure([
     .string(""), .path("/org/a11y/atspi/null"),
   ])
 
@@ -124,7 +124,7 @@ struct AccessibleProgram: Sendable {
       root, root, desktop, .int32(-1), .int32(Int32(windows.count)),
       .strings(["org.a11y.atspi.Accessible", "org.a11y.atspi.Application"]), .string(name),
       .uint32(AccessibleRole.application.rawValue), .string(""),
-      AccessibleStates([.enabled, .sensitive, .showing, .visible]).words,
+      AccessibleStates([.enabled, .sensitive, .showing, .visible]).busValue,
     ])
   }
 
@@ -132,7 +132,7 @@ struct AccessibleProgram: Sendable {
     .structure([
       reference(object.key), root, reference(object.parent), .int32(Int32(index(of: object))),
       .int32(Int32(object.children.count)), .strings(object.interfaces), .string(object.name),
-      .uint32(object.role.rawValue), .string(object.description), object.states.words,
+      .uint32(object.role.rawValue), .string(object.description), object.states.busValue,
     ])
   }
 }

@@ -22,7 +22,7 @@ struct AccessibleSignal: Equatable {
   }
 
   func send(from path: String, on bus: BusConnection) {
-    bus.tell(
+    bus.sendSignal(
       path, "org.a11y.atspi.Event." + room, member,
       [
         .string(detail), .int32(Int32(truncatingIfNeeded: first)),
@@ -33,14 +33,14 @@ struct AccessibleSignal: Equatable {
 
 extension AccessibleProgram {
   /// Sends the signals of an event to assistive technology.
-  func tell(_ event: AccessibleEvent, on bus: BusConnection) {
+  func send(_ event: AccessibleEvent, on bus: BusConnection) {
     switch event {
     case .added(let object):
-      bus.tell(Self.cachePath, "org.a11y.atspi.Cache", "AddAccessible", [item(object)])
+      bus.sendSignal(Self.cachePath, "org.a11y.atspi.Cache", "AddAccessible", [item(object)])
     case .removed(let key):
       AccessibleSignal("Object", "StateChanged", detail: "defunct", first: 1)
         .send(from: key.path, on: bus)
-      bus.tell(Self.cachePath, "org.a11y.atspi.Cache", "RemoveAccessible", [reference(key)])
+      bus.sendSignal(Self.cachePath, "org.a11y.atspi.Cache", "RemoveAccessible", [reference(key)])
     default:
       if let (key, signal) = signal(of: event) { signal.send(from: key.path, on: bus) }
     }
@@ -61,9 +61,9 @@ extension AccessibleProgram {
       (key, AccessibleSignal(property: "accessible-name", .string(name)))
     case .described(let key, let words):
       (key, AccessibleSignal(property: "accessible-description", .string(words)))
-    case .valued(let key, let number):
+    case .valueChanged(let key, let number):
       (key, AccessibleSignal(property: "accessible-value", .double(number)))
-    case .stated(let key, let name, let isSet):
+    case .stateChanged(let key, let name, let isSet):
       (key, AccessibleSignal("Object", "StateChanged", detail: name, first: isSet ? 1 : 0))
     case .textDeleted(let key, let place, let text):
       (key, AccessibleSignal(text: "delete", at: place, text))

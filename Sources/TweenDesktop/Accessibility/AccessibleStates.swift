@@ -33,7 +33,7 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
   ]
 
   /// The states as two 32-bit numbers, as on the bus.
-  var words: BusValue {
+  var busValue: BusValue {
     .array(
       of: "u",
       [

@@ -5,7 +5,7 @@ import TweenViews
 /// connects to the accessibility bus, answers calls and sends signals.
 final class BridgeLoop {
   private let bridge: AccessibilityBridge
-  private let ear: CInt
+  private let wakeFile: CInt
   private var program: AccessibleProgram
   private var session: BusConnection?
   /// The accessibility bus; nil while assistive technology is not active.
@@ -17,13 +17,13 @@ final class BridgeLoop {
   /// The time at which `wake` is called for the windows, in nanoseconds of the monotonic clock.
   private var callTime: UInt64?
 
-  init(bridge: AccessibilityBridge, program: AccessibleProgram, ear: CInt) {
+  init(bridge: AccessibilityBridge, program: AccessibleProgram, wakeFile: CInt) {
     self.bridge = bridge
     self.program = program
-    self.ear = ear
+    self.wakeFile = wakeFile
   }
 
-  /// Runs until the event `ends`, or until the session bus disconnects.
+  /// Runs until the event `end`, or until the session bus disconnects.
   func run(address: String) {
     guard let session = BusConnection(address: address) else { return }
     self.session = session
@@ -36,13 +36,13 @@ final class BridgeLoop {
         + "path='\(DesktopSettings.path)'",
     ]
     for rule in rules { session.watch(rule) }
-    askStatus()
-    askSettings()
+    requestStatus()
+    requestSettings()
     while !isEnded {
-      guard session.exchange(heard) else { break }
-      if let bus, !bus.exchange({ answer($0) }) { disconnect() }
+      guard session.exchange(handleSignal) else { break }
+      if let bus, !bus.exchange({ reply(to: $0) }) { disconnect() }
       sleep(session)
-      for news in bridge.takeNews() { take(news) }
+      for event in bridge.takeEvents() { handle(event) }
     }
     disconnect()
   }
@@ -54,7 +54,7 @@ final class BridgeLoop {
         fd: connection.file,
         events: Int16(POLLIN) | (connection.hasOutput ? Int16(POLLOUT) : 0), revents: 0)
     }
-    var waiting = [pollfd(fd: ear, events: Int16(POLLIN), revents: 0), entry(session)]
+    var waiting = [pollfd(fd: wakeFile, events: Int16(POLLIN), revents: 0), entry(session)]
     if let bus { waiting.append(entry(bus)) }
     var timeout: Int32 = -1
     if let callTime {
@@ -64,7 +64,7 @@ final class BridgeLoop {
     _ = poll(&waiting, nfds_t(waiting.count), timeout)
     if let time = callTime, time <= Self.now {
       callTime = nil
-      bridge.callAgain()
+      bridge.callWake()
     }
   }
 
@@ -86,18 +86,18 @@ final class BridgeLoop {
   private var status: [String: Bool] = [:]
 
   /// Requests the status of assistive technology. The call does not start the service.
-  private func askStatus() {
+  private func requestStatus() {
     session?.call(
       Status.owner, Status.path, "org.freedesktop.DBus.Properties", "GetAll",
       [.string(Status.interface)], startsService: false
     ) { [weak self] reply in
-      self?.learn(reply?.values.first?.members ?? [:])
+      self?.updateStatus(reply?.values.first?.members ?? [:])
     }
   }
 
-  private func learn(_ members: [String: BusValue]) {
+  private func updateStatus(_ members: [String: BusValue]) {
     for name in Status.names {
-      if let flag = members[name]?.flag { status[name] = flag }
+      if let flag = members[name]?.boolean { status[name] = flag }
     }
     let isWanted = status.values.contains(true)
     if isWanted, bus == nil { connect() }
@@ -105,7 +105,7 @@ final class BridgeLoop {
   }
 
   /// Handles a signal of the session bus.
-  private func heard(_ message: BusMessage) {
+  private func handleSignal(_ message: BusMessage) {
     switch message.member {
     case "PropertiesChanged" where message.path == Status.path:
       guard message.values.first?.text == Status.interface, message.values.count >= 2 else {
@@ -113,34 +113,34 @@ final class BridgeLoop {
       }
       let members = message.values[1].members
       // Some services report the change without the new value.
-      if members.isEmpty { askStatus() } else { learn(members) }
+      if members.isEmpty { requestStatus() } else { updateStatus(members) }
     case "NameOwnerChanged" where message.values.first?.text == Status.owner:
       if message.values.last?.text?.isEmpty != false {
         status = [:]
         disconnect()
       } else {
-        askStatus()
+        requestStatus()
       }
     case "SettingChanged" where message.path == DesktopSettings.path:
       guard message.values.count == 3, let namespace = message.values[0].text,
         let key = message.values[1].text
       else { return }
       let old = settings.user
-      settings.learn(namespace, key, message.values[2])
-      if settings.user != old { bridge.learn(settings.user) }
+      settings.set(namespace, key, message.values[2])
+      if settings.user != old { bridge.update(settings.user) }
     default: break
     }
   }
 
   /// Requests the user's settings from the desktop's portal.
-  private func askSettings() {
+  private func requestSettings() {
     session?.call(
       DesktopSettings.owner, DesktopSettings.path, DesktopSettings.interface, "ReadAll",
       [.strings(DesktopSettings.namespaces)]
     ) { [weak self] reply in
       guard let self, let all = reply?.values.first else { return }
       settings = DesktopSettings(all: all)
-      bridge.learn(settings.user)
+      bridge.update(settings.user)
     }
   }
 
@@ -180,47 +180,47 @@ final class BridgeLoop {
     bridge.setListening(false)
   }
 
-  private func answer(_ message: BusMessage) {
+  private func reply(to message: BusMessage) {
     guard let bus, message.kind == .call else { return }
     let call = AccessibleCall(
       path: message.path, interface: message.interface, member: message.member,
       values: message.values)
-    switch program.answer(call) {
-    case .values(let values): bus.answer(message, values)
+    switch program.reply(to: call) {
+    case .values(let values): bus.reply(message, values)
     case .request(let key, let action, let values):
-      bridge.ask(AccessibilityBridge.Request(key: key, action: action))
-      bus.answer(message, values)
-    case .numbered(let id):
+      bridge.enqueue(AccessibilityBridge.Request(key: key, action: action))
+      bus.reply(message, values)
+    case .idAssigned(let id):
       program.id = id
-      bus.answer(message, [])
+      bus.reply(message, [])
     case .unknown(let words):
-      bus.refuse(message, "org.freedesktop.DBus.Error.UnknownMethod", "There is \(words).")
+      bus.replyError(message, "org.freedesktop.DBus.Error.UnknownMethod", "There is \(words).")
     }
   }
 
   // MARK: Events of the windows
 
-  private func take(_ news: AccessibilityBridge.News) {
-    switch news {
-    case .shows(let number, let tree, let placement, let isActive):
+  private func handle(_ event: AccessibilityBridge.WindowEvent) {
+    switch event {
+    case .update(let number, let tree, let placement, let isActive):
       guard let bus else { return }
       let window = AccessibleWindow(number: number, tree: tree, isActive: isActive)
       program.placements[number] = placement
       show(window, on: bus)
-    case .closes(let number):
+    case .close(let number):
       program.placements[number] = nil
       guard let window = program.windows[number], let bus else { return }
       close(window, on: bus)
-    case .says(let number, let words, let isUrgent):
+    case .announce(let number, let words, let isUrgent):
       // 1: when there is time for it; 2: at once.
       let path = AccessibleKey(window: number, element: 0).path
       guard let bus, program.windows[number] != nil else { return }
       AccessibleSignal("Object", "Announcement", first: isUrgent ? 2 : 1, value: .string(words))
         .send(from: path, on: bus)
-    case .waits(let nanoseconds):
+    case .wake(let nanoseconds):
       let time = Self.now + nanoseconds
       callTime = min(callTime ?? time, time)
-    case .ends: isEnded = true
+    case .end: isEnded = true
     }
   }
 
@@ -228,16 +228,16 @@ final class BridgeLoop {
     let old = program.windows[new.number]
     program.windows[new.number] = new
     guard let old else { return open(new, on: bus) }
-    for event in old.events(to: new) { program.tell(event, on: bus) }
+    for event in old.events(to: new) { program.send(event, on: bus) }
     let root = new.root
     let wasActive = old.objects[root]?.states.contains(.active) == true
     let isActive = new.objects[root]?.states.contains(.active) == true
-    if wasActive != isActive { tellActive(new, isActive, on: bus) }
+    if wasActive != isActive { sendActive(new, isActive, on: bus) }
   }
 
   private func open(_ window: AccessibleWindow, on bus: BusConnection) {
     for key in window.order {
-      if let object = window.objects[key] { program.tell(.added(object), on: bus) }
+      if let object = window.objects[key] { program.send(.added(object), on: bus) }
     }
     let place = program.windowKeys.firstIndex(of: window.root) ?? 0
     AccessibleSignal(
@@ -245,31 +245,31 @@ final class BridgeLoop {
       value: program.reference(window.root)
     )
     .send(from: AccessibleProgram.rootPath, on: bus)
-    tellWindow(window, "Create", on: bus)
+    sendWindow(window, "Create", on: bus)
     guard window.objects[window.root]?.states.contains(.active) == true else { return }
-    tellActive(window, true, on: bus)
+    sendActive(window, true, on: bus)
     for key in window.order where window.objects[key]?.states.contains(.focused) == true {
-      program.tell(.stated(key, "focused", true), on: bus)
+      program.send(.stateChanged(key, "focused", true), on: bus)
     }
   }
 
   private func close(_ window: AccessibleWindow, on bus: BusConnection) {
     let place = program.windowKeys.firstIndex(of: window.root) ?? 0
-    tellWindow(window, "Destroy", on: bus)
+    sendWindow(window, "Destroy", on: bus)
     AccessibleSignal(
       "Object", "ChildrenChanged", detail: "remove", first: place,
       value: program.reference(window.root)
     )
     .send(from: AccessibleProgram.rootPath, on: bus)
     program.windows[window.number] = nil
-    for key in window.order.reversed() { program.tell(.removed(key), on: bus) }
+    for key in window.order.reversed() { program.send(.removed(key), on: bus) }
   }
 
-  private func tellActive(_ window: AccessibleWindow, _ isActive: Bool, on bus: BusConnection) {
-    tellWindow(window, isActive ? "Activate" : "Deactivate", on: bus)
+  private func sendActive(_ window: AccessibleWindow, _ isActive: Bool, on bus: BusConnection) {
+    sendWindow(window, isActive ? "Activate" : "Deactivate", on: bus)
   }
 
-  private func tellWindow(_ window: AccessibleWindow, _ member: String, on bus: BusConnection) {
+  private func sendWindow(_ window: AccessibleWindow, _ member: String, on bus: BusConnection) {
     let name = window.objects[window.root]?.name ?? ""
     AccessibleSignal("Window", member, value: .string(name)).send(from: window.root.path, on: bus)
   }

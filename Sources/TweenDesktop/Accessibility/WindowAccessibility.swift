@@ -31,9 +31,9 @@ import TweenViews
   private let number: Int
   /// Whether the window receives key events.
   package var isActive = false {
-    didSet { if isActive != oldValue { frameWasMade() } }
+    didSet { if isActive != oldValue { frameDidChange() } }
   }
-  private var wasListening = false
+  private var wasConnected = false
   private var reportedSettings = UserSettings()
   /// Whether the window may have changed since its elements were last sent.
   private var isStale = false
@@ -50,14 +50,14 @@ import TweenViews
   ) {
     self.host = host
     number = Windows.insert(program: program, environment: environment)
-    Windows.open[number] = { [weak self] requests in self?.woken(requests) }
+    Windows.open[number] = { [weak self] requests in self?.bridgeDidWake(requests) }
   }
 
   /// Reports that the window has made a frame.
-  package func frameWasMade() {
+  package func frameDidChange() {
     guard let bridge = Windows.bridge, bridge.isListening else { return }
     isStale = true
-    tellIfDue(bridge)
+    updateIfDue(bridge)
   }
 
   /// Announces a text through the screen reader.
@@ -65,31 +65,31 @@ import TweenViews
   /// - Parameter isUrgent: Whether the announcement interrupts current speech.
   package func announce(_ words: String, isUrgent: Bool) {
     guard let bridge = Windows.bridge, bridge.isListening else { return }
-    bridge.tell(.says(window: number, words, isUrgent: isUrgent))
+    bridge.send(.announce(window: number, words, isUrgent: isUrgent))
   }
 
   /// Reports that the window is closed.
   package func close() {
-    Windows.bridge?.tell(.closes(window: number))
+    Windows.bridge?.send(.close(window: number))
     Windows.remove(number)
   }
 
-  private func woken(_ requests: [AccessibilityBridge.Request]) {
+  private func bridgeDidWake(_ requests: [AccessibilityBridge.Request]) {
     guard let bridge = Windows.bridge else { return }
     isWaiting = false
-    if bridge.isListening != wasListening {
-      wasListening = bridge.isListening
-      isStale = wasListening
+    if bridge.isListening != wasConnected {
+      wasConnected = bridge.isListening
+      isStale = wasConnected
       lastTime = 0
     }
     var settings = bridge.userSettings ?? UserSettings()
-    settings.screenReader = wasListening
+    settings.screenReader = wasConnected
     if settings != reportedSettings {
       reportedSettings = settings
       host.settings(settings)
     }
     for request in requests where request.key.window == number { take(request) }
-    if wasListening, isStale { tellIfDue(bridge) }
+    if wasConnected, isStale { updateIfDue(bridge) }
   }
 
   /// Sends a request to the element's current position in the tree. A request to a removed element is
@@ -102,17 +102,17 @@ import TweenViews
     host.request(ElementRequest(request.action, of: .place(place, label: element.label)))
   }
 
-  private func tellIfDue(_ bridge: AccessibilityBridge) {
+  private func updateIfDue(_ bridge: AccessibilityBridge) {
     let now = DispatchTime.now().uptimeNanoseconds
     guard now >= lastTime + Self.period else {
-      if !isWaiting { bridge.tell(.waits(nanoseconds: lastTime + Self.period - now)) }
+      if !isWaiting { bridge.send(.wake(nanoseconds: lastTime + Self.period - now)) }
       isWaiting = true
       return
     }
     lastTime = now
     isStale = false
-    bridge.tell(
-      .shows(window: number, host.tree(), host.placement(), isActive: isActive))
+    bridge.send(
+      .update(window: number, host.tree(), host.placement(), isActive: isActive))
   }
 
   /// The program's windows, and the bridge that they share while at least one is open.
@@ -124,7 +124,7 @@ import TweenViews
     static func insert(program: String, environment: [String: String]) -> Int {
       if open.isEmpty {
         bridge = AccessibilityBridge(program: program, environment: environment) {
-          DispatchQueue.main.async { MainActor.assumeIsolated { Windows.woken() } }
+          DispatchQueue.main.async { MainActor.assumeIsolated { Windows.bridgeDidWake() } }
         }
       }
       last += 1
@@ -134,11 +134,11 @@ import TweenViews
     static func remove(_ number: Int) {
       open[number] = nil
       guard open.isEmpty else { return }
-      bridge?.tell(.ends)
+      bridge?.send(.end)
       bridge = nil
     }
 
-    static func woken() {
+    static func bridgeDidWake() {
       guard let bridge else { return }
       let requests = bridge.takeRequests()
       for number in open.keys.sorted() { open[number]?(requests) }

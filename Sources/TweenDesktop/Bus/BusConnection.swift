@@ -4,7 +4,7 @@ import CTweenBus
 final class BusConnection {
   private let pointer: ctb_connection
   /// The closures that wait for a reply, keyed by the serial numbers of their calls.
-  private var waiting: [UInt32: (BusMessage?) -> Void] = [:]
+  private var pendingReplies: [UInt32: (BusMessage?) -> Void] = [:]
   /// The unique name of the program on the bus.
   let name: String
   /// The file descriptor that is readable when the bus has sent data.
@@ -41,24 +41,24 @@ final class BusConnection {
     if !startsService { ctb_call_nobody_new(message.pointer) }
     guard message.append(values) else { return reply(nil) }
     let serial = ctb_send(pointer, message.pointer)
-    if serial == 0 { reply(nil) } else { waiting[serial] = reply }
+    if serial == 0 { reply(nil) } else { pendingReplies[serial] = reply }
   }
 
   /// Sends the reply to a call.
-  func answer(_ call: BusMessage, _ values: [BusValue]) {
-    guard !call.wantsNoReply, let answer = ctb_new_return(call.pointer) else { return }
-    let message = BusMessage(answer)
+  func reply(_ call: BusMessage, _ values: [BusValue]) {
+    guard !call.expectsNoReply, let reply = ctb_new_return(call.pointer) else { return }
+    let message = BusMessage(reply)
     if message.append(values) { _ = ctb_send(pointer, message.pointer) }
   }
 
   /// Sends an error as the reply to a call. The name must be a valid error name of D-Bus.
-  func refuse(_ call: BusMessage, _ name: String, _ text: String) {
-    guard !call.wantsNoReply, let answer = ctb_new_error(call.pointer, name, text) else { return }
-    _ = ctb_send(pointer, BusMessage(answer).pointer)
+  func replyError(_ call: BusMessage, _ name: String, _ text: String) {
+    guard !call.expectsNoReply, let reply = ctb_new_error(call.pointer, name, text) else { return }
+    _ = ctb_send(pointer, BusMessage(reply).pointer)
   }
 
   /// Sends a signal.
-  func tell(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
+  func sendSignal(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
     guard let signal = ctb_new_signal(path, interface, member) else { return }
     let message = BusMessage(signal)
     if message.append(values) { _ = ctb_send(pointer, message.pointer) }
@@ -66,26 +66,26 @@ final class BusConnection {
 
   /// Reads and writes what is possible without blocking, and delivers the received messages.
   ///
-  /// - Parameter take: A closure that receives calls and signals.
+  /// - Parameter receive: A closure that receives calls and signals.
   /// - Returns: false where the bus has disconnected.
-  func exchange(_ take: (BusMessage) -> Void) -> Bool {
+  func exchange(_ receive: (BusMessage) -> Void) -> Bool {
     var isOpen = ctb_exchange(pointer)
     repeat {
       while let next = ctb_pop(pointer) {
         let message = BusMessage(next)
         switch message.kind {
-        case .reply: waiting.removeValue(forKey: message.replySerial)?(message)
-        case .error: waiting.removeValue(forKey: message.replySerial)?(nil)
-        case .call, .signal: take(message)
+        case .reply: pendingReplies.removeValue(forKey: message.replySerial)?(message)
+        case .error: pendingReplies.removeValue(forKey: message.replySerial)?(nil)
+        case .call, .signal: receive(message)
         case .other: break
         }
       }
       // Replies are sent before the thread sleeps, if the bus accepts them.
       guard isOpen, hasOutput else { break }
-      let had = waiting.count
+      let had = pendingReplies.count
       isOpen = ctb_exchange(pointer)
       // Otherwise the socket is full; the caller waits until it is writable.
-      if hasOutput, had == waiting.count { break }
+      if hasOutput, had == pendingReplies.count { break }
     } while isOpen
     return isOpen
   }

@@ -23,7 +23,7 @@ final class BusMessage {
 
   /// The serial number of the call to which this message replies.
   var replySerial: UInt32 { ctb_reply_serial(pointer) }
-  var wantsNoReply: Bool { ctb_wants_no_reply(pointer) }
+  var expectsNoReply: Bool { ctb_wants_no_reply(pointer) }
   var path: String { Self.text(ctb_path(pointer)) }
   var interface: String { Self.text(ctb_interface(pointer)) }
   var member: String { Self.text(ctb_member(pointer)) }

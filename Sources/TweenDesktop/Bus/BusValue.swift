@@ -42,7 +42,7 @@ indirect enum BusValue: Equatable, Sendable {
   }
 
   /// The number as an integer; nil for other values.
-  var whole: Int? {
+  var integer: Int? {
     switch self {
     case .int32(let number): Int(number)
     case .uint32(let number): Int(number)
@@ -53,11 +53,11 @@ indirect enum BusValue: Equatable, Sendable {
   /// The number as a double; nil for other values.
   var number: Double? {
     if case .double(let number) = self { return number }
-    return whole.map(Double.init)
+    return integer.map(Double.init)
   }
 
   /// The Boolean value; nil for other values.
-  var flag: Bool? {
+  var boolean: Bool? {
     if case .bool(let flag) = self { return flag }
     return nil
   }
@@ -69,7 +69,7 @@ indirect enum BusValue: Equatable, Sendable {
   }
 
   /// The elements of an array or a structure; empty for other values.
-  var parts: [BusValue] {
+  var elements: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
     default: []
@@ -79,7 +79,7 @@ indirect enum BusValue: Equatable, Sendable {
   /// The values of a dictionary with strings as keys.
   var members: [String: BusValue] {
     var members: [String: BusValue] = [:]
-    for case .entry(let key, let value) in parts {
+    for case .entry(let key, let value) in elements {
       if let name = key.text { members[name] = value.unwrapped }
     }
     return members

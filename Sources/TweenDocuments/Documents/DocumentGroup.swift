@@ -12,11 +12,11 @@ import TweenViews
 /// A file in the program's arguments is opened at the start; without one, a new document. Ctrl-S saves
 /// through a temporary file, ctrl-N creates a document, and ctrl-O opens one by its path.
 public struct DocumentGroup<Document, Content: View>: Scene {
-  private let form: DocumentForm<Document>
+  private let form: DocumentFormat<Document>
   private let content: @MainActor (DocumentModel<Document>, Document) -> Content
 
   init(
-    _ form: DocumentForm<Document>,
+    _ form: DocumentFormat<Document>,
     content: @escaping @MainActor (DocumentModel<Document>, Document) -> Content
   ) {
     self.form = form
@@ -60,7 +60,7 @@ extension DocumentGroup where Document: FileDocument {
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(DocumentForm(values: newDocument)) { editor(Self.configuration($0, $1)) }
+    self.init(DocumentFormat(values: newDocument)) { editor(Self.configuration($0, $1)) }
   }
 
   /// Creates a scene with windows that display documents without editing them.
@@ -68,7 +68,7 @@ extension DocumentGroup where Document: FileDocument {
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(DocumentForm(values: nil)) { viewer(Self.configuration($0, $1)) }
+    self.init(DocumentFormat(values: nil)) { viewer(Self.configuration($0, $1)) }
   }
 }
 
@@ -90,7 +90,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Editor
   ) where Content == _ReferenceDocumentView<Document, Editor> {
-    self.init(DocumentForm(objects: newDocument)) {
+    self.init(DocumentFormat(objects: newDocument)) {
       _ReferenceDocumentView(
         document: $1, model: $0, editor: editor(Self.configuration($0, $1)))
     }
@@ -101,7 +101,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Viewer
   ) where Content == _ReferenceDocumentView<Document, Viewer> {
-    self.init(DocumentForm(objects: nil)) {
+    self.init(DocumentFormat(objects: nil)) {
       _ReferenceDocumentView(
         document: $1, model: $0, editor: viewer(Self.configuration($0, $1)))
     }
@@ -118,19 +118,19 @@ public struct _ReferenceDocumentView<Document: ReferenceFileDocument, Editor: Vi
   /// The editor view.
   public var body: some View {
     let model = model
-    editor.onReceive(document.objectWillChange) { _ in model.noteEdit() }
+    editor.onReceive(document.objectWillChange) { _ in model.markEdited() }
   }
 }
 
 /// The content of a document's window.
 struct DocumentWindow<Document, Content: View>: View {
   private let content: @MainActor (DocumentModel<Document>, Document) -> Content
-  private let form: DocumentForm<Document>
+  private let form: DocumentFormat<Document>
   private let place: DocumentPlace?
   @State private var model: DocumentModel<Document>?
 
   init(
-    form: DocumentForm<Document>, place: DocumentPlace?,
+    form: DocumentFormat<Document>, place: DocumentPlace?,
     content: @escaping @MainActor (DocumentModel<Document>, Document) -> Content
   ) {
     self.form = form
@@ -193,8 +193,8 @@ private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
         Text("No Document").foregroundStyle(.secondary)
       }
     }
-    .modifier(FilePrompter(isPresented: asking(\.asksWhereToSave), question: whereToSave))
-    .modifier(FilePrompter(isPresented: asking(\.asksWhatToOpen), question: whatToOpen))
+    .modifier(FilePrompter(isPresented: binding(\.isSavePresented), question: saveDialog))
+    .modifier(FilePrompter(isPresented: binding(\.isOpenPresented), question: openDialog))
     .alert(
       Text(verbatim: model.problem ?? ""),
       isPresented: Binding {
@@ -216,7 +216,7 @@ private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
     window.root?.title = model.title
   }
 
-  private func asking(
+  private func binding(
     _ question: ReferenceWritableKeyPath<DocumentModel<Document>, Bool>
   ) -> Binding<Bool> {
     Binding {
@@ -226,7 +226,7 @@ private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
     }
   }
 
-  private var whereToSave: FileQuestion {
+  private var saveDialog: FileDialogContent {
     let model = model
     let type = model.form.writable.first ?? .data
     func target(_ text: String, _ place: FilePlace) -> URL? {
@@ -237,10 +237,10 @@ private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
         : url
     }
     let name = model.fileURL?.lastPathComponent ?? type.fileName("Untitled")
-    return FileQuestion(
+    return FileDialogContent(
       kind: .save(name: name), title: "Save", confirmation: "Save", prompt: "Name", name: name,
       obstacle: { FilePaths.obstacle(writing: target($0, $1)) },
-      remark: { text, place in
+      note: { text, place in
         guard let url = target(text, place), FilePaths.exists(url) else { return nil }
         return "“\(url.lastPathComponent)” will be replaced."
       },
@@ -248,15 +248,15 @@ private struct DocumentContent<Document, Content: View>: View, ModelUpdating {
         if let url = target(text, place) { model.write(to: url) }
       },
       cancel: {},
-      overwritesUnasked: { place in
+      overwritesWithoutConfirmation: { place in
         guard let url = target("", place) else { return false }
         return url != place.chosen?.first && FilePaths.exists(url)
       })
   }
 
-  private var whatToOpen: FileQuestion {
+  private var openDialog: FileDialogContent {
     let (model, openDocument) = (model, openDocument)
-    return FileQuestion(
+    return FileDialogContent(
       kind: .open(several: false), types: model.form.readable,
       title: "Open", confirmation: "Open", prompt: "Path",
       obstacle: { text, place in

@@ -5,7 +5,7 @@ import TweenViews
 
 /// The document of a window, with its file, its changes and its open dialogs.
 @MainActor @Observable final class DocumentModel<Document>: WindowDocument {
-  let form: DocumentForm<Document>
+  let form: DocumentFormat<Document>
   private(set) var document: Document?
   private(set) var fileURL: URL?
   private(set) var isEdited = false
@@ -13,8 +13,8 @@ import TweenViews
   @ObservationIgnored weak var window: GraphWindow?
   /// The description of the last error, a sentence; nil: none.
   var problem: String?
-  var asksWhereToSave = false
-  var asksWhatToOpen = false
+  var isSavePresented = false
+  var isOpenPresented = false
   @ObservationIgnored private var hasBegun = false
   /// The reason for which the window was opened.
   @ObservationIgnored private let place: DocumentPlace?
@@ -27,7 +27,7 @@ import TweenViews
   /// time.
   @ObservationIgnored private var typed: Typed?
 
-  init(_ form: DocumentForm<Document>, _ place: DocumentPlace?) {
+  init(_ form: DocumentFormat<Document>, _ place: DocumentPlace?) {
     self.form = form
     self.place = place
   }
@@ -57,7 +57,7 @@ import TweenViews
     } else if let made = form.make?() {
       document = made
     } else {
-      asksWhatToOpen = true
+      isOpenPresented = true
     }
   }
 
@@ -86,7 +86,7 @@ import TweenViews
     if !goesOn { keepForUndo() }
     typed = manager?.typist.map { Typed(field: $0, time: time, revision: manager?.revision ?? 0) }
     document = new
-    noteEdit()
+    markEdited()
   }
 
   private func keepForUndo() {
@@ -100,17 +100,17 @@ import TweenViews
     keepForUndo()
     document = old
     self.edition = edition
-    tellWhetherEdited()
+    updateIsEdited()
   }
 
   /// Marks the document as edited.
-  func noteEdit() {
+  func markEdited() {
     lastEdition += 1
     edition = lastEdition
-    tellWhetherEdited()
+    updateIsEdited()
   }
 
-  private func tellWhetherEdited() {
+  private func updateIsEdited() {
     let isOther = edition != savedEdition
     if isEdited != isOther { isEdited = isOther }
   }
@@ -131,12 +131,12 @@ import TweenViews
   /// Writes the document to its file. Without a file, opens the dialog for saving.
   func save() {
     guard isEditable, document != nil else { return }
-    if let fileURL { write(to: fileURL) } else { asksWhereToSave = true }
+    if let fileURL { write(to: fileURL) } else { isSavePresented = true }
   }
 
-  func saveAs() { if isEditable, document != nil { asksWhereToSave = true } }
+  func saveAs() { if isEditable, document != nil { isSavePresented = true } }
 
-  func askWhatToOpen() { asksWhatToOpen = true }
+  func presentOpen() { isOpenPresented = true }
 
   func write(to url: URL) {
     guard let document else { return }

@@ -42,10 +42,10 @@ extension FileExporterModifier: ViewModifier {
       FilePrompter(isPresented: isPresented, question: question(payloads.map(export))))
   }
 
-  @MainActor private func question(_ exports: [FileExport]) -> FileQuestion? {
+  @MainActor private func question(_ exports: [FileExport]) -> FileDialogContent? {
     guard let first = exports.first else { return nil }
     let name = exports.count > 1 ? "" : first.name.map { first.type.fileName($0) } ?? ""
-    return FileQuestion(
+    return FileDialogContent(
       kind: exports.count > 1 ? .folder : .save(name: name), title: "Save", confirmation: "Save",
       prompt: exports.count > 1 ? "Folder" : "Name", name: name,
       obstacle: { text, place in
@@ -53,7 +53,7 @@ extension FileExporterModifier: ViewModifier {
         return exports.count == 1
           ? FilePaths.obstacle(writing: target) : FilePaths.obstacle(writingInto: target)
       },
-      remark: { text, place in
+      note: { text, place in
         guard exports.count == 1, let target = target(text, place, exports),
           FilePaths.exists(target)
         else { return nil }
@@ -63,7 +63,7 @@ extension FileExporterModifier: ViewModifier {
         if let target = target(text, place, exports) { write(exports, to: target) }
       },
       cancel: { onCancellation() },
-      overwritesUnasked: { place in
+      overwritesWithoutConfirmation: { place in
         guard exports.count == 1, let target = target("", place, exports) else { return false }
         return target != place.chosen?.first && FilePaths.exists(target)
       })

@@ -126,8 +126,8 @@ extension FileImporterModifier: ViewModifier {
     content.modifier(FilePrompter(isPresented: isPresented, question: question))
   }
 
-  @MainActor private var question: FileQuestion {
-    FileQuestion(
+  @MainActor private var question: FileDialogContent {
+    FileDialogContent(
       kind: types == [.folder] ? .folder : .open(several: isForSeveral), types: types,
       title: "Open", confirmation: "Open", prompt: isForSeveral ? "Paths" : "Path",
       obstacle: { text, place in
@@ -168,8 +168,8 @@ extension FileMoverModifier: ViewModifier {
       FilePrompter(isPresented: isPresented, question: files.isEmpty ? nil : question))
   }
 
-  @MainActor private var question: FileQuestion {
-    FileQuestion(
+  @MainActor private var question: FileDialogContent {
+    FileDialogContent(
       kind: .folder, title: "Move", confirmation: "Move", prompt: "Folder",
       obstacle: { text, place in FilePaths.obstacle(writingInto: folder(text, place)) },
       confirm: { text, place in

@@ -8,9 +8,9 @@ import TweenTypes
 import TweenViews
 
 /// The content of a file dialog.
-struct FileQuestion {
+struct FileDialogContent {
   /// The kind of the desktop's dialog, if there is one.
-  let kind: SystemFileDialogs.Question.Kind
+  let kind: SystemFileDialogs.Request.Kind
   /// The types of files that can be chosen; empty: all.
   var types: [UTType] = []
   let title: String
@@ -22,12 +22,12 @@ struct FileQuestion {
   /// Returns the reason why the typed text cannot be confirmed; empty: nothing is typed yet; nil: none.
   let obstacle: @MainActor (String, FilePlace) -> String?
   /// Returns a note about the typed text, which can be confirmed nevertheless; nil: none.
-  var remark: @MainActor (String, FilePlace) -> String? = { _, _ in nil }
+  var note: @MainActor (String, FilePlace) -> String? = { _, _ in nil }
   /// Handles the confirmed text.
   let confirm: @MainActor (String, FilePlace) -> Void
   let cancel: @MainActor () -> Void
   /// Returns whether the choice of the desktop's dialog would overwrite a file without confirmation.
-  var overwritesUnasked: @MainActor (FilePlace) -> Bool = { _ in false }
+  var overwritesWithoutConfirmation: @MainActor (FilePlace) -> Bool = { _ in false }
 }
 
 /// The folder at which relative paths begin, and the files that can be chosen.
@@ -56,7 +56,7 @@ struct FilePlace {
 struct FilePrompter {
   let isPresented: Binding<Bool>
   /// The content of the dialog; nil: no dialog.
-  let question: FileQuestion?
+  let question: FileDialogContent?
   @Environment(\.fileDialogOptions) private var options
   @State private var dialog = DesktopFileDialog()
   /// Whether a path is typed: the desktop has no dialog, or its choice cannot be used as it is.
@@ -64,34 +64,35 @@ struct FilePrompter {
   /// The initial text of the prompt in that case.
   @State private var suggestion: String?
 
-  nonisolated init(isPresented: Binding<Bool>, question: FileQuestion?) {
+  nonisolated init(isPresented: Binding<Bool>, question: FileDialogContent?) {
     self.isPresented = isPresented
     self.question = question
   }
 }
 
 extension FilePrompter: ModelUpdating {
-  func updateModel() { dialog.answer = take }
+  func updateModel() { dialog.answer = handleResult }
 }
 
 extension FilePrompter: ViewModifier {
   func body(content: Content) -> some View {
     let isPresented = isPresented
-    let isWanted = isPresented.wrappedValue && question != nil
+    let isActive = isPresented.wrappedValue && question != nil
     content
       .modifier(
         PresentationModifier(
           kind: .alert,
-          wanted: isWanted && (isTyped || SystemFileDialogs.host == nil) ? AnyHashable(true) : nil,
+          requested: isActive && (isTyped || SystemFileDialogs.host == nil)
+            ? AnyHashable(true) : nil,
           dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
           presented: { question.map { FilePrompt(question: $0, suggestion: suggestion) } })
       )
-      .onChange(of: isWanted, initial: true) { follow(isWanted) }
+      .onChange(of: isActive, initial: true) { follow(isActive) }
       .modifier(EndModifier { [dialog] in dialog.end() })
   }
 
-  @MainActor private func follow(_ isWanted: Bool) {
-    if isWanted, let question {
+  @MainActor private func follow(_ isActive: Bool) {
+    if isActive, let question {
       dialog.begin(question, options)
     } else {
       dialog.end()
@@ -100,7 +101,7 @@ extension FilePrompter: ViewModifier {
     }
   }
 
-  @MainActor private func take(_ answer: SystemFileDialogs.Answer) {
+  @MainActor private func handleResult(_ answer: SystemFileDialogs.Response) {
     guard isPresented.wrappedValue, let question else { return }
     switch answer {
     case .unavailable: isTyped = true
@@ -109,7 +110,8 @@ extension FilePrompter: ViewModifier {
       question.cancel()
     case .chosen(let urls):
       let place = FilePlace(options, chosen: urls)
-      guard question.obstacle("", place) == nil, !question.overwritesUnasked(place) else {
+      guard question.obstacle("", place) == nil, !question.overwritesWithoutConfirmation(place)
+      else {
         suggestion = urls.map(\.path).joined(separator: ":")
         isTyped = true
         return
@@ -124,13 +126,13 @@ extension FilePrompter: ViewModifier {
 @MainActor private final class DesktopFileDialog {
   private var cancel: (@MainActor () -> Void)?
   /// Receives the result of the dialog.
-  var answer: @MainActor (SystemFileDialogs.Answer) -> Void = { _ in }
+  var answer: @MainActor (SystemFileDialogs.Response) -> Void = { _ in }
 
   nonisolated init() {}
 
-  func begin(_ question: FileQuestion, _ options: FileDialogOptions) {
+  func begin(_ question: FileDialogContent, _ options: FileDialogOptions) {
     guard cancel == nil, let host = SystemFileDialogs.host else { return }
-    var asked = SystemFileDialogs.Question(
+    var asked = SystemFileDialogs.Request(
       kind: question.kind, title: options.message?.plainText ?? question.title,
       confirmation: options.confirmation?.plainText, folder: options.folder)
     asked.filter = Self.filter(question.types)
@@ -147,19 +149,19 @@ extension FilePrompter: ViewModifier {
   }
 
   /// Returns a filter by file names for types; nil where files of any name can have one of the types.
-  private static func filter(_ types: [UTType]) -> SystemFileDialogs.Question.Filter? {
+  private static func filter(_ types: [UTType]) -> SystemFileDialogs.Request.Filter? {
     let ends = types.map(\.allFilenameExtensions)
     guard !ends.isEmpty, !ends.contains(where: \.isEmpty),
       !types.contains(where: { UTType.data.conforms(to: $0) })
     else { return nil }
     let names = types.map { $0.localizedDescription ?? $0.identifier }
-    return SystemFileDialogs.Question.Filter(
+    return SystemFileDialogs.Request.Filter(
       name: names.joined(separator: ", "), extensions: ends.flatMap { $0 })
   }
 }
 
 private struct FilePrompt: View {
-  let question: FileQuestion
+  let question: FileDialogContent
   let suggestion: String?
   @Environment(\.fileDialogOptions) private var options
   @State private var typed: String?
@@ -171,7 +173,7 @@ private struct FilePrompt: View {
     AlertCard(
       look: .alert, title: Text(verbatim: question.title),
       actions: actions(text, place, isReady: obstacle == nil),
-      message: message(obstacle ?? question.remark(text, place)))
+      message: message(obstacle ?? question.note(text, place)))
   }
 
   @ViewBuilder private func actions(

@@ -76,7 +76,7 @@ import TweenViews
 
   // MARK: Keys
 
-  func takeFirst(_ press: KeyPress) -> Bool {
+  func handleBeforeFocus(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     if press.key == .f10, held.isEmpty, press.phase == .down {
@@ -89,10 +89,10 @@ import TweenViews
       if press.key == .return { hide() }
       return press.key == .return
     }
-    return takeInBar(press)
+    return handleInBar(press)
   }
 
-  private func takeInBar(_ press: KeyPress) -> Bool {
+  private func handleInBar(_ press: KeyPress) -> Bool {
     let count = menus.count
     guard count > 0, let root = window?.root else { return false }
     switch press.key {
@@ -119,7 +119,7 @@ import TweenViews
     menus.firstIndex { $0.mnemonic == Character(key.character.lowercased()) }
   }
 
-  func takeLast(_ press: KeyPress) -> Bool {
+  func handleAfterFocus(_ press: KeyPress) -> Bool {
     guard press.phase == .down, let window else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     if held == .option, hasBar, let place = place(of: press.key) {

@@ -30,7 +30,7 @@ import TweenViews
         model?.showAbout()
       }
     ]
-    if graph.scenes.all.contains(where: { $0.facts.kind == .settings }) {
+    if graph.scenes.all.contains(where: { $0.declaration.kind == .settings }) {
       commands.append(
         StandardCommand(place: .appSettings, title: "Settings…", shortcut: .init(",")) {
           [weak graph] in graph?.openSettings()
@@ -46,17 +46,18 @@ import TweenViews
   private static func file(_ window: GraphWindow) -> [StandardCommand] {
     let graph = window.graph
     var commands: [StandardCommand] = []
-    let groups = graph.scenes.all.filter { $0.facts.kind == .group }
+    let groups = graph.scenes.all.filter { $0.declaration.kind == .group }
     let environment = window.root?.environment ?? EnvironmentValues()
-    for (place, group) in groups.enumerated() where place == 0 || group.facts.shortcut != nil {
+    for (place, group) in groups.enumerated() where place == 0 || group.declaration.shortcut != nil
+    {
       let key = group.key
-      let title = place == 0 ? "New Window" : "New \(group.facts.title(environment)) Window"
+      let title = place == 0 ? "New Window" : "New \(group.declaration.title(environment)) Window"
       commands.append(
         StandardCommand(
-          place: .newItem, title: title, shortcut: group.facts.shortcut ?? .init("n")
+          place: .newItem, title: title, shortcut: group.declaration.shortcut ?? .init("n")
         ) { [weak graph] in graph?.openWindow(key) })
     }
-    if graph.scenes.all.contains(where: { $0.facts.kind == .documents }) {
+    if graph.scenes.all.contains(where: { $0.declaration.kind == .documents }) {
       commands += documents(window)
     }
     commands.append(
@@ -77,7 +78,7 @@ import TweenViews
       },
       StandardCommand(
         place: .newItem, title: "Open…", shortcut: .init("o"), isEnabled: document != nil
-      ) { [weak document] in document?.askWhatToOpen() },
+      ) { [weak document] in document?.presentOpen() },
       StandardCommand(
         place: .saveItem, title: "Save", shortcut: .init("s"), isEnabled: isEditable
       ) { [weak document] in document?.save() },
@@ -138,12 +139,12 @@ import TweenViews
         if let window { window.graph.minimize(window) }
       }
     ]
-    for scene in graph.scenes.all where scene.facts.kind == .single {
+    for scene in graph.scenes.all where scene.declaration.kind == .single {
       let key = scene.key
       commands.append(
         StandardCommand(
-          place: .singleWindowList, title: scene.facts.title(environment),
-          shortcut: scene.facts.shortcut
+          place: .singleWindowList, title: scene.declaration.title(environment),
+          shortcut: scene.declaration.shortcut
         ) { [weak graph] in graph?.showWindow(key) })
     }
     for other in graph.windows {

@@ -43,7 +43,7 @@ struct EdgeList {
   /// points: a hundredth of an 8-bit level where an edge passes a pixel.
   private static let coarsestTolerance = 1.0 / 512
   /// The largest number of edges of a curve.
-  private static let mostSteps = 4096.0
+  private static let maximumSteps = 4096.0
 
   init(grid: GridSpace) {
     self.grid = grid
@@ -72,7 +72,7 @@ struct EdgeList {
     switch segment {
     case .line: break
     case .quad, .cubic:
-      let steps = min(max(segment.stepCount(tolerance), 1), Self.mostSteps)
+      let steps = min(max(segment.stepCount(tolerance), 1), Self.maximumSteps)
       for index in 1..<max(Int(steps), 1) {
         let t = Double(index) / steps
         cut(&cutter, segment.point(at: t), t)
@@ -99,7 +99,7 @@ struct EdgeList {
     let perTurn = (ellipse.reach / (8 * tolerance)).squareRoot() * 2 * .pi
     let turns = max(1, (abs(arc.sweep) / (2 * .pi)).rounded(.up))
     var count = 16
-    while Double(count) < perTurn, Double(count) * turns < 4 * Self.mostSteps { count *= 2 }
+    while Double(count) < perTurn, Double(count) * turns < 4 * Self.maximumSteps { count *= 2 }
     let step = 2 * Double.pi / Double(count)
     let isForward = arc.sweep > 0
     let begin = arc.start / step

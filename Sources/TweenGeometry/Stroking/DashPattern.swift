@@ -11,7 +11,7 @@ struct DashPattern {
 
   /// The largest number of parts of a path. More parts would take seconds and much memory, for dashes
   /// that no image can resolve.
-  private static let mostParts = 100_000.0
+  private static let maximumParts = 100_000.0
   /// With fewer parts than this, all parts are made, visible or not: an outline that is independent of
   /// the window can be kept while the window moves.
   private static let fewest = 64.0
@@ -42,7 +42,7 @@ struct DashPattern {
     for lengths in measured {
       count += lengths.reduce(0, +) / period * Double(self.lengths.count / 2)
     }
-    guard count <= Self.mostParts else { return nil }
+    guard count <= Self.maximumParts else { return nil }
     // Many short subpaths are as expensive as a long one; each can have one or two additional parts.
     let window = count + Double(subpaths.count) < Self.fewest ? nil : window
     for (subpath, lengths) in zip(subpaths, measured) {

@@ -144,11 +144,11 @@ extension Arc {
 extension Segment {
   /// The largest number of chords of a curve. At the usual tolerance, a curve of some 10,000 points
   /// across needs as many; larger curves are less exact.
-  private static let mostSteps = 4096.0
+  private static let maximumSteps = 4096.0
 
   /// Returns the number of chords within `tolerance` of the curve.
   func vertexSteps(_ tolerance: Double) -> Int {
-    Int(min(max(1, stepCount(tolerance)), Self.mostSteps))
+    Int(min(max(1, stepCount(tolerance)), Self.maximumSteps))
   }
 
   /// Returns some of the points that divide the curve into `count` steps, with their directions.

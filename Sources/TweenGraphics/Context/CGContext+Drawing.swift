@@ -9,60 +9,60 @@ import TweenViews
 // without a current point add nothing.
 extension CGContext {
   /// Starts an empty path, discarding the current one.
-  public func beginPath() { built = Path() }
+  public func beginPath() { currentPath = Path() }
   /// Begins a new subpath at a point.
-  public func move(to point: CGPoint) { built.move(to: point.applying(toBase)) }
+  public func move(to point: CGPoint) { currentPath.move(to: point.applying(toBase)) }
   /// Adds a straight line to a point.
-  public func addLine(to point: CGPoint) { built.addLine(to: point.applying(toBase)) }
+  public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(toBase)) }
   /// Begins a new subpath at the first point, with lines through the others.
   public func addLines(between points: [CGPoint]) {
-    built.addLines(points.map { $0.applying(toBase) })
+    currentPath.addLines(points.map { $0.applying(toBase) })
   }
   /// Adds a quadratic curve to a point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    built.addQuadCurve(to: end.applying(toBase), control: control.applying(toBase))
+    currentPath.addQuadCurve(to: end.applying(toBase), control: control.applying(toBase))
   }
   /// Adds a cubic curve to a point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    built.addCurve(
+    currentPath.addCurve(
       to: end.applying(toBase), control1: control1.applying(toBase),
       control2: control2.applying(toBase))
   }
   /// Adds a closed rectangle to the path.
-  public func addRect(_ rect: CGRect) { built.addRect(rect, transform: toBase) }
+  public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: toBase) }
   /// Adds closed rectangles to the path.
-  public func addRects(_ rects: [CGRect]) { built.addRects(rects, transform: toBase) }
+  public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: toBase) }
   /// Adds an ellipse inside a rectangle to the path.
-  public func addEllipse(in rect: CGRect) { built.addEllipse(in: rect, transform: toBase) }
+  public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: toBase) }
   /// Adds the elements of another path.
-  public func addPath(_ path: CGPath) { built.addPath(path.outline, transform: toBase) }
+  public func addPath(_ path: CGPath) { currentPath.addPath(path.outline, transform: toBase) }
   /// Adds an arc, by the rules of `CGMutablePath.addArc`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    built.addArc(
+    currentPath.addArc(
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
       endAngle: .radians(Double(endAngle)), clockwise: clockwise, transform: toBase)
   }
   /// Adds an arc that rounds a corner, by the rules of `CGMutablePath.addArc`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    built.addArc(
+    currentPath.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: toBase)
   }
   /// Closes the subpath with a straight line to its start.
-  public func closePath() { built.closeSubpath() }
+  public func closePath() { currentPath.closeSubpath() }
   /// The current path in user space; nil where the path is empty or the transform has no inverse.
   public var path: CGPath? {
     let current = inUserSpace
     return current.isEmpty ? nil : CGPath(current)
   }
   /// Whether the current path has no elements.
-  public var isPathEmpty: Bool { built.isEmpty }
+  public var isPathEmpty: Bool { currentPath.isEmpty }
   /// The end point of the path, in user space; (0, 0) for an empty path.
   public var currentPointOfPath: CGPoint { inUserSpace.currentPoint ?? .zero }
   /// Replaces the path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
-    built = inUserSpace.strokedPath(state.pen).applying(toBase)
+    currentPath = inUserSpace.strokedPath(state.pen).applying(toBase)
   }
 
   private var toBase: CGAffineTransform {
@@ -72,11 +72,11 @@ extension CGContext {
   private var inUserSpace: Path {
     let map = toBase
     guard map.determinant != 0, map.determinant.isFinite else { return Path() }
-    return built.applying(map.inverted())
+    return currentPath.applying(map.inverted())
   }
 
   private func takePath() -> Path {
-    defer { built = Path() }
+    defer { currentPath = Path() }
     return inUserSpace
   }
 }
@@ -153,13 +153,13 @@ extension CGContext {
     graphics.opacity = 1
     graphics.fill(
       Path(rect), with: .color(.black), style: FillStyle(antialiased: state.antialiases))
-    drawn()
+    updateMemory()
   }
 
   /// Draws an image, upright where y grows upwards: its lowest row lies at the rectangle's `minY`.
   public func draw(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, with: drawing)
-    drawn()
+    updateMemory()
   }
 
   /// Draws an image through a graphics context in user space.
@@ -200,7 +200,7 @@ extension CGContext {
     case .color(let color): drawing.fill(path, with: .color(Color(cgColor: color)), style: style)
     case .pattern(let pattern): fill(path, style, with: pattern)
     }
-    drawn()
+    updateMemory()
   }
 
   private func stroke(_ path: Path) {
@@ -209,7 +209,7 @@ extension CGContext {
       drawing.stroke(path, with: .color(Color(cgColor: color)), style: state.pen)
     case .pattern(let pattern): fill(path.strokedPath(state.pen), FillStyle(), with: pattern)
     }
-    drawn()
+    updateMemory()
   }
 
   /// The graphics context with the current shadow.

@@ -42,7 +42,7 @@ extension CGContext {
       drawCircles(
         TwoCircleGradient(
           gradient.stops, from: (startCenter, startRadius), to: (endCenter, endRadius), options))
-      drawn()
+      updateMemory()
     }
   }
 
@@ -61,7 +61,7 @@ extension CGContext {
 
   private func fillAll(with shading: GraphicsContext.Shading) {
     drawing.fill(Path(state.graphics.clipBoundingRect), with: shading.mixedEncoded)
-    drawn()
+    updateMemory()
   }
 
   private func drawCircles(_ gradient: TwoCircleGradient) {

@@ -33,7 +33,7 @@ extension CGContext {
     let picture = state.graphics.surface
     (state, saved) = (layer.outer, layer.saved)
     drawing.drawLayer(picture)
-    drawn()
+    updateMemory()
   }
 
   /// Multiplies later drawing by the alpha of an image, which is upright as in `draw(_:in:)`, and clips

@@ -114,7 +114,7 @@ extension CGContext {
     let layer = CanvasSurface(
       items: list.items, transform: upright.concatenating(state.graphics.transform))
     drawing.drawLayer(layer)
-    drawn()
+    updateMemory()
   }
 }
 

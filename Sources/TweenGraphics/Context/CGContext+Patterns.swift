@@ -96,7 +96,7 @@ extension CGContext {
 
   /// The largest number of repetitions in one drawing; later rows are omitted. More repetitions would
   /// be smaller than pixels, and take minutes.
-  private static let mostRepetitions = 1 << 18
+  private static let maximumRepetitions = 1 << 18
 
   /// Fills a path, in user space, with a pattern.
   func fill(_ path: Path, _ style: FillStyle, with tiling: Ink.Tiling) {
@@ -143,7 +143,7 @@ extension CGContext {
     var origins: [CGPoint] = []
     for row in rows {
       for column in columns {
-        if origins.count == Self.mostRepetitions { return origins }
+        if origins.count == Self.maximumRepetitions { return origins }
         origins.append(
           CGPoint(
             x: CGFloat(column) * pattern.step.width, y: CGFloat(row) * pattern.step.height))

@@ -39,7 +39,7 @@ public final class CGContext {
   /// The user space in which the context began. Shadows are measured in it.
   private(set) var base: CGAffineTransform
   /// The current path in base space, so that later transforms do not move it.
-  var built = Path()
+  var currentPath = Path()
   /// The bitmap of the last rendering; nil for a canvas.
   private var bitmap: Bitmap?
   /// The memory layout of the bitmap's pixels.
@@ -81,7 +81,7 @@ public final class CGContext {
     state = State(graphics: graphics)
     saved = []
     layers = []
-    built = Path()
+    currentPath = Path()
   }
 
   /// Creates a bitmap context with 8 bits per channel, in encoded sRGB, or in grey without alpha. nil
@@ -114,7 +114,7 @@ public final class CGContext {
     pages = nil
     bitmap = Bitmap(
       width: width, height: height,
-      pixels: Array(repeating: layout.shown(0), count: width * height))
+      pixels: Array(repeating: layout.storable(0), count: width * height))
     memory = data.map { PixelMemory($0, layout, width: width, height: height) }
     let size = CGSize(width: width, height: height)
     var graphics = GraphicsContext(
@@ -165,9 +165,9 @@ public final class CGContext {
       let renderer = Renderer()
       guard (try? renderer.render(list)) != nil else { return false }
       drawn = renderer.bitmap
-      if !layout.keepsAll {
+      if !layout.isLossless {
         for index in drawn.pixels.indices {
-          drawn.pixels[index] = layout.shown(drawn.pixels[index])
+          drawn.pixels[index] = layout.storable(drawn.pixels[index])
         }
       }
       memory?.write(drawn)
@@ -191,7 +191,7 @@ public final class CGContext {
   }
 
   /// Updates memory that the program can read. Every drawing method calls this at its end.
-  func drawn() { if memory != nil, layers.isEmpty { _ = draw() } }
+  func updateMemory() { if memory != nil, layers.isEmpty { _ = draw() } }
 
   // MARK: States
 

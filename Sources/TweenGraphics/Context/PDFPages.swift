@@ -14,10 +14,10 @@ final class PDFPages {
   /// The box of the open page; nil: no page is open.
   var openBox: CGRect?
   /// Pixels per point of content that the open page holds as images.
-  var rasterizationScale = PDFPages.usualScale
+  var rasterizationScale = PDFPages.defaultScale
 
   /// The sharpness of a display with two pixels per point.
-  private static let usualScale: CGFloat = 2
+  private static let defaultScale: CGFloat = 2
 
   init(_ consumer: CGDataConsumer, mediaBox: CGRect, _ information: PDFDocument.Information) {
     self.consumer = consumer
@@ -33,7 +33,7 @@ final class PDFPages {
     list.background = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
     let options = VectorOptions(
       pictureScale: Double(rasterizationScale), text: .embedded)
-    rasterizationScale = Self.usualScale
+    rasterizationScale = Self.defaultScale
     do {
       try document.addPage(list, options: options)
     } catch {

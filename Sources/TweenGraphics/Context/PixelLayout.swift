@@ -43,14 +43,14 @@ struct PixelLayout: Equatable, Sendable {
   var bytesPerPixel: Int { kind == .gray ? 1 : 4 }
 
   /// Whether every pixel is unchanged after being written to memory and read back.
-  var keepsAll: Bool {
+  var isLossless: Bool {
     if case .color(_, isOpaque: false, _) = kind { return true }
     return false
   }
 
   /// Returns a pixel 0xAARRGGBB as it is after being written and read back: opaque without an alpha
   /// channel, and in a grey layout the luminance by Rec. 709, in encoded numbers.
-  func shown(_ pixel: UInt32) -> UInt32 {
+  func storable(_ pixel: UInt32) -> UInt32 {
     switch kind {
     case .color(_, isOpaque: false, _): return pixel
     case .color: return pixel | 0xFF00_0000
@@ -60,7 +60,7 @@ struct PixelLayout: Equatable, Sendable {
     }
   }
 
-  /// Writes a pixel that `shown` has returned.
+  /// Writes a pixel that `storable` has returned.
   func write(_ pixel: UInt32, to place: UnsafeMutableRawPointer) {
     switch kind {
     case .gray: place.storeBytes(of: UInt8(truncatingIfNeeded: pixel), as: UInt8.self)
@@ -70,14 +70,14 @@ struct PixelLayout: Equatable, Sendable {
     }
   }
 
-  /// Reads a pixel, in the form that `shown` returns.
+  /// Reads a pixel, in the form that `storable` returns.
   func read(from place: UnsafeRawPointer) -> UInt32 {
     switch kind {
     case .gray: return 0xFF00_0000 | UInt32(place.load(as: UInt8.self)) * 0x1_0101
     case .color(let isAlphaFirst, _, let isLittle):
       let bytes = place.loadUnaligned(as: UInt32.self)
       let number = isLittle ? UInt32(littleEndian: bytes) : UInt32(bigEndian: bytes)
-      return shown(isAlphaFirst ? number : number >> 8 | number << 24)
+      return storable(isAlphaFirst ? number : number >> 8 | number << 24)
     }
   }
 }

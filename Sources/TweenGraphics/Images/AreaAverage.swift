@@ -43,7 +43,7 @@ private struct AreaAverage {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(columns * rows)
     for row in 0..<sourceHeight {
-      let sides = squeezed(row)
+      let sides = horizontallySummed(row)
       // A source row lies in one target row, or in two.
       let end = (pixels.count / columns + 1) * sourceHeight
       let first = min(rows, end - row * rows)
@@ -62,7 +62,7 @@ private struct AreaAverage {
   }
 
   /// Returns a source row, summed to the target's width.
-  private func squeezed(_ row: Int) -> [UInt64] {
+  private func horizontallySummed(_ row: Int) -> [UInt64] {
     var sides = [UInt64](repeating: 0, count: 4 * columns)
     var (target, end) = (0, sourceWidth)
     for column in 0..<sourceWidth {

@@ -66,9 +66,9 @@ package struct DumpPlan: Equatable, Sendable {
 
 extension DumpPlan: Decodable {
   /// A larger number of parts is a typing error, or a foreign manifest.
-  package static let mostParts = 100_000
+  package static let maximumParts = 100_000
   /// Centuries of frames; the product with the number of parts does not overflow.
-  private static let mostFrames = 1 << 40
+  private static let maximumFrames = 1 << 40
 
   private enum Key: String, CodingKey {
     case sha256, frames, parts
@@ -80,8 +80,8 @@ extension DumpPlan: Decodable {
     let bounds = try values.decode([Int].self, forKey: .frames)
     let parts = try values.decodeIfPresent(Int.self, forKey: .parts)
     guard FrameManifest.isHash(hash), bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1],
-      bounds[1] <= Self.mostFrames,
-      parts.map({ (1...Self.mostParts).contains($0) }) ?? true
+      bounds[1] <= Self.maximumFrames,
+      parts.map({ (1...Self.maximumParts).contains($0) }) ?? true
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .frames, in: values, debugDescription: "That is not the plan of a dump.")

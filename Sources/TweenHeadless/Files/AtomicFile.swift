@@ -3,10 +3,10 @@ import Foundation
 /// Writes a file completely or not at all.
 package enum AtomicFile {
   /// The number of links that Linux follows at most.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
   /// The largest number of attempts to find a free random name. The first one is free, unless another
   /// program uses the same 64 random bits.
-  private static let mostNames = 8
+  private static let maximumNames = 8
 
   /// The place of a file.
   package struct Place: Equatable, Sendable {
@@ -27,7 +27,7 @@ package enum AtomicFile {
   ) throws(FileError) -> Place {
     var place = path
     var leadsToFile = false
-    for _ in 0...mostLinks {
+    for _ in 0...maximumLinks {
       switch try files.kind(place, followsLinks: false) {
       case .absent:
         // A deleted file that is still open has a link in /proc, but no name.
@@ -89,7 +89,7 @@ package enum AtomicFile {
   ) throws(FileError) -> (path: String, file: Int32) {
     let folder = folder(of: place.path)
     let name = String(place.path.dropFirst(folder.count))
-    for _ in 1..<mostNames {
+    for _ in 1..<maximumNames {
       let path = folder + TemporaryName(for: name).text
       do throws(FileError) {
         return (path, try files.createTemporary(path, attributes: place.attributes))

@@ -13,18 +13,18 @@ package struct FolderLock: Equatable, Sendable {
   package var file: Int32?
 
   /// The length to which a holder's name is cut, so that a reader of the file can find its end.
-  private static let mostNameBytes = 400
+  private static let maximumNameBytes = 400
 
   /// The content of the file: the process's number and its name, on one line.
   static func line(holder: String) -> String {
     var name = String(holder.map { $0.isNewline ? " " : $0 })
-    while name.utf8.count > mostNameBytes { name.removeLast() }
+    while name.utf8.count > maximumNameBytes { name.removeLast() }
     return "\(getpid()) \(name)\n"
   }
 
   /// Reads a line back; nil for any other content.
   static func holder(_ file: Int32) -> (process: Int32, name: String)? {
-    var bytes = [UInt8](repeating: 0, count: mostNameBytes + 32)
+    var bytes = [UInt8](repeating: 0, count: maximumNameBytes + 32)
     let count = pread(file, &bytes, bytes.count, 0)
     guard count > 0, count < bytes.count,
       let text = String(validating: bytes[..<count], as: UTF8.self),
@@ -47,14 +47,14 @@ package struct FolderLock: Equatable, Sendable {
 
 extension SystemFiles {
   /// The number of attempts to create a lock file that others keep removing.
-  private static let mostLockAttempts = 100
+  private static let maximumLockAttempts = 100
   /// The number of attempts, 5 ms apart, to read the holder's name, which it writes right after
   /// locking.
-  private static let mostNameAttempts = 20
+  private static let maximumNameAttempts = 20
 
   package func lock(_ folder: String, holder: String) throws(FileError) -> FolderLock {
     let path = Self.lockPath(folder)
-    for _ in 0..<Self.mostLockAttempts {
+    for _ in 0..<Self.maximumLockAttempts {
       // Opening a device may have effects; opening a pipe would block.
       let kind = try kind(path, followsLinks: false)
       guard kind == .absent || kind.isRegular else {
@@ -173,13 +173,13 @@ extension SystemFiles {
 
   private func busy(_ folder: String, _ file: Int32) -> FileError {
     var who = "another process"
-    for attempt in 1...Self.mostNameAttempts {
+    for attempt in 1...Self.maximumNameAttempts {
       // A killed run leaves the number of a dead process.
       if let (process, name) = FolderLock.holder(file) {
         who = "process \(process) (\(name))"
         if kill(process, 0) == 0 || errno == EPERM { break }
       }
-      if attempt < Self.mostNameAttempts { usleep(5000) }
+      if attempt < Self.maximumNameAttempts { usleep(5000) }
     }
     return FileError(
       path: folder, code: EWOULDBLOCK,

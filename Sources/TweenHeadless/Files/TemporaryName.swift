@@ -6,7 +6,7 @@ package struct TemporaryName: Equatable, Sendable {
   private static let mark = ".inbetween-"
   /// The part of a file's name that is used: names have at most 255 bytes in Linux's file systems,
   /// and the rest of ours takes at most 39.
-  private static let mostNameBytes = 200
+  private static let maximumNameBytes = 200
 
   /// The final name of the file, or the beginning of a long one.
   package let target: String
@@ -24,7 +24,7 @@ package struct TemporaryName: Equatable, Sendable {
   /// The part of a file's name that is in its temporary name.
   package static func beginning(of target: String) -> String {
     var beginning = target
-    while beginning.utf8.count > mostNameBytes { beginning.removeLast() }
+    while beginning.utf8.count > maximumNameBytes { beginning.removeLast() }
     return beginning
   }
 

@@ -22,7 +22,7 @@ package enum UnfinishedFiles {
     /// Calls of `removedAtTheEnd` that have not returned.
     var depth = 0
     /// The pipe's end to which signal handlers write; nil until the first call.
-    var tellingEnd: Int32?
+    var signalWriteEnd: Int32?
     var watched: [Int32] = []
     /// Other actions at the end, before files are removed.
     var actions: [@Sendable () -> Void] = []
@@ -142,9 +142,9 @@ package enum UnfinishedFiles {
   private static func begin(_ state: inout State) {
     state.depth += 1
     guard state.depth == 1 else { return }
-    if state.tellingEnd == nil { state.tellingEnd = startThread() }
+    if state.signalWriteEnd == nil { state.signalWriteEnd = startThread() }
     // Without a pipe, for lack of file descriptors, signals keep their previous effects.
-    guard let end = state.tellingEnd else { return }
+    guard let end = state.signalWriteEnd else { return }
     state.watched = signals.filter { ctw_watch_signal($0, end) }
   }
 
@@ -162,8 +162,8 @@ package enum UnfinishedFiles {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // A handler must not wait.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    let toldEnd = ends[0]
-    Thread.detachNewThread { waitForSignal(toldEnd) }
+    let signalReadEnd = ends[0]
+    Thread.detachNewThread { waitForSignal(signalReadEnd) }
     _ = exitWatch
     return ends[1]
   }
@@ -183,10 +183,10 @@ package enum UnfinishedFiles {
     _exit(128 + number)
   }
 
-  private static func waitForSignal(_ toldEnd: Int32) {
+  private static func waitForSignal(_ signalReadEnd: Int32) {
     var number: UInt8 = 0
     while true {
-      while Foundation.read(toldEnd, &number, 1) != 1 {
+      while Foundation.read(signalReadEnd, &number, 1) != 1 {
         // The writing end stays open, so that only an interruption leads here.
         if errno != EINTR { return }
       }

@@ -33,7 +33,7 @@ struct ContactSheet {
   private static let leastCaptionSize = 6.0
   /// The least width of a column, in points, so that captions of small pictures have room.
   private static let leastColumn = 72.0
-  private static let mostLines = 4
+  private static let maximumLines = 4
 
   private static let bright = Color.Resolved(
     linearRed: 0.8, linearGreen: 0.8, linearBlue: 0.8, opacity: 1)
@@ -71,8 +71,8 @@ struct ContactSheet {
     let (columns, width) = places(widths)
     let (rows, height) = places(heights)
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, count <= Self.mostPixels else {
-      throw FilmStripError.tooLarge(Self.mostPixels)
+    guard !overflow, count <= Self.maximumPixels else {
+      throw FilmStripError.tooLarge(Self.maximumPixels)
     }
     let grounds = try [false, true].map { isDark in
       try label([], width: 1, height: 1, scale: 1, isDark: isDark).pixels.first ?? 0xFFFF_FFFF
@@ -99,7 +99,7 @@ struct ContactSheet {
   }
 
   /// The same as for a strip.
-  private static let mostPixels = 1 << 27
+  private static let maximumPixels = 1 << 27
 
   private static func height(of lines: [String]) -> Double {
     Double(lines.count) * lineHeight + 2 * captionPadding
@@ -113,7 +113,7 @@ struct ContactSheet {
     var lines: [String] = []
     for word in text.split(separator: " ").map(String.init) {
       let longer = lines.last.map { $0 + " " + word }
-      if let longer, width(longer) <= room || lines.count == mostLines {
+      if let longer, width(longer) <= room || lines.count == maximumLines {
         lines[lines.count - 1] = longer
       } else {
         lines.append(word)

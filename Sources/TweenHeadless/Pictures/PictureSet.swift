@@ -187,7 +187,7 @@ private final class PictureWorker: Sendable {
   }
 
   /// The largest number of pixels of all thumbnails, which take a tenth of a second to compress.
-  private static let mostPixels = 8_000_000
+  private static let maximumPixels = 8_000_000
 
   private let folder: String
   private let files: any FileSystem
@@ -249,7 +249,7 @@ private final class PictureWorker: Sendable {
       state.pixelCount += thumbnail.pixels.count
       state.pictures[index] = Picture(
         width: bitmap.width, height: bitmap.height, thumbnail: thumbnail)
-      guard state.pixelCount > Self.mostPixels else { return }
+      guard state.pixelCount > Self.maximumPixels else { return }
       state.halvings += 1
       state.pixelCount = 0
       for key in state.pictures.keys {

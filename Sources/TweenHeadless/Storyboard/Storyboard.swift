@@ -25,7 +25,7 @@ package struct Storyboard: Sendable {
 
   /// The largest number of pixels in the frames of all moments, and in a poster. A pixel takes 8
   /// bytes while a poster is made, so that this many take a gigabyte.
-  var mostPixels = 1 << 27
+  var maximumPixels = 1 << 27
 
   /// The moments, sorted by time.
   package var moments: [StoryboardMoment]
@@ -74,7 +74,7 @@ package struct Storyboard: Sendable {
     return try StoryboardPicture(
       cells: reel.cells(of: moments), title: titleLine(of: reel), columns: columns,
       scale: reel.scale,
-      isDark: reel.isDark, mostPixels: mostPixels
+      isDark: reel.isDark, maximumPixels: maximumPixels
     ).bitmap(threads: threads)
   }
 

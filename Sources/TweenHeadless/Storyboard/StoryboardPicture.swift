@@ -17,7 +17,7 @@ import TweenViews
   /// Pixels per point.
   var scale: Double
   var isDark: Bool
-  var mostPixels: Int
+  var maximumPixels: Int
 
   /// The aspect ratio of a poster, as nearly as full rows permit.
   private static let shape = 1.6
@@ -31,14 +31,14 @@ import TweenViews
 
   init(
     cells: [StoryboardReel.Cell], title: String, columns: Int?, scale: Double, isDark: Bool,
-    mostPixels: Int
+    maximumPixels: Int
   ) {
     self.cells = cells
     self.title = title
     self.columns = columns
     self.scale = scale
     self.isDark = isDark
-    self.mostPixels = mostPixels
+    self.maximumPixels = maximumPixels
     frameWidth = Double(cells.reduce(0) { max($0, $1.picture.width) }) / scale
     frameHeight = Double(cells.reduce(0) { max($0, $1.picture.height) }) / scale
     base = min(max((frameWidth / 22).rounded(), 11), 24)
@@ -112,7 +112,7 @@ import TweenViews
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
     )
     guard max(pixels.width, pixels.height) <= Renderer.largestSide,
-      pixels.width * pixels.height <= mostPixels
+      pixels.width * pixels.height <= maximumPixels
     else { throw StoryboardError.tooLarge(width: pixels.width, height: pixels.height) }
     return DisplayList(size: size, scale: scale, background: ground, items: items)
   }

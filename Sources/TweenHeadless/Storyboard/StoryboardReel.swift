@@ -59,8 +59,8 @@ struct StoryboardReel {
       if wanted.contains(index) {
         pictures[index] = bitmap
         pixelCount += bitmap.pixels.count
-        guard pixelCount <= board.mostPixels else {
-          throw StoryboardError.tooManyPixels(board.mostPixels)
+        guard pixelCount <= board.maximumPixels else {
+          throw StoryboardError.tooManyPixels(board.maximumPixels)
         }
       }
     }

@@ -108,7 +108,9 @@ package struct RowBadgeRoom: View {
 
   package var body: some View {
     if let badge {
-      RowBadge(text: badge, own: nil).hidden().alignmentGuide(.rowBadgeEnd) { $0[.trailing] }
+      RowBadge(text: badge, prominenceOfRow: nil).hidden().alignmentGuide(.rowBadgeEnd) {
+        $0[.trailing]
+      }
     }
   }
 }
@@ -117,7 +119,7 @@ package struct RowBadgeRoom: View {
 struct RowBadge: View {
   let text: Text
   /// The prominence that the row itself sets.
-  let own: BadgeProminence?
+  let prominenceOfRow: BadgeProminence?
   @Environment(\.badgeProminence) private var prominence
   @Environment(\.listItemTint) private var tint
 
@@ -127,7 +129,7 @@ struct RowBadge: View {
   private static let leastHeight: CGFloat = 22
 
   var body: some View {
-    switch (own ?? prominence).kind {
+    switch (prominenceOfRow ?? prominence).kind {
     case .decreased: text.foregroundStyle(.tertiary)
     case .standard: text.foregroundStyle(tint?.style ?? AnyShapeStyle(.secondary))
     case .increased:

@@ -139,7 +139,7 @@ private struct DisclosureLabel: View {
           // The badge that is set on the label: the label is not a row of its own, so it shows the
           // badge here.
           if let badge = parts.lazy.compactMap({ $0.trait(BadgeTrait.self) }).first {
-            RowBadge(text: badge, own: parts.first?.trait(BadgeProminenceTrait.self))
+            RowBadge(text: badge, prominenceOfRow: parts.first?.trait(BadgeProminenceTrait.self))
           }
         }
         RowBadgeRoom()
@@ -148,12 +148,12 @@ private struct DisclosureLabel: View {
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
-    .onKeyPress(keys: [.leftArrow, .rightArrow]) { take($0) }
+    .onKeyPress(keys: [.leftArrow, .rightArrow]) { handle($0) }
     .modifier(ExpansionSemantics(isOpen: configuration.isExpanded))
   }
 
   /// Handles the arrow keys: Right opens the group, Left closes it.
-  private func take(_ press: KeyPress) -> KeyPress.Result {
+  private func handle(_ press: KeyPress) -> KeyPress.Result {
     let opens = (press.key == .rightArrow) == (direction == .leftToRight)
     guard configuration.isExpanded != opens else { return .ignored }
     withAnimation { configuration.isExpanded = opens }

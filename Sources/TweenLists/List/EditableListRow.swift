@@ -23,7 +23,7 @@ struct EditableListRow: View {
   let style: ListRowStyle
   let gaps: ListGaps
   let sides: ListSideMargins
-  let selecting: PresentSelection
+  let selecting: CurrentSelection
   let choice: RowChoice
   /// The place of the row in its data; stored here so that a change updates this view.
   let place: RowPlace?
@@ -56,7 +56,8 @@ struct EditableListRow: View {
     // Keys move and delete the row (`ListBody`).
     .modifier(
       FocusTarget(
-        givingWay: style.isEnabled && !selecting.now.selects && (move != nil || delete != nil))
+        yieldsToInnerStops: style.isEnabled && !selecting.now.selects
+          && (move != nil || delete != nil))
     )
     .padding(.top, gaps.top)
     .padding(.bottom, gaps.bottom)
@@ -73,7 +74,7 @@ struct EditableListRow: View {
         canAct: !style.isEditing && openRow == nil))
     if move != nil {
       row.highPriorityGesture(
-        lifting, including: style.isEditing || !style.isEnabled ? .subviews : .all
+        liftGesture, including: style.isEditing || !style.isEnabled ? .subviews : .all
       )
       .onDisappear { stopReordering() }
       .transition(.identity)
@@ -85,7 +86,7 @@ struct EditableListRow: View {
   private var row: some View {
     ListRow(
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
-      anchor: anchor, openRow: $openRow, isPlain: !cell.saysAny(of: ListRowKeys.look),
+      anchor: anchor, openRow: $openRow, isPlain: !cell.hasAnyTrait(of: ListRowKeys.look),
       editing: ListRowEditing(
         delete: delete, isMoved: reorder?.id == cell.id, handle: handle,
         measured: move != nil ? { height = $0 } : nil))
@@ -156,18 +157,18 @@ struct EditableListRow: View {
       // The handle can outlive the edit mode while it fades out, with its old state, so the mode is
       // checked here.
       .onChanged { value in
-        if selecting.isEditing { carry(from: value.startLocation, to: value.location, place) }
+        if selecting.isEditing { drag(from: value.startLocation, to: value.location, place) }
       }
-      .onEnded { _ in if selecting.isEditing { put(place) } else { stopReordering() } }
+      .onEnded { _ in if selecting.isEditing { drop(place) } else { stopReordering() } }
   }
 
   /// Outside edit mode a long press lifts the row.
-  private var lifting: LiftGesture {
+  private var liftGesture: LiftGesture {
     let place = movablePlace
     return LiftGesture(
       isTouch: true, onLift: { _ in },
-      onMove: { carry(from: $0.start, to: $0.location, place) },
-      onDrop: { _ in put(place) },
+      onMove: { drag(from: $0.start, to: $0.location, place) },
+      onDrop: { _ in drop(place) },
       onCancel: { stopReordering() })
   }
 
@@ -180,20 +181,20 @@ struct EditableListRow: View {
     return { move() != nil && !isDisabled() && isListed() ? place() : nil }
   }
 
-  private func carry(from start: CGPoint, to point: CGPoint, _ place: @escaping () -> RowPlace?) {
+  private func drag(from start: CGPoint, to point: CGPoint, _ place: @escaping () -> RowPlace?) {
     guard let now = place() else { return stopReordering() }
     var next = reorder ?? RowReorder(cell, from: now, height: height)
     guard next.id == cell.id else { return }
     // The data can have changed since the last event.
     next.from = now
-    next.pull = point.y - start.y
+    next.translation = point.y - start.y
     next.followScroll()
     let reorder = $reorder
-    cell.carry(at: point) { reorder.follow(place()) }
+    cell.drag(at: point) { reorder.dataDidChange(place()) }
     reorder.show(next)
   }
 
-  private func put(_ place: () -> RowPlace?) {
+  private func drop(_ place: () -> RowPlace?) {
     guard var done = reorder, done.id == cell.id, let now = place() else {
       return stopReordering()
     }
@@ -201,7 +202,7 @@ struct EditableListRow: View {
     let move = cell.later(RowMoveTrait.self)()
     done.from = now
     done.followScroll()
-    cell.letGo()
+    cell.endDrag()
     withAnimation {
       reorder = nil
       let target = done.nearest

@@ -22,13 +22,13 @@ struct ListBody<Content: View>: View, ModelUpdating {
   @Environment(\.defaultMinListRowHeight) private var leastRowHeight
   @Environment(\.displayScale) private var scale
   @Environment(\.isEnabled) private var isEnabled
-  @State private var ownTaker = ListValueTaker()
+  @State private var ownTaker = LinkValueSelector()
   @State private var openRow: Int?
   @State private var openPlace = OpenRowPlace()
   @State private var reorder: RowReorder?
   @State private var anchor = SelectionAnchor()
   @State private var rows = ListRows()
-  @State private var present = PresentSelection()
+  @State private var present = CurrentSelection()
   @Environment(\.listSectionIndexVisibility) private var indexVisibility
   /// The labels of the sections in the index, the section that is in view, and the width of the
   /// index.
@@ -51,8 +51,8 @@ struct ListBody<Content: View>: View, ModelUpdating {
           ListRowUpperLineTrait.self, ListRowUpperTintTrait.self, ListSectionUpperLineTrait.self,
         ],
         rows: rows,
-        header: ListHeaderWords.self,
-        footer: ListFooterWords.self
+        header: ListHeaderTextStyle.self,
+        footer: ListFooterTextStyle.self
       ) { view(of: $0, style) }
     }
     // A list without an enclosing edit mode uses its own, for the buttons in its rows and headers.
@@ -69,7 +69,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
     .onChange(of: style.isEditing) { if !style.isEditing { $reorder.end() } }
     .semantics(isTable ? Semantics() : Semantics(.list, children: .contained))
     .modifier(keys)
-    .modifier(LateKeys { takeLate($0) })
+    .modifier(LateKeys { handleUnusedKey($0) })
     .overlay(alignment: .trailing) {
       if hasIndex {
         SectionIndexBar(
@@ -129,7 +129,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
 
   /// The list's focus, which handles keys while the list has it.
   private var keys: FocusTarget {
-    var keys = FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: take)
+    var keys = FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: handle)
     keys.isExposed = !isTable
     if selecting.selects {
       keys.part = { selecting.current(in: rows, from: anchor).flatMap { rows.cellNode(of: $0) } }
@@ -140,7 +140,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
   /// Handles keys: arrows select the next row, or extend the selection with Shift; A with the
   /// command key selects all rows. Arrows with the option key move the selected rows, Return
   /// activates the row, and Delete deletes it.
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     switch press.key {
@@ -178,7 +178,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
 
   /// Handles keys that the focused view in a row does not use: arrows move the focus to the next
   /// row that can take it, arrows with the option key move the row, and Delete deletes it.
-  private func takeLate(_ press: KeyPress) -> Bool {
+  private func handleUnusedKey(_ press: KeyPress) -> Bool {
     guard let row = rows.focusedRow else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     switch press.key {
@@ -197,7 +197,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
   }
 
   /// Selects the value of a link in a row; nil: links open pages instead.
-  private var taker: ListValueTaker? {
+  private var taker: LinkValueSelector? {
     column != nil && selecting.selects ? ownTaker : nil
   }
 
@@ -220,7 +220,7 @@ struct ListBody<Content: View>: View, ModelUpdating {
     case .header: return .header
     case .footer: return .footer
     case .row:
-      guard menu != nil || cell.saysAny(of: ListRowKeys.editing) else { return .row }
+      guard menu != nil || cell.hasAnyTrait(of: ListRowKeys.editing) else { return .row }
       if isSwipeable(cell) { return .swipeableRow }
       return menu != nil || isEdited(cell) || cell.trait(RowInsertionTrait.self) != nil
         ? .editableRow : .row

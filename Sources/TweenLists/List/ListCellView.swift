@@ -3,7 +3,7 @@ import TweenViews
 
 /// A cell of a list. A cell that is created again from equal parts is not updated, so everything
 /// that a row shows must be one of these properties, or be read by its views.
-struct ListCellView: ListCellShowing {
+struct ListCellView: MultiFormListCell {
   typealias Body = Never
 
   enum Form: Equatable {
@@ -20,14 +20,14 @@ struct ListCellView: ListCellShowing {
   let style: ListRowStyle
   let gaps: ListGaps
   let sides: ListSideMargins
-  let selecting: PresentSelection
+  let selecting: CurrentSelection
   let choice: RowChoice
   let place: RowPlace?
   let anchor: SelectionAnchor
   @Binding var openRow: Int?
   @Binding var reorder: RowReorder?
 
-  func wearing(_ form: Form) -> Self? {
+  func inForm(_ form: Form) -> Self? {
     guard cell.kind == .row, form != .header, form != .footer else { return nil }
     var same = self
     same.form = form
@@ -37,7 +37,7 @@ struct ListCellView: ListCellShowing {
   private var row: ListRow {
     ListRow(
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
-      anchor: anchor, openRow: $openRow, isPlain: !cell.saysAny(of: ListRowKeys.look))
+      anchor: anchor, openRow: $openRow, isPlain: !cell.hasAnyTrait(of: ListRowKeys.look))
   }
 
   private var editableRow: EditableListRow {

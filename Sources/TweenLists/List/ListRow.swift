@@ -39,7 +39,7 @@ struct ListRow: View {
   let style: ListRowStyle
   let gaps: ListGaps
   let sides: ListSideMargins
-  let selecting: PresentSelection
+  let selecting: CurrentSelection
   let choice: RowChoice
   let anchor: SelectionAnchor
   @Binding var openRow: Int?
@@ -57,21 +57,21 @@ struct ListRow: View {
       pads: (metrics.rowPad, metrics.rowPad),
       gaps: ownGaps,
       leastHeight: usableLength(style.leastHeight),
-      indent: CGFloat(said(ListLevelTrait.self)) * metrics.levelIndent,
+      indent: CGFloat(trait(ListLevelTrait.self)) * metrics.levelIndent,
       indexRoom: style.indexRoom, scale: style.scale
     ) {
       backdrop
       ground
-      cell.content(hearing: ListRowFactsKey.self) { if facts != $0 { facts = $0 } }
+      cell.content(observing: ListRowFactsKey.self) { if facts != $0 { facts = $0 } }
       let lower = lower
       if !lower.isHidden {
         lower.view.cellPart(cell.hasNext || style.look != .grouped ? .lowerLine : .lastLine)
       }
-      let badge = said(BadgeTrait.self)
+      let badge = trait(BadgeTrait.self)
       let upper = upper
       if badge != nil || !upper.isHidden || style.isEditing {
         if let badge {
-          RowBadge(text: badge, own: said(BadgeProminenceTrait.self)).cellPart(.badge)
+          RowBadge(text: badge, prominenceOfRow: trait(BadgeProminenceTrait.self)).cellPart(.badge)
         }
         if !upper.isHidden { upper.view.cellPart(.upperLine) }
         if style.isEditing {
@@ -86,12 +86,13 @@ struct ListRow: View {
       PressGesture(yieldsToTaps: true, onPressing: { isPressed = $0 && acts }, action: press),
       including: canPress ? .all : .subviews, area: card
     )
-    .semantics(note, handler: take)
+    .semantics(elementSemantics, handler: take)
   }
 
   /// The row's semantics: whether the row is selected, and its possible actions.
-  private var note: Semantics {
-    choice.note(isEnabled: style.isEnabled, and: editing?.delete == nil ? [] : [Self.deleteAction])
+  private var elementSemantics: Semantics {
+    choice.elementSemantics(
+      isEnabled: style.isEnabled, and: editing?.delete == nil ? [] : [Self.deleteAction])
   }
 
   private static var deleteAction: String { "delete" }
@@ -131,39 +132,41 @@ struct ListRow: View {
   /// The row's part of its card. It is a single shape that changes its colour, because a second
   /// shape over it would not move together with the row.
   private var ground: some View {
-    let isShown = isLit || said(ListRowBackgroundTrait.self) == nil
+    let isShown = isHighlighted || trait(ListRowBackgroundTrait.self) == nil
     return gaps.shape(of: cell, style).fill(isShown ? groundColor : .clear)
-      .lookAnimation(isPressed && isLit ? nil : .easeOut(duration: 0.35), value: isLit)
-      .cellPart(.ground)
+      .lookAnimation(
+        isPressed && isHighlighted ? nil : .easeOut(duration: 0.35), value: isHighlighted
+      )
+      .cellPart(.background)
   }
 
   /// The views behind the row's part of the card: the row's own background, and, for a row that is
   /// moved over others, the background of the list.
   @ViewBuilder private var backdrop: some View {
-    let own = said(ListRowBackgroundTrait.self)
+    let own = trait(ListRowBackgroundTrait.self)
     if own != nil || editing?.measured != nil {
       let shape = gaps.shape(of: cell, style)
       if let measured = editing?.measured {
         Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
-          .cellPart(.ground)
+          .cellPart(.background)
       }
       if editing?.isMoved == true, restingGround == nil {
-        shape.fill(Color(provider: SystemStyles.systemBackground)).cellPart(.ground)
+        shape.fill(Color(provider: SystemStyles.systemBackground)).cellPart(.background)
           .transition(.asymmetric(insertion: .identity, removal: .opacity))
       }
-      if let own { own.clipShape(shape).cellPart(.ground) }
+      if let own { own.clipShape(shape).cellPart(.background) }
     }
   }
 
   /// Whether the row is highlighted. While any row is open, a press does not highlight a row.
-  private var isLit: Bool {
+  private var isHighlighted: Bool {
     if isPressed, openRow == nil { return true }
     if style.isEditing { return choice.isSelected && choice.isOneOfMany }
     return choice.isSelected || facts.isOpen
   }
 
   private var groundColor: Color {
-    isLit ? Color(provider: SystemStyles.systemGray4) : restingGround ?? .clear
+    isHighlighted ? Color(provider: SystemStyles.systemGray4) : restingGround ?? .clear
   }
 
   /// The colour that covers the rows over which this one moves; nil: it is transparent.
@@ -205,7 +208,7 @@ struct ListRow: View {
   }
 
   /// Returns the value of a trait of the row.
-  private func said<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
+  private func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     assert(ListRowKeys.look.contains { $0 == key }, "\(key) is not in ListRowKeys.look.")
     return isPlain ? Key.defaultValue : cell.trait(key)
   }
@@ -246,11 +249,11 @@ struct ListRow: View {
 
   /// The line below the row.
   private var lower: ListLine {
-    let tint = said(ListRowLowerTintTrait.self)
+    let tint = trait(ListRowLowerTintTrait.self)
     if cell.hasNext {
       let isHidden =
         style.hasOwnCards || style.look == .sidebar
-        || said(ListRowLowerLineTrait.self) == .hidden
+        || trait(ListRowLowerLineTrait.self) == .hidden
         || cell.nextTrait(ListRowUpperLineTrait.self) == .hidden
       return ListLine(
         isHidden: isHidden, tint: tint ?? cell.nextTrait(ListRowUpperTintTrait.self))
@@ -262,7 +265,7 @@ struct ListRow: View {
       && cell.sectionTrait(ListSectionUpperLineTrait.self, step: 1) != .hidden
     let isHidden =
       !style.look.hasOuterLines || isNextsLine
-      || said(ListRowLowerLineTrait.self) == .hidden
+      || trait(ListRowLowerLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionLowerLineTrait.self) == .hidden
     return ListLine(
       isHidden: isHidden, tint: tint ?? cell.sectionTrait(ListSectionLowerTintTrait.self))
@@ -272,11 +275,11 @@ struct ListRow: View {
   private var upper: ListLine {
     let isHidden =
       !cell.isFirst || style.isTable || !style.look.hasOuterLines
-      || said(ListRowUpperLineTrait.self) == .hidden
+      || trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(
       isHidden: isHidden,
-      tint: said(ListRowUpperTintTrait.self)
+      tint: trait(ListRowUpperTintTrait.self)
         ?? cell.sectionTrait(ListSectionUpperTintTrait.self))
   }
 }

@@ -121,7 +121,7 @@ struct ListRowLayout: Layout {
     let pixel = 1 / (scale > 0 ? scale : 1)
     for (subview, part) in zip(subviews, cache) {
       switch part {
-      case .ground: subview.place(at: card.origin, proposal: ProposedViewSize(card.size))
+      case .background: subview.place(at: card.origin, proposal: ProposedViewSize(card.size))
       case .content:
         subview.place(
           at: CGPoint(x: card.minX + edges.leading, y: middle - size.height / 2), proposal: offer)

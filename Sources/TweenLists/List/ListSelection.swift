@@ -2,7 +2,7 @@ import TweenMotion
 import TweenViews
 
 /// The list's current selection, which rows change when they are pressed.
-@MainActor final class PresentSelection {
+@MainActor final class CurrentSelection {
   var now: any RowSelecting = ListSelection<Never>.none
   /// Whether rows are edited now. A view that is being removed is no longer updated, so it reads
   /// the mode here.
@@ -31,12 +31,12 @@ struct RowChoice: Equatable {
   /// Returns the semantics of the row: the trait of a selected row, and the action that selects it.
   ///
   /// - Parameter others: The names of the row's other actions.
-  func note(isEnabled: Bool, and others: [String] = []) -> Semantics {
-    var note = Semantics(
+  func elementSemantics(isEnabled: Bool, and others: [String] = []) -> Semantics {
+    var elementSemantics = Semantics(
       traits: isSelected ? ["selected"] : [],
       actions: isEnabled ? (isPossible ? ["default"] : []) + others : [])
-    note.isRow = true
-    return note
+    elementSemantics.isRow = true
+    return elementSemantics
   }
 }
 
@@ -304,24 +304,24 @@ package enum LinkValueTrait: TraitKey {
 }
 
 /// Selects a value in the enclosing list.
-@MainActor package final class ListValueTaker: Equatable, Sendable {
+@MainActor package final class LinkValueSelector: Equatable, Sendable {
   package var take: (AnyHashable) -> Bool = { _ in false }
 
   nonisolated init() {}
 
-  package nonisolated static func == (left: ListValueTaker, right: ListValueTaker) -> Bool {
+  package nonisolated static func == (left: LinkValueSelector, right: LinkValueSelector) -> Bool {
     left === right
   }
 }
 
 private enum ListValueTakerKey: EnvironmentKey {
-  static var defaultValue: ListValueTaker? { nil }
+  static var defaultValue: LinkValueSelector? { nil }
 }
 
 extension EnvironmentValues {
   /// Selects a value in the enclosing list, in a column of a split view; nil: links open pages
   /// instead.
-  package var listValueTaker: ListValueTaker? {
+  package var listValueTaker: LinkValueSelector? {
     get { self[ListValueTakerKey.self] }
     set { self[ListValueTakerKey.self] = newValue }
   }

@@ -44,7 +44,7 @@ private struct ValueInsertion<T: Transferable>: RowInsertion {
   func accepts(_ items: [TransferItem]) -> Bool { items.contains { $0.canBe(T.self) } }
 
   func insert(_ items: [TransferItem], at offset: Int) -> Bool {
-    TypedDrop.take(items, as: T.self) {
+    TypedDrop.load(items, as: T.self) {
       action($0, offset)
       return true
     }

@@ -10,7 +10,7 @@ struct RowReorder: Equatable {
   /// The height of the row.
   let height: CGFloat
   /// The distance by which the pointer has moved the row.
-  var pull: CGFloat = 0
+  var translation: CGFloat = 0
   /// The position of the row's own place when the move began, and its current position: the list
   /// can scroll under the row.
   private let start: CGFloat
@@ -33,7 +33,7 @@ struct RowReorder: Equatable {
   @MainActor var id: Int { cell.id }
 
   /// The distance of the row from its own place.
-  var distance: CGFloat { pull + start - now }
+  var distance: CGFloat { translation + start - now }
 
   /// Updates the position of the row's place after a possible scroll.
   @MainActor mutating func followScroll() { now = cell.top ?? now }
@@ -68,7 +68,7 @@ extension Binding where Value == RowReorder? {
   ///
   /// - Parameter place: The place of the row in the data; nil: the data no longer contains the row,
   ///   or the row cannot be moved.
-  @MainActor func follow(_ place: RowPlace?) {
+  @MainActor func dataDidChange(_ place: RowPlace?) {
     guard var next = wrappedValue else { return }
     guard let place else { return end() }
     next.from = place
@@ -81,7 +81,7 @@ extension Binding where Value == RowReorder? {
   /// Ends the move.
   @MainActor func end() {
     guard let ended = wrappedValue else { return }
-    ended.cell.letGo()
+    ended.cell.endDrag()
     withAnimation { wrappedValue = nil }
   }
 }

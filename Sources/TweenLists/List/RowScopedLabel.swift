@@ -9,11 +9,11 @@ struct RowScopedLabel: ViewModifier {
   let word: SystemWord?
   @Environment(\.locale) private var locale
 
-  func body(content: Content) -> some View { content.semantics(note) }
+  func body(content: Content) -> some View { content.semantics(elementSemantics) }
 
-  private var note: Semantics {
-    var note = Semantics()
-    note.nameInRow = word?.text(in: locale) ?? "%@"
-    return note
+  private var elementSemantics: Semantics {
+    var elementSemantics = Semantics()
+    elementSemantics.nameInRow = word?.text(in: locale) ?? "%@"
+    return elementSemantics
   }
 }

@@ -79,7 +79,7 @@ struct FluidSpringAnimation: CustomAnimation, LaneAnimation {
     }
     steps.isLogicallyComplete = time - clock.start >= response
     if time - clock.simulated > FluidSteps.longestLag { clock.simulated = time - 1.0 / 60 }
-    while clock.simulated < time, steps.count < FluidSteps.mostSteps {
+    while clock.simulated < time, steps.count < FluidSteps.maximumSteps {
       clock.simulated += FluidSteps.step
       steps.count += 1
     }
@@ -123,7 +123,7 @@ struct FluidSteps {
   /// A lag longer than this, in seconds, is skipped except for its last 1/60 s.
   static let longestLag = 1.0
   /// A bound of the loop where adding a step no longer changes the time.
-  static let mostSteps = 301
+  static let maximumSteps = 301
   /// The stiffest spring that the step integrates well.
   static let greatestStiffness = 45_000.0
   /// The fraction of the interval within which a spring may end.

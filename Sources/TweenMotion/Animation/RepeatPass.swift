@@ -29,7 +29,7 @@ struct RepeatPass: Hashable {
     if let count, rounds.index > Double(max(count, 1) - 1) {
       rounds = Rounds(index: Double(max(count, 1) - 1), length: length)
     }
-    index = Int(min(rounds.index, Self.mostPasses))
+    index = Int(min(rounds.index, Self.maximumPasses))
     timeOffset = rounds.start
     return index != old
   }
@@ -43,7 +43,7 @@ struct RepeatPass: Hashable {
   }
 
   /// A larger number than any clock counts.
-  private static let mostPasses = 0x1p62
+  private static let maximumPasses = 0x1p62
 }
 
 /// Rounds of one length that follow each other without a gap.

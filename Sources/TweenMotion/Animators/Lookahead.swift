@@ -2,9 +2,9 @@
 enum Lookahead {
   static let frameRate = 60
   /// Ten minutes; the search for a spring's end stops there.
-  static let mostFrames = 36_000
+  static let maximumFrames = 36_000
   /// Frames times rows: limits a report over thousands of springs to a fraction of a second.
-  static let mostWork = 4_000_000
+  static let maximumWork = 4_000_000
   /// The number of frames for which an endless spring is watched, since it may be at its target by
   /// chance.
   static let endlessFrames = 120
@@ -12,7 +12,7 @@ enum Lookahead {
   static let longestRest = 1e9
 
   static func frames(rows: Int, isEndless: Bool) -> Int {
-    isEndless ? endlessFrames : max(1, min(mostFrames, mostWork / max(rows, 1)))
+    isEndless ? endlessFrames : max(1, min(maximumFrames, maximumWork / max(rows, 1)))
   }
 
   /// The remaining time of a spring that came to rest after `seconds`, or that was still moving when

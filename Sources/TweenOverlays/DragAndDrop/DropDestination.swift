@@ -110,7 +110,7 @@ extension TypedDropModifier: ViewModifier {
           entered: { _, _ in isTargeted(true) },
           exited: { _, _ in isTargeted(false) },
           perform: { content, place in
-            TypedDrop.take(TransferItem.items(content), as: T.self) { action($0, place) }
+            TypedDrop.load(TransferItem.items(content), as: T.self) { action($0, place) }
           },
           ended: { _, _ in isTargeted(false) })))
   }
@@ -123,7 +123,7 @@ extension TypedDropModifier: ViewModifier {
   /// are left out.
   ///
   /// - Returns: The result of `action`; true if it is called later.
-  package static func take<T: Transferable>(
+  package static func load<T: Transferable>(
     _ items: [TransferItem], as type: T.Type, action: @escaping @MainActor ([T]) -> Bool
   ) -> Bool {
     let fitting = items.filter { $0.canBe(type) }

@@ -29,7 +29,7 @@ extension View {
   /// Presents a view above other views while the value is not nil.
   @available(*, deprecated, message: "Use sheet(isPresented:onDismiss:content:).")
   public func presentation(_ modal: Modal?) -> some View {
-    sheet(isPresented: .whileThere(modal != nil) { modal?.onDismiss?() }) { modal?.content }
+    sheet(isPresented: .isPresented(modal != nil) { modal?.onDismiss?() }) { modal?.content }
   }
 
   /// Presents an alert while a condition is true.
@@ -47,7 +47,7 @@ extension View {
   /// Presents a choice of actions while a condition is true.
   @available(*, deprecated, renamed: "actionSheet(isPresented:content:)")
   nonisolated public func presentation(_ sheet: ActionSheet?) -> some View {
-    actionSheet(isPresented: .whileThere(sheet != nil) {}) {
+    actionSheet(isPresented: .isPresented(sheet != nil) {}) {
       sheet ?? ActionSheet(title: Text(verbatim: ""))
     }
   }
@@ -86,7 +86,7 @@ extension View {
   @available(*, deprecated, message: "Use popover(isPresented:content:).")
   nonisolated public func presentation(_ popover: Popover?) -> some View {
     self.popover(
-      isPresented: .whileThere(popover != nil) { popover?.onDismiss() },
+      isPresented: .isPresented(popover != nil) { popover?.onDismiss() },
       attachmentAnchor: .rect(popover?.target.map { .rect($0) } ?? .bounds),
       arrowEdge: popover?.edge ?? .top
     ) { popover?.content }
@@ -96,7 +96,7 @@ extension View {
 extension Binding<Bool> {
   /// A binding that is true while a presentation exists, and calls `onEnd` when the presentation is
   /// dismissed.
-  fileprivate static func whileThere(
+  fileprivate static func isPresented(
     _ isThere: Bool, onEnd: @escaping () -> Void
   ) -> Binding<Bool> {
     Binding {

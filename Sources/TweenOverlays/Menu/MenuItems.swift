@@ -23,13 +23,13 @@ package struct MenuItems<Content: View>: View {
   package var body: some View {
     VStack(spacing: 0) {
       ForEach(groups.indices, id: \.self) { place in
-        if place > 0 { MenuBand() }
+        if place > 0 { MenuSeparator() }
         Group(sections: groups[place]) { sections in
           let filled = sections.filter { !$0.isLine }
           let parts = isReversed ? Array(filled.reversed()) : Array(filled)
           if filled.isEmpty, groups.count == 1 { EmptyMenu() }
           ForEach(parts) { part in
-            if part.id != parts.first?.id { MenuBand() }
+            if part.id != parts.first?.id { MenuSeparator() }
             MenuPart(section: part, isReversed: isReversed)
           }
         }
@@ -70,8 +70,8 @@ private struct MenuPart: View {
     let views = isReversed ? Array(section.content.reversed()) : Array(section.content)
     ForEach(views) { view in
       if view.isDivider {
-        if stands(view, between: views) { MenuBand() }
-      } else if view.isWords || view.hasWords && !view.hasControl {
+        if isVisible(view, between: views) { MenuSeparator() }
+      } else if view.isText || view.containsTextOrImage && !view.hasControl {
         MenuHeading { view }
       } else {
         view
@@ -83,7 +83,7 @@ private struct MenuPart: View {
 extension MenuPart {
   /// Returns whether a divider has other items on both sides, and is the first of adjacent
   /// dividers. At the ends of a section there is a band or the card's edge instead.
-  private func stands(_ line: Subview, between views: [Subview]) -> Bool {
+  private func isVisible(_ line: Subview, between views: [Subview]) -> Bool {
     guard let place = views.firstIndex(where: { $0.id == line.id }), place > 0 else { return false }
     return !views[place - 1].isDivider && views[place...].contains { !$0.isDivider }
   }
@@ -120,7 +120,7 @@ private struct MenuHeading<Content: View>: View {
 }
 
 /// The band between two sections of a menu.
-private struct MenuBand: View {
+private struct MenuSeparator: View {
   @Environment(\.interfaceIdiom) private var idiom
 
   var body: some View {
@@ -303,7 +303,7 @@ struct MenuRow<Label: View>: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      MenuWords(label: label, inset: Self.inset).labelStyle(MenuLabelStyle())
+      MenuItemLabel(label: label, inset: Self.inset).labelStyle(MenuLabelStyle())
       if let keys, barHeight != nil {
         Spacer(minLength: 16)
         Text(verbatim: keys)
@@ -339,7 +339,7 @@ struct MenuRow<Label: View>: View {
     .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
     .controlFocus(
       ControlKeys(
-        goesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 }, other: take)
+        movesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 }, other: handle)
     )
     .focused($isFocused)
     // The focused row is highlighted; a ring around it would lie outside the card.
@@ -351,7 +351,7 @@ struct MenuRow<Label: View>: View {
   private static var inset: CGFloat { 4 }
 
   /// Handles the arrow keys: Right opens the submenu of the row, Left closes it.
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     guard let isDisclosed, [.leftArrow, .rightArrow].contains(press.key) else { return false }
     let opens = (press.key == .rightArrow) == (direction == .leftToRight)
     if opens != isDisclosed { action() }
@@ -397,7 +397,7 @@ struct MenuRow<Label: View>: View {
 
 /// The label of an item. In a label of several views, the first text is the title, further texts
 /// are explanations below it, and a picture is the icon.
-private struct MenuWords<Label: View>: View {
+private struct MenuItemLabel<Label: View>: View {
   let label: Label
   /// The padding of the row above and below.
   let inset: CGFloat

@@ -6,16 +6,16 @@ import TweenViews
 package struct MenuRequests: ViewModifier {
   @Environment(\.menuPage) private var page
   @Environment(\.menuHold) private var hold
-  @State private var asked = RequestedPages()
+  @State private var requestedPages = RequestedPages()
 
   package nonisolated init() {}
 
   package func body(content: Content) -> some View {
-    let (asked, page, hold) = (asked, page, hold)
+    let (requestedPages, page, hold) = (requestedPages, page, hold)
     content
-      .onPreferenceChange(NavigationRequestsKey.self) { asked.follow($0, of: page, hold) }
+      .onPreferenceChange(NavigationRequestsKey.self) { requestedPages.follow($0, of: page, hold) }
       .preference(key: NavigationRequestsKey.self, value: [])
-      .modifier(EndModifier { asked.follow([], of: page, hold) })
+      .modifier(EndModifier { requestedPages.follow([], of: page, hold) })
   }
 }
 
@@ -25,14 +25,14 @@ package struct MenuRequests: ViewModifier {
 
   nonisolated init() {}
 
-  func follow(_ new: [NavigationRequest], of page: MenuPage?, _ hold: MenuHold?) {
+  func follow(_ new: [NavigationRequest], of page: MenuPage?, _ hold: MenuLifetime?) {
     guard let page else { return }
     let old = known
     known = new
     for request in old where !new.contains(where: { $0.id == request.id }) {
       page.withdraw(request.id)
     }
-    for request in new where !old.contains(request) { page.ask(request) }
-    if new.isEmpty { hold?.release(self) } else { hold?.take(self) }
+    for request in new where !old.contains(request) { page.request(request) }
+    if new.isEmpty { hold?.release(self) } else { hold?.retain(self) }
   }
 }

@@ -48,16 +48,16 @@ package enum NavigationRequestsKey: EvaluationPreferenceKey {
 package struct MenuPage: Equatable {
   let page: AnyObject
   /// Shows the page that a view in the menu requests.
-  let ask: @MainActor (NavigationRequest) -> Void
+  let request: @MainActor (NavigationRequest) -> Void
   /// Withdraws a request of a view in the menu.
   let withdraw: @MainActor (NavigationRequest.ID) -> Void
 
   package init(
-    page: AnyObject, ask: @escaping @MainActor (NavigationRequest) -> Void,
+    page: AnyObject, request: @escaping @MainActor (NavigationRequest) -> Void,
     withdraw: @escaping @MainActor (NavigationRequest.ID) -> Void
   ) {
     self.page = page
-    self.ask = ask
+    self.request = request
     self.withdraw = withdraw
   }
 

@@ -47,7 +47,7 @@ extension QuestionPresenter: ViewModifier {
     .modifier(
       PresentationModifier(
         kind: look == .alert ? .alert : .dialog,
-        wanted: isPresented.wrappedValue && data != nil ? AnyHashable(true) : nil,
+        requested: isPresented.wrappedValue && data != nil ? AnyHashable(true) : nil,
         dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
         source: source,
         presented: {

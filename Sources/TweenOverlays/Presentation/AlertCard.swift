@@ -112,9 +112,9 @@ package enum AlertLook { case alert, dialog }
 
 /// The role of a part of a question in its layout.
 enum AlertPart {
-  case other, words, action, cancel, spareCancel, ground
+  case other, words, action, cancel, defaultCancel, ground
 
-  var givesUp: Bool { self == .cancel || self == .spareCancel }
+  var isCancel: Bool { self == .cancel || self == .defaultCancel }
 }
 
 enum AlertPartKey: LayoutValueKey {
@@ -190,7 +190,7 @@ private struct AlertActionStyle: KeyedButtonStyle {
       .preference(key: AlertActionCountKey.self, value: 1)
       .layoutValue(
         key: AlertPartKey.self,
-        value: isSpare ? .spareCancel : configuration.role == .cancel ? .cancel : .action)
+        value: isSpare ? .defaultCancel : configuration.role == .cancel ? .cancel : .action)
   }
 }
 
@@ -241,7 +241,7 @@ private struct AlertAction: View {
   /// Updates the answer that Return in a field of the question looks up.
   private func takeNote() {
     answer.isPreferred = shortcut == .defaultAction
-    answer.givesUp = configuration.role == .cancel
+    answer.isCancel = configuration.role == .cancel
     answer.act = act
   }
 
@@ -298,7 +298,7 @@ private struct AlertActionStack: Layout {
   private func ordered(_ subviews: Subviews) -> [LayoutSubview] {
     let parts = subviews.map { ($0, $0[AlertPartKey.self]) }
     func those(_ part: AlertPart) -> [LayoutSubview] { parts.filter { $0.1 == part }.map(\.0) }
-    let own = those(.cancel).isEmpty ? those(.spareCancel) : those(.cancel)
+    let own = those(.cancel).isEmpty ? those(.defaultCancel) : those(.cancel)
     let cancels = hasCancel ? own : []
     return those(.words) + those(.other) + those(.action) + cancels
   }
@@ -324,7 +324,7 @@ private struct AlertActionStack: Layout {
     }
     for part in all where !isAction(part[AlertPartKey.self]) {
       switch part[AlertPartKey.self] {
-      case .spareCancel: continue
+      case .defaultCancel: continue
       case .words:
         add(part, part.sizeThatFits(ProposedViewSize(width: width, height: nil)).height)
       default:
@@ -348,7 +348,7 @@ private struct AlertActionStack: Layout {
     } else {
       for part in all {
         let kind = part[AlertPartKey.self]
-        let isLast = kind == .cancel || kind == .spareCancel
+        let isLast = kind == .cancel || kind == .defaultCancel
         guard isAction(kind) || isLast else { continue }
         if isLast, look == .dialog { y += PresentationMetrics.touch.dialogGap }
         add(part, row)
@@ -356,7 +356,7 @@ private struct AlertActionStack: Layout {
     }
     if let ground = subviews.first(where: { $0[AlertPartKey.self] == .ground }) {
       let isLast =
-        all.last?[AlertPartKey.self] == .cancel || all.last?[AlertPartKey.self] == .spareCancel
+        all.last?[AlertPartKey.self] == .cancel || all.last?[AlertPartKey.self] == .defaultCancel
       let own = isLast ? row + PresentationMetrics.touch.dialogGap : 0
       frames.append((ground, CGRect(x: 0, y: 0, width: width, height: max(0, y - own))))
     }
@@ -375,7 +375,7 @@ private struct AlertActionStack: Layout {
   ) {
     let frames = arrange(subviews, bounds.width).frames
     // Hidden parts are placed outside the visible area.
-    for part in subviews where part[AlertPartKey.self].givesUp {
+    for part in subviews where part[AlertPartKey.self].isCancel {
       if frames.contains(where: { $0.0 == part }) { continue }
       part.place(at: CGPoint(x: -100_000, y: -100_000), proposal: .zero)
     }

@@ -10,7 +10,7 @@ import TweenViews
   @MainActor final class Answer: Sendable {
     /// Whether the action has the shortcut for Return.
     var isPreferred = false
-    var givesUp = false
+    var isCancel = false
     var act: () -> Void = {}
     nonisolated init() {}
   }
@@ -40,7 +40,7 @@ import TweenViews
     if let place = fields.firstIndex(where: { $0 === field }), place + 1 < fields.count {
       return fields[place + 1].focus()
     }
-    let others = answers.filter { !$0.givesUp }
+    let others = answers.filter { !$0.isCancel }
     if let preferred = answers.first(where: \.isPreferred) {
       preferred.act()
     } else if others.count == 1 {

@@ -98,7 +98,7 @@ extension ContextMenuModifier: ViewModifier {
     let isOpen = $isOpen
     content
       .modifier(PictureSource(picture, isLifted: !frame.isNull))
-      .modifier(FocusTarget(givingWay: isExposed && isEnabled && hasItems))
+      .modifier(FocusTarget(yieldsToInnerStops: isExposed && isEnabled && hasItems))
       .gesture(
         HoldGesture(seconds: 0.5) { _ = open(at: nil) },
         including: isEnabled && hasItems ? .all : .subviews
@@ -113,7 +113,7 @@ extension ContextMenuModifier: ViewModifier {
       )
       .modifier(
         PresentationModifier(
-          kind: .menu, wanted: isOpen.wrappedValue ? AnyHashable(true) : nil,
+          kind: .menu, requested: isOpen.wrappedValue ? AnyHashable(true) : nil,
           dismiss: { if isOpen.wrappedValue { isOpen.wrappedValue = false } },
           onDismiss: { frame = .null }, source: source, presented: { items })
       )
@@ -163,7 +163,7 @@ extension ContextMenuModifier: ViewModifier {
   /// Lifts the view's picture, and returns its frame.
   @MainActor private func liftPicture() -> CGRect {
     let lifted = picture.begin(wholeRow: rowSides != nil || listLevel != nil) {
-      $0.layoutValue(ListCellPart.self) == .ground
+      $0.layoutValue(ListCellPart.self) == .background
     }
     guard let lifted else { return cardFrame }
     isRow = lifted.isRow

@@ -17,7 +17,7 @@ public struct Menu<Label: View, Content: View> {
   private let primaryAction: (() -> Void)?
   @Environment(\.menuDepth) private var depth
   @Environment(\.menuStyle) private var style
-  @Environment(\.isUnseenCommand) private var isUnseenCommand
+  @Environment(\.isShortcutOnlyCommand) private var isShortcutOnlyCommand
 
   /// A menu with a label of your own.
   nonisolated public init(
@@ -45,7 +45,7 @@ public struct Menu<Label: View, Content: View> {
 extension Menu: View {
   /// The button; inside another menu a row.
   public var body: some View {
-    if isUnseenCommand {
+    if isShortcutOnlyCommand {
       content
     } else if depth > 0 {
       MenuSection(label: label, content: content)
@@ -167,7 +167,7 @@ private struct MenuSource<Items: View>: ViewModifier {
       }
       .modifier(
         PresentationModifier(
-          kind: .menu, wanted: isOpen.wrappedValue ? AnyHashable(true) : nil,
+          kind: .menu, requested: isOpen.wrappedValue ? AnyHashable(true) : nil,
           dismiss: { if isOpen.wrappedValue { isOpen.wrappedValue = false } }, source: source,
           presented: { items }))
   }

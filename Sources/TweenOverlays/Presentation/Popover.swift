@@ -27,7 +27,7 @@ extension View {
   ) -> some View {
     modifier(
       PopoverPresenter(
-        wanted: isPresented.wrappedValue ? AnyHashable(true) : nil,
+        requested: isPresented.wrappedValue ? AnyHashable(true) : nil,
         dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
         anchor: attachmentAnchor, arrowEdge: arrowEdge, presented: { content() }))
   }
@@ -47,7 +47,7 @@ extension View {
     let now = item.wrappedValue
     return modifier(
       PopoverPresenter(
-        wanted: now.map { AnyHashable($0.id) },
+        requested: now.map { AnyHashable($0.id) },
         dismiss: { if item.wrappedValue != nil { item.wrappedValue = nil } },
         anchor: attachmentAnchor, arrowEdge: arrowEdge, presented: { now.map(content) }))
   }
@@ -55,7 +55,7 @@ extension View {
 
 /// Presents a popover beside a view, and follows the view's frame.
 private struct PopoverPresenter<Presented: View> {
-  let wanted: AnyHashable?
+  let requested: AnyHashable?
   let dismiss: () -> Void
   let anchor: PopoverAttachmentAnchor
   let arrowEdge: Edge
@@ -63,10 +63,10 @@ private struct PopoverPresenter<Presented: View> {
   @State private var source = CGRect.null
 
   nonisolated init(
-    wanted: AnyHashable?, dismiss: @escaping () -> Void, anchor: PopoverAttachmentAnchor,
+    requested: AnyHashable?, dismiss: @escaping () -> Void, anchor: PopoverAttachmentAnchor,
     arrowEdge: Edge, presented: @escaping () -> Presented?
   ) {
-    self.wanted = wanted
+    self.requested = requested
     self.dismiss = dismiss
     self.anchor = anchor
     self.arrowEdge = arrowEdge
@@ -84,7 +84,8 @@ extension PopoverPresenter: ViewModifier {
       }
       .modifier(
         PresentationModifier(
-          kind: .popover, wanted: wanted, dismiss: dismiss, source: source, arrowEdge: arrowEdge,
+          kind: .popover, requested: requested, dismiss: dismiss, source: source,
+          arrowEdge: arrowEdge,
           presented: { presented().map { SlotContent(in: .root, $0) } }))
   }
 

@@ -47,7 +47,7 @@ struct PopoverCard<Content: View>: View {
     .compositingGroup()
     .shadow(color: .black.opacity(0.2), radius: 16)
     .scaleEffect(isIn || isLeaving ? 1 : 0.9, anchor: anchor)
-    .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.hardlyThere)
+    .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.initialOpacity)
   }
 
   @ViewBuilder private var ground: some View {

@@ -19,7 +19,7 @@ struct PresentationChrome<Content: View>: View {
   @State private var hasAppeared = false
   @State private var hasEntered = false
   @State private var options = PresentationOptions()
-  @State private var line = PresentationLine()
+  @State private var line = PresentationQueue()
   @State private var zoom = PresentedZoom()
   @Environment(\.windowZoomSources) private var sources
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -35,7 +35,7 @@ struct PresentationChrome<Content: View>: View {
     }
     // A presentation of a menu's item gets its place in the order of presentations of the menu's
     // owner.
-    .transformEnvironment(\.presentationLine) { [kind, line] in if kind != .menu { $0 = line } }
+    .transformEnvironment(\.presentationQueue) { [kind, line] in if kind != .menu { $0 = line } }
     .allowsHitTesting(!isLeaving)
     .onPreferenceChange(PresentationOptionsKey.self) { new in
       options = new
@@ -90,7 +90,7 @@ struct PresentationChrome<Content: View>: View {
       content
         .modifier(AlertSemantics())
         .scaleEffect(hasEntered ? 1 : PresentationMetrics.touch.alertScale)
-        .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.hardlyThere)
+        .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.initialOpacity)
     case .dialog where window.isRegular && !source.isNull:
       PopoverCard(
         window: window, options: options, source: source, arrowEdge: arrowEdge, isIn: isIn,
@@ -132,7 +132,7 @@ struct PresentationWindow {
   var isRegular: Bool { size.width >= metrics.regularWidth }
   /// The greatest height of a sheet.
   var largeHeight: CGFloat { max(0, size.height - insets.top - metrics.sheetTop) }
-  var mostDetent: CGFloat { max(0, size.height - insets.top - insets.bottom) }
+  var maximumHeight: CGFloat { max(0, size.height - insets.top - insets.bottom) }
 }
 
 /// The layer that darkens the content behind a presentation.

@@ -38,7 +38,7 @@ package struct PresentationMetrics: Sendable {
 
   /// The opacity of content that is about to appear: invisible, but a field in it can take the
   /// focus.
-  var hardlyThere = 0.001
+  var initialOpacity = 0.001
 
   var dialogMargin: CGFloat = 8
   var dialogRadius: CGFloat = 14

@@ -64,7 +64,7 @@ struct LeavingClock: View, Animatable {
 /// The state of a presentation that views do not depend on.
 @MainActor final class PresentationLife<Content> {
   /// The identity of the content that the program requests; nil: none.
-  var wanted: AnyHashable?
+  var requested: AnyHashable?
   /// The shown content, as it was at its last request.
   var content: Content?
   /// Ends the presentation: writes the program's binding.
@@ -75,7 +75,7 @@ struct LeavingClock: View, Animatable {
   var turn = 0
   private(set) lazy var presentation = Presentation { [weak self] in self?.dismiss() }
   /// For a menu: keeps its views alive after it has closed.
-  let hold = MenuHold()
+  let hold = MenuLifetime()
 }
 
 /// Presents content above the view that it modifies, as long as content is requested.
@@ -85,20 +85,20 @@ struct LeavingClock: View, Animatable {
 package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdating {
   let kind: PresentationKind
   /// The identity of the requested content; nil: none.
-  let wanted: AnyHashable?
+  let requested: AnyHashable?
   let dismiss: () -> Void
   var onDismiss: (() -> Void)?
   /// The rectangle to which a popover points.
   var source: CGRect = .null
   var arrowEdge: Edge = .top
   let presented: () -> Presented?
-  @Environment(\.presentationLine) private var line
+  @Environment(\.presentationQueue) private var line
   @Environment(\.menuHold) private var menuAround
   @Environment(\.outsideMenu) private var outside
   @State private var life = PresentationLife<Presented>()
   @State private var shown: AnyHashable?
   /// The identity of a closed menu whose views are kept alive for their presentations.
-  @State private var held: AnyHashable?
+  @State private var keptAlive: AnyHashable?
   @State private var isLeaving = false
   @State private var departures = 0
   @State private var isDismissDisabled = false
@@ -107,12 +107,12 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
   @State private var passed: CGFloat = 0
 
   package init(
-    kind: PresentationKind, wanted: AnyHashable?, dismiss: @escaping () -> Void,
+    kind: PresentationKind, requested: AnyHashable?, dismiss: @escaping () -> Void,
     onDismiss: (() -> Void)? = nil, source: CGRect = .null, arrowEdge: Edge = .top,
     presented: @escaping () -> Presented?
   ) {
     self.kind = kind
-    self.wanted = wanted
+    self.requested = requested
     self.dismiss = dismiss
     self.onDismiss = onDismiss
     self.source = source
@@ -125,7 +125,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
     content
       .modifier(
         WindowLayerModifier(
-          level: kind.level, isActive: isShown || held != nil,
+          level: kind.level, isActive: isShown || keptAlive != nil,
           blocks: isShown && !isLeaving && !isOpenBehind, onEscape: { escape() },
           onEnd: { [life, line, menuAround] in
             line?.leave(life)
@@ -136,7 +136,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
             ? nil : ExitAnimation(kind.departure, layer: layer(isLeaving: true)),
           layer: layer(isLeaving: isLeaving))
       )
-      .onChange(of: wanted, initial: true) { follow() }
+      .onChange(of: requested, initial: true) { follow() }
       // An update of its own, after the one that removes the presented content.
       .onChange(of: shown) { _, new in if new == nil { departures += 1 } }
       .onChange(of: departures) {
@@ -163,39 +163,39 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
       .environment(\.sheetScrollShare, nil)
       .modifier(ScrollBarrier())
       .dormant(shown == nil)
-      .id(shown ?? held)
+      .id(shown ?? keptAlive)
     }
   }
 
   package func updateModel() {
     life.dismiss = dismiss
-    if life.wanted != wanted {
-      life.wanted = wanted
+    if life.requested != requested {
+      life.requested = requested
       life.isUnanimated =
         ViewGraph.evaluatedNode?.visibleTransaction().disablesAnimations ?? false
     }
-    let isHeld = shown == nil && held != nil
+    let isHeld = shown == nil && keptAlive != nil
     if isHeld {
-      life.hold.onRelease = { letGo() }
+      life.hold.onRelease = { removeContent() }
     }
-    guard isHeld || wanted != nil && (shown == nil || wanted == shown), let view = presented()
+    guard isHeld || requested != nil && (shown == nil || requested == shown), let view = presented()
     else { return }
     life.content = view
   }
 
   /// Presents or dismisses content, to match the requested content.
   private func follow() {
-    switch (shown, life.wanted) {
+    switch (shown, life.requested) {
     case (nil, nil):
       if let line, kind.isSingle { line.leave(life) }
       menuAround?.release(life)
     case (nil, let new?):
-      menuAround?.take(life)
+      menuAround?.retain(life)
       if let line, kind.isSingle, !line.enter(life, onTurn: { follow() }) { return }
       life.turn += 1
       withTransaction(Transaction()) {
         isLeaving = false
-        held = nil
+        keptAlive = nil
         shown = new
       }
     case (let old?, let new) where old == new:
@@ -233,7 +233,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
   /// the next.
   private func end() {
     withTransaction(Transaction()) {
-      if life.hold.isHeld { held = shown } else { life.content = nil }
+      if life.hold.isHeld { keptAlive = shown } else { life.content = nil }
       shown = nil
       passed = 0
       isLeaving = false
@@ -243,11 +243,11 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
   }
 
   /// Removes the views of a closed menu once nothing holds them any more.
-  private func letGo() {
+  private func removeContent() {
     life.hold.onRelease = {}
     withTransaction(Transaction()) {
       if shown == nil { life.content = nil }
-      held = nil
+      keptAlive = nil
     }
   }
 
@@ -262,7 +262,7 @@ package struct PresentationModifier<Presented: View>: ViewModifier, ModelUpdatin
 private struct PresentedSurroundings: ViewModifier {
   let isMenu: Bool
   let presentation: Presentation
-  let hold: MenuHold
+  let hold: MenuLifetime
   /// The environment around the menu that presents the views; nil: no menu presents them.
   let outside: OutsideMenu?
 

@@ -21,7 +21,7 @@ import TweenViews
   var pull = CGSize.zero
   @ObservationIgnored private var key: ZoomSourceKey?
   @ObservationIgnored private weak var sources: ZoomSources?
-  @ObservationIgnored private let standIn = ZoomStandIn()
+  @ObservationIgnored private let standIn = ZoomProgress()
 
   nonisolated init() {}
 

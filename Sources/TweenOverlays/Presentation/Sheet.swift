@@ -76,7 +76,7 @@ extension ConditionPresenter: ViewModifier {
     let isPresented = isPresented
     view.modifier(
       PresentationModifier(
-        kind: kind, wanted: isPresented.wrappedValue ? AnyHashable(true) : nil,
+        kind: kind, requested: isPresented.wrappedValue ? AnyHashable(true) : nil,
         dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
         onDismiss: onDismiss, presented: { SlotContent(in: .root, content()) }))
   }
@@ -96,7 +96,7 @@ extension ItemPresenter: ViewModifier {
     let now = item.wrappedValue
     view.modifier(
       PresentationModifier(
-        kind: kind, wanted: now.map { AnyHashable($0.id) },
+        kind: kind, requested: now.map { AnyHashable($0.id) },
         dismiss: { if item.wrappedValue != nil { item.wrappedValue = nil } },
         onDismiss: onDismiss, presented: { now.map { SlotContent(in: .root, content($0)) } }))
   }

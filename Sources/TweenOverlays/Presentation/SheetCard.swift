@@ -140,7 +140,7 @@ struct SheetCard<Content: View>: View {
     let space = DetentSpace(
       large: window.largeHeight, window: window.size.height, bottom: window.insets.bottom)
     let context = PresentationDetent.Context(
-      maxDetentValue: window.mostDetent, environment: environment)
+      maxDetentValue: window.maximumHeight, environment: environment)
     let all = (options.detents ?? []).compactMap { detent in
       detent.height(space, context).map { (detent: detent, height: $0) }
     }

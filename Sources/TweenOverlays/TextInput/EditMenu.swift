@@ -52,7 +52,7 @@ extension EditMenuModifier: ViewModifier {
       .modifier(SecondaryPressModifier(place: place) { show(at: $0) })
       .modifier(
         PresentationModifier(
-          kind: .menu, wanted: open.wrappedValue == nil ? nil : AnyHashable(true),
+          kind: .menu, requested: open.wrappedValue == nil ? nil : AnyHashable(true),
           dismiss: { if open.wrappedValue != nil { open.wrappedValue = nil } },
           source: open.wrappedValue?.source ?? .null,
           presented: {

@@ -73,7 +73,7 @@ struct EditorContent: View {
   /// not edited ends longer text with dots.
   @ViewBuilder private var words: some View {
     if !kind.wraps, !state.isFocused {
-      Text(verbatim: shown.beginning(bytes: Self.mostUnfocused)).lineLimit(1)
+      Text(verbatim: shown.beginning(bytes: Self.maximumUnfocusedBytes)).lineLimit(1)
         .environment(\.layoutDirection, direction)
         .frame(width: size.width, alignment: alignment)
     } else {
@@ -92,7 +92,7 @@ struct EditorContent: View {
 
   /// The number of bytes of a line that are drawn while it is not edited; more do not fit in any
   /// window.
-  private static let mostUnfocused = 8192
+  private static let maximumUnfocusedBytes = 8192
 
   private struct Visible {
     let id: Int

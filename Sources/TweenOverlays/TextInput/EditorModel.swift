@@ -22,7 +22,7 @@ struct EditorState: Equatable {
   /// The column that moves up and down keep; nil: that of the caret.
   var column: CGFloat?
   /// The text that was deleted up to a line's end, for Control-Y.
-  var killed = ""
+  var yankText = ""
 }
 
 /// The unit by which a press selects.
@@ -55,7 +55,7 @@ struct EditorBehavior {
   var styled: StyledEditing?
 
   /// Handles a key as an editor does. Returns false if the key is not used.
-  func take(_ press: KeyPress) -> Bool {
+  func handle(_ press: KeyPress) -> Bool {
     guard press.phase != .up,
       let command = EditingCommand(press, behavior.bindings, returnBreaks: behavior.returnBreaks)
     else { return false }
@@ -99,7 +99,7 @@ struct EditorBehavior {
       new.insert(behavior.breaksLines ? "\n" : " ")
       return (true, new)
     case .yank:
-      new.insert(state.wrappedValue.killed)
+      new.insert(state.wrappedValue.yankText)
       return (true, new)
     case .undo:
       new.undo()
@@ -120,7 +120,7 @@ struct EditorBehavior {
     let range = min(end, new.head)..<max(end, new.head)
     var taken = new
     taken.select(range)
-    if !behavior.isSecret { state.wrappedValue.killed = taken.selectedText }
+    if !behavior.isSecret { state.wrappedValue.yankText = taken.selectedText }
     new.delete(range)
   }
 
@@ -149,7 +149,7 @@ struct EditorBehavior {
   func selectAllByTab() {
     var new = current
     new.selectAll()
-    finish(new, from: current, isHandedOut: false)
+    finish(new, from: current, setsPrimarySelection: false)
   }
 
   private func takeClipboard(_ command: EditingCommand) -> Bool {
@@ -275,11 +275,11 @@ struct EditorBehavior {
 
   /// Writes an edit to the binding at once. The text that the binding returns afterwards is shown.
   ///
-  /// - Parameter isHandedOut: Whether the selected text becomes the desktop's primary selection,
+  /// - Parameter setsPrimarySelection: Whether the selected text becomes the desktop's primary selection,
   ///   which other programs paste by the middle mouse button.
   private func finish(
     _ editing: TextEditing, from old: TextEditing, column: CGFloat? = nil,
-    isHandedOut: Bool = true
+    setsPrimarySelection: Bool = true
   ) {
     var new = state.wrappedValue
     new.editing = editing
@@ -293,7 +293,7 @@ struct EditorBehavior {
         write(editing, over: old)
       }
     }
-    if isHandedOut, !behavior.isSecret, !editing.selection.isEmpty,
+    if setsPrimarySelection, !behavior.isSecret, !editing.selection.isEmpty,
       editing.selection != old.selection
     {
       SystemClipboard.select(editing.selectedText)

@@ -110,7 +110,7 @@ struct FieldBody: View {
     // The text keeps its position in the field while the layout moves the field.
     .geometryGroup()
     .environment(\.isFocused, state.isFocused)
-    .semantics(note(shown), handler: take)
+    .semantics(elementSemantics(shown), handler: take)
     .modifier(target)
     .modifier(menu)
   }
@@ -125,7 +125,7 @@ struct FieldBody: View {
       })
     if !kind.isEditor { input.selectAll = { model.selectAllByTab() } }
     return FocusTarget(
-      isFocusable: true, handle: handle, didChange: focusDidChange, key: { model.take($0) },
+      isFocusable: true, handle: handle, didChange: focusDidChange, key: { model.handle($0) },
       editor: input)
   }
 
@@ -152,17 +152,17 @@ struct FieldBody: View {
     return CGRect(origin: point, size: .zero)
   }
 
-  private func note(_ shown: String) -> Semantics {
-    var note = Semantics(
+  private func elementSemantics(_ shown: String) -> Semantics {
+    var elementSemantics = Semantics(
       kind.isSecret ? .secureField : .textField, value: kind.isSecret ? shown : text.wrappedValue,
       children: .ignored)
     let editing = model.current
     let places = [editing.selection.lowerBound, editing.selection.upperBound, editing.head].map {
       editing.text.scalarCount(bytes: $0)
     }
-    note.editing = ViewGraph.Element.Editing(
+    elementSemantics.editing = ViewGraph.Element.Editing(
       selection: places[0]..<places[1], caret: places[2], hasLines: kind.wraps)
-    return note
+    return elementSemantics
   }
 
   /// Handles a request of assistive technology to edit the text.

@@ -11,7 +11,7 @@ package struct FieldContent {
   /// Writes an edited text. Returns false if it is no valid value.
   let write: (String, FieldPlace) -> Bool
   /// Whether edits are written only at Return or when the focus leaves.
-  let waits: Bool
+  let writesOnSubmit: Bool
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
 
@@ -24,7 +24,7 @@ package struct FieldContent {
       text.wrappedValue = new
       return true
     }
-    waits = false
+    writesOnSubmit = false
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
@@ -37,7 +37,7 @@ package struct FieldContent {
       value.wrappedValue = parsed
       return true
     }
-    waits = true
+    writesOnSubmit = true
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F)
@@ -52,7 +52,7 @@ package struct FieldContent {
       value.wrappedValue = parsed
       return true
     }
-    waits = true
+    writesOnSubmit = true
   }
 
   init<V>(
@@ -68,7 +68,7 @@ package struct FieldContent {
       value.wrappedValue = parsed
       return true
     }
-    waits = true
+    writesOnSubmit = true
   }
 }
 
@@ -108,7 +108,7 @@ struct TextFieldContent: View {
   var body: some View {
     let (content, place) = (content, place)
     let text =
-      content.waits
+      content.writesOnSubmit
       ? Binding(get: { draft ?? content.read(place) }, set: { draft = $0 })
       : Binding(get: { content.read(place) }, set: { _ = content.write($0, place) })
     FieldBody(
@@ -118,17 +118,17 @@ struct TextFieldContent: View {
   }
 
   private func editingDidChange(_ isEditing: Bool) {
-    if !isEditing { takeDraft() }
+    if !isEditing { writeDraft() }
     content.onEditingChanged(isEditing)
   }
 
   private func commit() {
-    takeDraft()
+    writeDraft()
     content.onCommit()
   }
 
   /// Writes the edited text. A text that is not valid is replaced by the value's text.
-  private func takeDraft() {
+  private func writeDraft() {
     guard let text = draft else { return }
     draft = nil
     if text != content.read(place) { _ = content.write(text, place) }

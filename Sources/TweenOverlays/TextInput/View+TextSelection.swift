@@ -41,7 +41,7 @@ private struct TextSelecting: ViewModifier {
       .modifier(
         FocusTarget(
           isFocusable: selects, isTabStop: false, handle: handle,
-          didChange: { isFocused = $0 }, key: take)
+          didChange: { isFocused = $0 }, key: handle)
       )
       .modifier(
         EditMenuModifier(
@@ -141,7 +141,7 @@ private struct TextSelecting: ViewModifier {
     }
   }
 
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     guard press.phase != .up, let start, finder.words(of: start) == editing.text else {
       return false
     }

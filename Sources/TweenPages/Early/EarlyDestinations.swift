@@ -12,7 +12,7 @@ import TweenViews
 @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:).")
 public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
   private let destination: Destination
-  @State private var asker = DestinationRequester()
+  @State private var requester = DestinationRequester()
   @Environment(\.navigationPlace) private var place
 
   /// Creates the property; its page is not shown yet.
@@ -27,11 +27,11 @@ public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
   /// The binding that shows the page and hides it; nil outside stacks.
   @MainActor @preconcurrency public var presented: Binding<Bool>? {
     guard let place else { return nil }
-    let (asker, destination) = (asker, destination)
+    let (requester, destination) = (requester, destination)
     return Binding {
-      asker.item != nil
+      requester.item != nil
     } set: { isShown in
-      asker.ask(for: isShown ? AnyHashable(true) : nil, in: place) { AnyView(destination) }
+      requester.request(for: isShown ? AnyHashable(true) : nil, in: place) { AnyView(destination) }
     }
   }
 }
@@ -42,7 +42,7 @@ public struct NavigationDestinationLink<Destination: View>: DynamicProperty {
 public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View>: DynamicProperty {
   private let id: KeyPath<Data, ID>
   private let content: (Data) -> Content
-  @State private var asker = DestinationRequester()
+  @State private var requester = DestinationRequester()
   @State private var data: Data?
   @Environment(\.navigationPlace) private var place
 
@@ -63,12 +63,12 @@ public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View
   /// The binding to the data that is shown; nil outside stacks.
   @MainActor @preconcurrency public var presentedData: Binding<Data?>? {
     guard let place else { return nil }
-    let (asker, content, id, kept) = (asker, content, id, $data)
+    let (requester, content, id, kept) = (requester, content, id, $data)
     return Binding {
-      asker.item == nil ? nil : kept.wrappedValue
+      requester.item == nil ? nil : kept.wrappedValue
     } set: { new in
       kept.wrappedValue = new
-      asker.ask(for: new.map { AnyHashable($0[keyPath: id]) }, in: place) {
+      requester.request(for: new.map { AnyHashable($0[keyPath: id]) }, in: place) {
         AnyView(new.map(content))
       }
     }
@@ -83,14 +83,14 @@ public struct DynamicNavigationDestinationLink<Data, ID: Hashable, Content: View
 
   nonisolated init() {}
 
-  func ask(
+  func request(
     for new: AnyHashable?, in place: NavigationPlace, content: @escaping () -> AnyView
   ) {
     guard item != new else { return }
     item = new
     version += 1
     guard let new else { return place.model.withdraw(ObjectIdentifier(self), of: place.page) }
-    place.model.ask(
+    place.model.addRequest(
       NavigationRequest(
         id: ObjectIdentifier(self), item: new, version: version, content: content,
         withdraw: { [weak self, weak model = place.model, weak page = place.page] in

@@ -43,14 +43,14 @@ struct NavigationBarMetrics {
   }
 
   /// Returns the height of the rows that collapse as the page scrolls.
-  @MainActor func givingWay(of page: NavigationPage) -> CGFloat {
+  @MainActor func collapsibleHeight(of page: NavigationPage) -> CGFloat {
     if page.isSearching || page.preferences.isBarHidden == true { return 0 }
     return titleHeight(of: page) + (page.searchStays ? 0 : page.searchHeight)
   }
 
   /// Returns the scroll offsets at which the content can come to rest while the rows collapse.
   @MainActor func rests(of page: NavigationPage) -> [CGFloat] {
-    let (title, all) = (titleHeight(of: page), givingWay(of: page))
+    let (title, all) = (titleHeight(of: page), collapsibleHeight(of: page))
     if all == 0 { return [] }
     return title > 0 && title < all ? [0, title, all] : [0, all]
   }
@@ -101,7 +101,7 @@ extension NavigationPage {
   var hasBottomBar: Bool {
     preferences.isBottomBarHidden != true
       && preferences.items.contains {
-        !$0.isRoom && ($0.placement.place == .bottom || $0.placement.place == .status)
+        !$0.isSpace && ($0.placement.place == .bottom || $0.placement.place == .status)
       }
   }
 }
@@ -117,17 +117,17 @@ struct NavigationBar: View {
       // A covered page's title can contain the link whose page is shown, so the title is dormant
       // instead of removed, like the page's items.
       ForEach(pages.filter { !$0.isDormant || $0.preferences.opensTitleMenu }) { page in
-        let standing = model.standing(of: page)
+        let position = model.position(of: page)
         PageBarTitle(page: page)
           .onPreferenceChange(NavigationRequestsKey.self) {
             model.requestsDidChange($0, of: page, in: .title)
           }
           .modifier(
             PageShift(
-              arrival: standing.arrival, cover: standing.cover, travel: 0.5,
+              arrival: position.arrival, cover: position.cover, travel: 0.5,
               yielding: 0.5)
           )
-          .opacity(standing.arrival * (1 - standing.cover))
+          .opacity(position.arrival * (1 - position.cover))
           .dormant(page.isDormant)
           .transition(
             BarTitleTransition().combined(with: .opacity))
@@ -135,12 +135,12 @@ struct NavigationBar: View {
       // The items of covered pages are dormant instead of removed: they can contain the link whose
       // page is shown.
       ForEach(pages.filter { !$0.isDormant || !$0.preferences.items.isEmpty }) { page in
-        let standing = model.standing(of: page)
+        let position = model.position(of: page)
         BarItems(page: page, model: model, place: place)
           .onPreferenceChange(NavigationRequestsKey.self) {
             model.requestsDidChange($0, of: page, in: .items)
           }
-          .opacity(standing.arrival * (1 - standing.cover))
+          .opacity(position.arrival * (1 - position.cover))
           .allowsHitTesting(!page.isCovered)
           .dormant(page.isDormant)
           .transition(.opacity)
@@ -161,7 +161,7 @@ private struct BarTitleTransition: Transition {
 }
 
 /// The background of a bar, shown while content lies under the bar. It moves with its page.
-struct BarGround: View {
+struct BarBackground: View {
   let page: NavigationPage
 
   var body: some View {
@@ -178,13 +178,13 @@ struct BarGround: View {
       default: min(max(under / metrics.groundLength, 0), 1)
       }
     let look = ProgramLooks.current.navigationBar
-    BarFill(fill: page.preferences.barFill, look: look.ground, lineEdge: .bottom)
+    BarFill(fill: page.preferences.barFill, look: look.background, lineEdge: .bottom)
       .padding(.bottom, -row)
       .ignoresSafeArea(edges: [.top, .horizontal])
       .opacity(shown)
       .background {
         if page.preferences.barFill == nil, page.preferences.barGround == nil,
-          let edge = look.edgeGround
+          let edge = look.scrollEdgeBackground
         {
           BarFill(fill: nil, look: edge, lineEdge: .bottom)
             .padding(.bottom, -row)
@@ -193,7 +193,7 @@ struct BarGround: View {
         }
       }
       .background {
-        if let back = look.back {
+        if let back = look.fillColor {
           back.padding(.bottom, -row).ignoresSafeArea(edges: .horizontal)
         }
       }
@@ -317,7 +317,7 @@ private struct BarItems: View {
       default: false
       }
     }
-    return (plain + items.filter { $0.placement.place == .confirmation }).withoutOuterRoom
+    return (plain + items.filter { $0.placement.place == .confirmation }).withoutOuterSpaces
   }
 }
 

@@ -44,7 +44,7 @@ struct NavigationValues {
   @ObservationIgnored var whole = CGRect.zero
   @ObservationIgnored let sources = ZoomSources()
   /// The pages that cover the views from which they zoomed, by the identities of those views.
-  private(set) var standIns: [ZoomSourceKey: NavigationPage] = [:]
+  private(set) var zoomedPages: [ZoomSourceKey: NavigationPage] = [:]
   /// The page that was added in this frame. The preferences of its views are not known before the
   /// frame's end.
   @ObservationIgnored private var arriving: NavigationPage?
@@ -147,7 +147,7 @@ struct NavigationValues {
   /// their requests.
   func dismiss(_ page: NavigationPage) {
     guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return }
-    lose(pages[index...])
+    remove(pages[index...])
   }
 
   /// Removes all pages but the root.
@@ -249,7 +249,7 @@ struct NavigationValues {
           // The page of another item replaces this one, without animation.
           let replacement = make(.request(request.id), above: new[index - 1])
           replacement.request = request
-          lose(new[(index + 1)...])
+          remove(new[(index + 1)...])
           new.replaceSubrange(index..., with: [replacement])
           replace(with: new)
         } else if new[index].request != request {
@@ -262,14 +262,14 @@ struct NavigationValues {
       else { continue }
       let made = make(.request(request.id), above: page)
       made.request = request
-      lose(new[(place + 1)...])
+      remove(new[(place + 1)...])
       new.replaceSubrange((place + 1)..., with: [made])
     }
     show(new)
   }
 
   /// Adds the request of a view's property for a page.
-  func ask(_ request: NavigationRequest, of page: NavigationPage) {
+  func addRequest(_ request: NavigationRequest, of page: NavigationPage) {
     let others = (page.requestsOfParts[.properties] ?? []).filter { $0.id != request.id }
     requestsDidChange(others + [request], of: page, in: .properties)
   }
@@ -282,7 +282,7 @@ struct NavigationValues {
   }
 
   /// Removes the values of pages from the path, and withdraws their requests.
-  private func lose(_ pages: ArraySlice<NavigationPage>) {
+  private func remove(_ pages: ArraySlice<NavigationPage>) {
     removeValues(pages)
     withdraw(pages)
   }
@@ -334,7 +334,7 @@ struct NavigationValues {
     pages = new
     motion += 1
     dropDrag()
-    rest()
+    finishMotion()
   }
 
   /// Ends a drag when other pages than the dragged one are shown.
@@ -352,10 +352,10 @@ struct NavigationValues {
     motion += 1
     dropDrag()
     forgetGone()
-    if isStill { return rest() }
+    if isStill { return finishMotion() }
     let oldTop = old[old.count - 1]
     let newTop = new[new.count - 1]
-    if newTop === oldTop { return rest() }
+    if newTop === oldTop { return finishMotion() }
     let isPush = !old.contains { $0 === newTop }
     // Pages between the old and the new top are added or removed without animation.
     let before =
@@ -381,7 +381,7 @@ struct NavigationValues {
       (isPush ? newTop : oldTop).isOverOther = true
     }
     // A removed view is not updated any more, so its transition is set before the removal.
-    if isPush { awaitPreferences(of: newTop) } else { leaveAsItCame(oldTop) }
+    if isPush { trackEntrance(of: newTop) } else { startExit(oldTop) }
     withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
       if isPush {
         shown.append(newTop)
@@ -392,11 +392,11 @@ struct NavigationValues {
       }
     } completion: { [weak self] in
       guard let self, motion == number else { return }
-      rest()
+      finishMotion()
     }
   }
 
-  private func awaitPreferences(of page: NavigationPage) {
+  private func trackEntrance(of page: NavigationPage) {
     arriving = page
     StageClock.inNextMoment { if self.arriving === page { self.arriving = nil } }
   }
@@ -408,7 +408,7 @@ struct NavigationValues {
     guard let preference = page.preferredEntrance, preference.kind != .slide else { return }
     let entrance = entrance(of: preference)
     withAnimation(entrance.animation) {
-      if entrance.zoom != nil, case .zoom(let key) = preference.kind { standIns[key] = page }
+      if entrance.zoom != nil, case .zoom(let key) = preference.kind { zoomedPages[key] = page }
       page.entrance = entrance
       page.progress = 1
       page.sourceProgress = 1
@@ -426,7 +426,7 @@ struct NavigationValues {
 
   /// Starts the exit of a page that did not slide in: back to the current place of the view from
   /// which it came.
-  private func leaveAsItCame(_ page: NavigationPage) {
+  private func startExit(_ page: NavigationPage) {
     guard page.entrance != .slide, let preference = page.preferredEntrance else { return }
     let entrance = entrance(of: preference)
     withAnimation(entrance.animation) {
@@ -457,11 +457,11 @@ struct NavigationValues {
   }
 
   /// Ends all motion: covered pages become dormant.
-  private func rest() {
+  private func finishMotion() {
     atOnce {
       if !shown.elementsEqual(pages, by: ===) { shown = pages }
-      let gone = standIns.filter { entry in !pages.contains { $0 === entry.value } }
-      for key in gone.keys { standIns[key] = nil }
+      let gone = zoomedPages.filter { entry in !pages.contains { $0 === entry.value } }
+      for key in gone.keys { zoomedPages[key] = nil }
       for page in pages {
         let isTop = page === top
         if page.isCovered == isTop { page.isCovered = !isTop }
@@ -478,7 +478,7 @@ struct NavigationValues {
 
   /// Returns the positions of a page, from 0 to 1: how far it has moved in, and how far another
   /// page covers it.
-  func standing(of page: NavigationPage) -> (arrival: Double, cover: Double) {
+  func position(of page: NavigationPage) -> (arrival: Double, cover: Double) {
     // `drag` is read for every page, so that each page is updated when a drag begins.
     let part = drag
     guard let part, let dragged else { return (1, page.isCovered ? 1 : 0) }
@@ -568,7 +568,7 @@ struct NavigationValues {
       withAnimation(page.entrance.animation, completionCriteria: .removed) {
         page.pull = .zero
       } completion: { [weak self] in
-        if let self, motion == number { rest() }
+        if let self, motion == number { finishMotion() }
       }
     }
   }
@@ -576,6 +576,6 @@ struct NavigationValues {
   private func dragDidEnd() {
     isStill = false
     dropDrag()
-    rest()
+    finishMotion()
   }
 }

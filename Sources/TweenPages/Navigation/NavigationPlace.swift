@@ -24,7 +24,7 @@ extension EnvironmentValues {
       self[NavigationPlaceKey.self] = newValue
       menuPage = newValue.map { place in
         MenuPage(
-          page: place.page, ask: { place.model.ask($0, of: place.page) },
+          page: place.page, request: { place.model.addRequest($0, of: place.page) },
           withdraw: { place.model.withdraw($0, of: place.page) })
       }
     }

@@ -123,7 +123,7 @@ struct NavigationPages<Root: View>: View, ModelUpdating {
       }
       NavigationBar(model: model, place: splitPlace)
         .modifier(StillBar(column: splitPlace?.isOwn == true ? columnStanding : nil))
-        .modifier(RepeatedTabChoice { model.tabWasChosenAgain() })
+        .modifier(OnTabReselected { model.tabWasChosenAgain() })
         .zIndex(Double(shown.count + 1))
     }
     .coordinateSpace(.named(model.space))
@@ -190,20 +190,20 @@ private struct NavigationPageView<Root: View>: View {
   }
 
   var body: some View {
-    let standing = model.standing(of: page)
+    let position = model.position(of: page)
     withBars
       .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
       .onChange(of: isSwiped) { if !isSwiped { model.loseFinger(on: page) } }
       .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
       .environment(\.splitPlace, place)
-      .environment(\.tabRepeats, TabRepeats())
+      .environment(\.tabRepeats, TabReselections())
       .environment(\.moreTabs, nil)
       .environment(\.searchModel, nil)
       .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
       // The motion of pages does not animate the views inside them.
       .transaction { if $0.animation == NavigationMotion.animation { $0.animation = nil } }
       .overlay {
-        Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
+        Color.black.opacity(0.1).opacity(position.cover).ignoresSafeArea().allowsHitTesting(false)
       }
       .dormant(page.isDormant)
       .clipShape(
@@ -216,7 +216,7 @@ private struct NavigationPageView<Root: View>: View {
       )
       .modifier(
         PageShift(
-          arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page)
+          arrival: position.arrival, cover: position.cover, recedes: model.recedes(page)
         )
         .ignoredByLayout()
       )
@@ -224,7 +224,7 @@ private struct NavigationPageView<Root: View>: View {
   }
 
   /// The content of the page, whose preferences, requests and scrolling this view observes.
-  private var listened: some View {
+  private var observedContent: some View {
     let (isCovered, goesOnBelow) = (page.isCovered, page.goesOnBelow)
     return SlotContent(in: .root, content)
       .modifier(EditModeScope())
@@ -268,13 +268,13 @@ private struct NavigationPageView<Root: View>: View {
   private var withBars: some View {
     let metrics = NavigationBarMetrics.classic
     return
-      listened
-      .environment(\.topGivingWay, metrics.givingWay(of: page))
-      .environment(\.topRests, metrics.rests(of: page))
+      observedContent
+      .environment(\.collapsibleTopHeight, metrics.collapsibleHeight(of: page))
+      .environment(\.topSnapOffsets, metrics.rests(of: page))
       .barPadding(.top, metrics.height(of: page))
       .barPadding(.bottom, metrics.bottomHeight(of: page))
       .background { PageGround(page: page) }
-      .overlay(alignment: .top) { if page.hasBar { BarGround(page: page) } }
+      .overlay(alignment: .top) { if page.hasBar { BarBackground(page: page) } }
       .overlay(alignment: .top) {
         if page.titleMode == .large, page.hasBar {
           LargeTitleRow(page: page, width: width).offset(y: metrics.barHeight)
@@ -372,16 +372,16 @@ private struct PushedContent: View {
 /// A warning sign for a value without a destination.
 private struct MissingDestination: View {
   let value: AnyHashable
-  @State private var isSaid = false
+  @State private var shouldWarn = false
 
   var body: some View {
     Image(systemName: "exclamationmark.triangle.fill").font(.system(size: 40))
       .foregroundStyle(.yellow)
       .onAppear {
         // The destinations of the first frame are collected at its end.
-        StageClock.inNextMoment { isSaid = true }
+        StageClock.inNextMoment { shouldWarn = true }
       }
-      .onChange(of: isSaid) {
+      .onChange(of: shouldWarn) {
         RunningProgram.warn(
           "A NavigationStack's path has a value of type \(type(of: value.base)), and there is no "
             + "navigationDestination(for:) of that type in its pages.")

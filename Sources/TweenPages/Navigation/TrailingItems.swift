@@ -87,7 +87,7 @@ struct TrailingItems: View {
     for (index, item) in items.enumerated().reversed() {
       // A single item is as narrow as the bar makes it.
       guard taken > room, moved.count < items.count - 1 else { break }
-      guard item.entry.placement.place == .trailing, !item.entry.isRoom else { continue }
+      guard item.entry.placement.place == .trailing, !item.entry.isSpace else { continue }
       moved.insert(index)
       taken -= width(item) + gap
     }

@@ -33,7 +33,7 @@ struct ZoomSourceModifier: ViewModifier {
   /// The progress of the replacement of this view by a page or a presentation, from 0 to 1.
   @MainActor private var progress: Double {
     max(
-      place?.model.standIns[key]?.sourceProgress ?? 0, window?.standIns[key]?.progress ?? 0)
+      place?.model.zoomedPages[key]?.sourceProgress ?? 0, window?.standIns[key]?.progress ?? 0)
   }
 }
 

@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 /// A search field's text, with the connection of its focus.
-struct FollowedSearchText<Content: View>: View {
+struct FocusBoundSearchText<Content: View>: View {
   let content: Content
   @Environment(\.searchFocus) private var focus
 

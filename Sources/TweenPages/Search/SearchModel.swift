@@ -10,7 +10,7 @@ import TweenViews
   private(set) var isActive = false
   /// The number of the program's requests to change the field's focus.
   private(set) var focusRequests = 0
-  @ObservationIgnored private(set) var wantsFocus = false
+  @ObservationIgnored private(set) var requestsFocus = false
   @ObservationIgnored var text: Binding<String> = .constant("")
   /// The program's binding to `isActive`; nil: none.
   @ObservationIgnored var isPresented: Binding<Bool>?
@@ -58,7 +58,7 @@ import TweenViews
 
   /// Gives the field the focus, or removes it.
   func focus(_ wants: Bool) {
-    wantsFocus = wants
+    requestsFocus = wants
     focusRequests += 1
   }
 }

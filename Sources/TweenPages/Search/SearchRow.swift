@@ -70,7 +70,7 @@ struct SearchField: View {
       Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundStyle(.secondary)
         .accessibilityHidden(true)
       if let tokens = look.tokens { tokens }
-      FollowedSearchText(
+      FocusBoundSearchText(
         content: TextField(text: model.text, prompt: look.prompt ?? Text(system: .search)) {
           look.prompt ?? Text(system: .search)
         }
@@ -99,8 +99,8 @@ struct SearchField: View {
     .onTapGesture { isFocused = true }
     .accessibilityAddTraits(.isSearchField)
     .onChange(of: isFocused) { if isFocused { model.begin() } }
-    .onChange(of: model.focusRequests) { isFocused = model.wantsFocus }
-    .onAppear { if model.wantsFocus { isFocused = true } }
+    .onChange(of: model.focusRequests) { isFocused = model.requestsFocus }
+    .onAppear { if model.requestsFocus { isFocused = true } }
   }
 }
 

@@ -127,7 +127,8 @@ struct SplitColumnWidth: Equatable {
       length.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } ?? usual
     }
     let least = min(number(limits?.least, SplitMetrics.classic.leastColumnWidth), width)
-    let most = min(number(limits?.most, SplitMetrics.classic.mostColumnWidth), width + max(0, more))
+    let most = min(
+      number(limits?.most, SplitMetrics.classic.maximumColumnWidth), width + max(0, more))
     return least < max(most, width) ? least...max(most, width) : nil
   }
 }

@@ -19,7 +19,7 @@ struct SplitMetrics: Sendable {
   var leastDetailWidth: CGFloat = 300
   var columnWidth: CGFloat = 320
   var leastColumnWidth: CGFloat = 200
-  var mostColumnWidth: CGFloat = 400
+  var maximumColumnWidth: CGFloat = 400
   /// The opacity of the shade on the last column below others.
   var dim = 0.2
 
@@ -202,16 +202,16 @@ struct SplitMetrics: Sendable {
   }
 
   private func goBack(to column: Int, from last: Int) {
-    left = (column..<last).map { LeftColumn(before: $0, selections[$0], requests[$0 + 1]) }
+    left = (column..<last).map { AbandonedColumn(before: $0, selections[$0], requests[$0 + 1]) }
     show(column)
     // The content of the columns stays until their motion has ended.
     StageClock.mainCurrent?.perform(after: NavigationMotion.duration) {
-      MainActor.assumeIsolated { self.forgetLeft(above: column) }
+      MainActor.assumeIsolated { self.clearAbandoned(above: column) }
     }
   }
 
   /// The selection and the request that led to a column that is being left.
-  private struct LeftColumn {
+  private struct AbandonedColumn {
     let before: Int
     let selection: ColumnSelection?
     let request: NavigationRequest?
@@ -220,10 +220,10 @@ struct SplitMetrics: Sendable {
       (self.before, self.selection, self.request) = (before, selection, request)
     }
   }
-  @ObservationIgnored private var left: [LeftColumn] = []
+  @ObservationIgnored private var left: [AbandonedColumn] = []
 
   /// Clears the selections and withdraws the requests that led to columns that have been left.
-  private func forgetLeft(above column: Int) {
+  private func clearAbandoned(above column: Int) {
     let left = left
     self.left = []
     guard top <= column else { return }

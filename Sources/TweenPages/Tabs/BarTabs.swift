@@ -123,7 +123,7 @@ private struct TabBar: View {
           model.showsMore = false
           choice.choose(tab)
         }
-        .semantics(note(place, of: count))
+        .semantics(elementSemantics(place, of: count))
       }
       if !rest.isEmpty {
         TabButton(
@@ -133,7 +133,7 @@ private struct TabBar: View {
         ) {
           model.showsMore = true
         }
-        .semantics(note(direct.count, of: count))
+        .semantics(elementSemantics(direct.count, of: count))
       }
     }
     .frame(maxWidth: .infinity)
@@ -150,10 +150,10 @@ private struct TabBar: View {
   }
 
   /// Returns the semantics of a button, with its number among the tabs.
-  private func note(_ place: Int, of count: Int) -> Semantics {
-    var note = Semantics()
-    note.remarks = [Semantics.Remark(name: "tab", words: "\(place + 1) of \(count)")]
-    return note
+  private func elementSemantics(_ place: Int, of count: Int) -> Semantics {
+    var elementSemantics = Semantics()
+    elementSemantics.remarks = [Semantics.Remark(name: "tab", words: "\(place + 1) of \(count)")]
+    return elementSemantics
   }
 
   @ViewBuilder private var ground: some View {
@@ -165,18 +165,19 @@ private struct TabBar: View {
       default: isUnder || preferences.fill != nil ? 1 : 0
       }
     let look = ProgramLooks.current.tabBar
-    BarFill(fill: preferences.fill, look: look.ground, lineEdge: .top)
+    BarFill(fill: preferences.fill, look: look.background, lineEdge: .top)
       .ignoresSafeArea(edges: [.bottom, .horizontal])
       .opacity(shown)
       .background {
-        if preferences.fill == nil, preferences.ground == nil, let edge = look.edgeGround {
+        if preferences.fill == nil, preferences.ground == nil, let edge = look.scrollEdgeBackground
+        {
           BarFill(fill: nil, look: edge, lineEdge: .top)
             .ignoresSafeArea(edges: [.bottom, .horizontal])
             .opacity(1 - shown)
         }
       }
       .background {
-        if let back = look.back { back.ignoresSafeArea(edges: [.bottom, .horizontal]) }
+        if let back = look.fillColor { back.ignoresSafeArea(edges: [.bottom, .horizontal]) }
       }
   }
 }

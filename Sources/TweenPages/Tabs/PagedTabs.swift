@@ -123,7 +123,7 @@ private struct PageDots: View {
     .padding(.horizontal, metrics.dotGroundPadding)
     .frame(height: metrics.dotGroundHeight)
     .background {
-      if ground.kind == .always || ground.kind == .automatic && look.hasGround == true {
+      if ground.kind == .always || ground.kind == .automatic && look.hasBackground == true {
         Capsule(style: .circular).fill(.thinMaterial)
       }
     }

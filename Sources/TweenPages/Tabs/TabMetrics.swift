@@ -13,7 +13,7 @@ struct TabMetrics: Sendable {
   /// The distance of a label's baseline from the bar's bottom.
   var labelBaseline: CGFloat = 7
   /// The greatest number of buttons; further tabs are in a list behind the last button.
-  var mostTabs = 5
+  var maximumTabs = 5
   /// The distance of a badge's leading edge before the icon's end, and its distance from the bar's
   /// top.
   var badgeOverlap: CGFloat = 6

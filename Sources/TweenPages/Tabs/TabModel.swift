@@ -48,24 +48,24 @@ enum HasStackKey: PreferenceKey {
 }
 
 /// The number of presses of a tab's button while the tab was shown.
-struct TabRepeats: Equatable {
+struct TabReselections: Equatable {
   /// The tab; nil outside tabs.
   var tab: Subview.ID?
   var count = 0
 
   /// Returns whether the same tab was chosen again since `old`.
-  func follows(_ old: TabRepeats) -> Bool { tab != nil && tab == old.tab && count > old.count }
+  func follows(_ old: TabReselections) -> Bool { tab != nil && tab == old.tab && count > old.count }
 }
 
 private enum TabRepeatsKey: EnvironmentKey {
-  static var defaultValue: TabRepeats { TabRepeats() }
+  static var defaultValue: TabReselections { TabReselections() }
 }
 
 /// Calls an action when the enclosing tab's button is pressed while the tab is shown.
 ///
 /// Apply it inside the view that acts: environment values that a tab sets reach the views of its
 /// page, but not bodies above them.
-struct RepeatedTabChoice: ViewModifier {
+struct OnTabReselected: ViewModifier {
   let action: () -> Void
   @Environment(\.tabRepeats) private var repeats
 
@@ -95,7 +95,7 @@ extension EnvironmentValues {
 
   /// The number of presses of the enclosing tab's button while the tab was shown. After a press, a
   /// stack of pages in the tab goes back to its root, or scrolls its root to the top.
-  var tabRepeats: TabRepeats {
+  var tabRepeats: TabReselections {
     get { self[TabRepeatsKey.self] }
     set { self[TabRepeatsKey.self] = newValue }
   }
@@ -162,7 +162,7 @@ struct TabPlace: View {
         }
       }
       .environment(\.isTabPlaced, true)
-      .environment(\.tabRepeats, TabRepeats(tab: tab.id, count: repeats))
+      .environment(\.tabRepeats, TabReselections(tab: tab.id, count: repeats))
       .onChange(of: repeats) { if !hasStack { scrollViews.scrollToTop() } }
       .environment(\.moreTabs, more)
       .onPreferenceChange(HasStackKey.self) { hasStack = $0 }

@@ -150,7 +150,7 @@ struct TabEntry: Identifiable {
 
   /// The tabs that have a button of their own in a bar.
   var direct: [TabEntry] {
-    let most = TabMetrics.classic.mostTabs
+    let most = TabMetrics.classic.maximumTabs
     let listed = tabs.filter(\.isInBar)
     return listed.count > most ? Array(listed.prefix(most - 1)) : listed
   }

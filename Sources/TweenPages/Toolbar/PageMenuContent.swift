@@ -21,12 +21,12 @@ import TweenViews
   }
 
   /// Updates open menus after a change.
-  func tell() { version += 1 }
+  func publish() { version += 1 }
 }
 
 /// Stores the content of a menu as it is declared in the page that contains this view. It draws
 /// nothing.
-struct PageMenuKeeper: View, ModelUpdating {
+struct PageMenuStore: View, ModelUpdating {
   let kept: PageMenuContent
   let content: AnyView
   @Environment(\.self) private var environment
@@ -40,7 +40,7 @@ struct PageMenuKeeper: View, ModelUpdating {
 
   var body: some View {
     Color.clear.frame(width: 0, height: 0)
-      .modifier(EvaluationModifier { kept.tell() })
+      .modifier(EvaluationModifier { kept.publish() })
   }
 }
 

@@ -199,7 +199,7 @@ extension TitleMenuModifier: ViewModifier {
     let kept = kept
     return
       view
-      .background { PageMenuKeeper(kept, content: AnyView(content)) }
+      .background { PageMenuStore(kept, content: AnyView(content)) }
       .transformPreference(PagePreferencesKey.self) { $0.titleMenu = $0.titleMenu ?? kept }
   }
 }

@@ -114,11 +114,11 @@ package struct ToolbarEntry: Equatable {
   /// Whether the entry is a flexible space instead of a visible item.
   let isSpacer: Bool
   /// Whether the entry is a space between items, fixed or flexible.
-  let isRoom: Bool
+  let isSpace: Bool
 
   package static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.placement == right.placement && left.isSpacer == right.isSpacer
-      && left.isRoom == right.isRoom
+      && left.isSpace == right.isSpace
       && left.views.elementsEqual(right.views) { $0.id == $1.id }
   }
 }
@@ -126,9 +126,9 @@ package struct ToolbarEntry: Equatable {
 extension [ToolbarEntry] {
   /// The entries without spaces before the first and after the last item: a space stands only
   /// between items.
-  var withoutOuterRoom: [ToolbarEntry] {
-    guard let first = firstIndex(where: { !$0.isRoom }),
-      let last = lastIndex(where: { !$0.isRoom })
+  var withoutOuterSpaces: [ToolbarEntry] {
+    guard let first = firstIndex(where: { !$0.isSpace }),
+      let last = lastIndex(where: { !$0.isSpace })
     else { return [] }
     return Array(self[first...last])
   }
@@ -143,37 +143,37 @@ struct ToolbarItemHost: View {
   let menuContent: AnyView
   var isSpacer = false
   /// Whether the item is a space between others, fixed or flexible.
-  var isRoom = false
+  var isSpace = false
   @State private var forMenu = PageMenuContent()
 
   /// - Parameter menuContent: The content that a menu shows; nil: the same as `content`.
   init(
     placement: ToolbarItemPlacement, content: AnyView, menuContent: AnyView? = nil,
-    isSpacer: Bool = false, isRoom: Bool = false
+    isSpacer: Bool = false, isSpace: Bool = false
   ) {
     self.placement = placement
     self.content = content
     self.menuContent = menuContent ?? content
     self.isSpacer = isSpacer
-    self.isRoom = isRoom
+    self.isSpace = isSpace
   }
 
   var body: some View {
-    let (placement, isSpacer, isRoom, forMenu) = (placement, isSpacer, isRoom, forMenu)
+    let (placement, isSpacer, isSpace, forMenu) = (placement, isSpacer, isSpace, forMenu)
     Group(subviews: styled) { views in
       let entry = ToolbarEntry(
         id: ObjectIdentifier(forMenu), placement: placement,
         views: views.map(\.inItsOwnEnvironment), forMenu: forMenu, isSpacer: isSpacer,
-        isRoom: isRoom)
+        isSpace: isSpace)
       Color.clear.frame(width: 0, height: 0)
-        .background { if mayBeInMenu { PageMenuKeeper(forMenu, content: menuContent) } }
+        .background { if mayBeInMenu { PageMenuStore(forMenu, content: menuContent) } }
         .transformPreference(PagePreferencesKey.self) { $0.items.append(entry) }
     }
   }
 
   /// Whether the item moves to the menu at the bar's end if there is no room for it.
   private var mayBeInMenu: Bool {
-    !isRoom && (placement.place == .secondary || placement.place == .trailing)
+    !isSpace && (placement.place == .secondary || placement.place == .trailing)
   }
 
   @ViewBuilder private var styled: some View {

@@ -144,7 +144,7 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent, PrimitiveTo
     return AnyView(
       ToolbarItemHost(
         placement: spacer.placement, content: content, isSpacer: spacer.sizing.isFlexible,
-        isRoom: true))
+        isSpace: true))
   }
 }
 

@@ -12,7 +12,7 @@ struct MeshPicture {
   /// The number of pixels per quadrangle along a side of a patch, and the largest number of
   /// quadrangles.
   private static let pixelsPerStep = 6.0
-  private static let mostSteps = 32
+  private static let maximumSteps = 32
 
   private struct Corner {
     /// In pixels.
@@ -72,7 +72,7 @@ struct MeshPicture {
   /// nil for a patch with a coordinate that is not finite.
   private static func steps(_ length: Double) -> Int? {
     guard length.isFinite else { return nil }
-    return min(max(Int(min(length, 1e6) / pixelsPerStep), 2), mostSteps)
+    return min(max(Int(min(length, 1e6) / pixelsPerStep), 2), maximumSteps)
   }
 
   /// Fills the pixels whose middles lie in a triangle, its edges included, so that neighbours leave

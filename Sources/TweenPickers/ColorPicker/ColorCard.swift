@@ -149,7 +149,7 @@ private struct ColorGrid: View {
     .controlFocus(
       ControlKeys(
         activate: { choose(color(place / columns, place % columns)) },
-        other: { take($0, from: place) })
+        other: { handle($0, from: place) })
     )
     .focused($isFocused)
   }
@@ -163,7 +163,7 @@ private struct ColorGrid: View {
   }
 
   /// Handles the arrow keys, which move to the next field if there is one.
-  private func take(_ press: KeyPress, from place: Int) -> Bool {
+  private func handle(_ press: KeyPress, from place: Int) -> Bool {
     let forward = direction == .rightToLeft ? -1 : 1
     var (row, column) = (place / columns, place % columns)
     switch press.key {

@@ -35,7 +35,7 @@ public struct ColorPicker<Label: View>: View {
     ControlRow(
       label: label,
       control: ColorWell(selection: selection, supportsOpacity: supportsOpacity)
-        .readAs(label, isOn: labelsVisibility == .hidden),
+        .accessibilityLabelViews(label, isOn: labelsVisibility == .hidden),
       overhang: ControlMetrics.touch.rowOverhang, namesItself: true)
   }
 }

@@ -225,7 +225,7 @@ private struct TileButton: View {
       .contentShape(Rectangle())
       .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: choose))
       .controlFocus(
-        ControlKeys(goesByArrows: true, activate: { choose() }, onPressing: { isPressed = $0 })
+        ControlKeys(movesByArrows: true, activate: { choose() }, onPressing: { isPressed = $0 })
       )
       .focused($isFocused)
       // The focused tile is highlighted, like a row of the menu.

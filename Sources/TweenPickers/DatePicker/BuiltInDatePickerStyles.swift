@@ -82,7 +82,7 @@ private struct DateChipsRow: View {
       label: configuration.label,
       control: DateChips(configuration: configuration)
         .semantics(isHidden ? Semantics(.group, children: .contained) : Semantics())
-        .readAs(configuration.label, isOn: isHidden)
+        .accessibilityLabelViews(configuration.label, isOn: isHidden)
         .rowChip(),
       namesItself: true)
   }
@@ -98,7 +98,7 @@ private struct DateFieldRow: View {
     ControlRow(
       label: configuration.label,
       control: DateFieldControl(configuration: configuration, steps: steps)
-        .readAs(configuration.label, isOn: labelsVisibility == .hidden),
+        .accessibilityLabelViews(configuration.label, isOn: labelsVisibility == .hidden),
       namesItself: true)
   }
 }

@@ -11,7 +11,7 @@ struct CalendarPicker: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    let setting = DateSetting(environment)
+    let setting = DateEnvironment(environment)
     let range = configuration.range
     let date = setting.usable(configuration.selection, in: range)
     MonthCalendar(
@@ -23,7 +23,7 @@ struct CalendarPicker: View {
     )
     // The calendar's texts do not align the row's separator.
     .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
-    .controlFocus(ControlKeys(other: { take($0, from: date, setting) }))
+    .controlFocus(ControlKeys(other: { handle($0, from: date, setting) }))
   }
 
   private func write(_ date: Date) {
@@ -33,7 +33,7 @@ struct CalendarPicker: View {
 
   /// Handles the arrow keys, which move by a day or a week, and the page keys, which move by a
   /// month.
-  private func take(_ press: KeyPress, from date: Date, _ setting: DateSetting) -> Bool {
+  private func handle(_ press: KeyPress, from date: Date, _ setting: DateEnvironment) -> Bool {
     let isMirrored = environment.layoutDirection == .rightToLeft
     guard let step = CalendarStep(press.key, isMirrored: isMirrored) else { return false }
     if let new = setting.calendar.date(byAdding: step.unit, value: step.count, to: date) {
@@ -67,7 +67,7 @@ struct GraphicalDatePicker: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    let setting = DateSetting(environment)
+    let setting = DateEnvironment(environment)
     let date = setting.usable(configuration.selection, in: configuration.range)
     let components = configuration.displayedComponents
     VStack(spacing: 0) {
@@ -87,13 +87,13 @@ struct GraphicalDatePicker: View {
     }
     // The label is never drawn. A calendar alone is already a group.
     .semantics(components == .date ? Semantics() : Semantics(.group, children: .contained))
-    .readAs(configuration.label, isOn: true)
+    .accessibilityLabelViews(configuration.label, isOn: true)
   }
 }
 
 /// The days of a month. A press or a swipe shows another month.
 struct MonthCalendar: View {
-  let setting: DateSetting
+  let setting: DateEnvironment
   let range: DateRange
   /// A date of the month that is shown at first, and after each change of this date.
   let shown: Date
@@ -263,7 +263,7 @@ private struct CalendarArrow: View {
 /// The days of one month, with one press gesture for all of them.
 private struct MonthPage: View {
   let month: DateMonth
-  let setting: DateSetting
+  let setting: DateEnvironment
   let range: DateRange
   let today: Date
   let cursor: Date?

@@ -12,7 +12,7 @@ struct DateChips: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    let setting = DateSetting(environment)
+    let setting = DateEnvironment(environment)
     let date = setting.usable(configuration.selection, in: configuration.range)
     ChipsLayout(gap: DatePickerMetrics.touch.chipGap) {
       if configuration.displayedComponents.contains(.date) {

@@ -21,7 +21,7 @@ struct DateFieldControl: View {
   private let radius: CGFloat = 3
 
   var body: some View {
-    let setting = DateSetting(environment)
+    let setting = DateEnvironment(environment)
     let parts = DateParts(configuration.displayedComponents, locale: setting.locale)
     let date = setting.usable(configuration.selection, in: configuration.range)
     HStack(spacing: 4) {
@@ -46,7 +46,7 @@ struct DateFieldControl: View {
         actions: isEnabled ? ["increment", "decrement"] : [], children: .ignored))
   }
 
-  private func words(_ parts: DateParts, _ date: Date, _ setting: DateSetting) -> String {
+  private func words(_ parts: DateParts, _ date: Date, _ setting: DateEnvironment) -> String {
     parts.pieces.map { piece in
       switch piece {
       case .words(let words): words
@@ -55,7 +55,7 @@ struct DateFieldControl: View {
     }.joined()
   }
 
-  private func field(_ parts: DateParts, _ date: Date, _ setting: DateSetting) -> some View {
+  private func field(_ parts: DateParts, _ date: Date, _ setting: DateEnvironment) -> some View {
     HStack(spacing: 0) {
       ForEach(Array(parts.pieces.enumerated()), id: \.offset) { _, piece in
         switch piece {
@@ -100,7 +100,7 @@ struct DateFieldControl: View {
     if nearest != configuration.selection { configuration.selection = nearest }
   }
 
-  private func step(_ step: Int, _ parts: DateParts, _ setting: DateSetting) {
+  private func step(_ step: Int, _ parts: DateParts, _ setting: DateEnvironment) {
     guard isEnabled, let unit = chosen ?? parts.units.first else { return }
     typed = ""
     if chosen == nil { choose(unit) }
@@ -109,7 +109,7 @@ struct DateFieldControl: View {
   }
 
   private func press(
-    _ press: KeyPress, _ parts: DateParts, _ setting: DateSetting
+    _ press: KeyPress, _ parts: DateParts, _ setting: DateEnvironment
   ) -> KeyPress.Result {
     guard isEnabled, press.modifiers.isDisjoint(with: [.command, .control, .option]) else {
       return .ignored
@@ -131,7 +131,7 @@ struct DateFieldControl: View {
   }
 
   /// Handles a digit: appended to the previous digits, or alone if these would not be a valid part.
-  private func type(_ digit: Int, into unit: DateUnit, _ setting: DateSetting) {
+  private func type(_ digit: Int, into unit: DateUnit, _ setting: DateEnvironment) {
     let date = setting.usable(configuration.selection, in: configuration.range)
     let together = typed + String(digit)
     let most = unit == .year ? 4 : 2

@@ -89,7 +89,7 @@ struct DateParts: Equatable {
   }
 }
 
-extension DateSetting {
+extension DateEnvironment {
   /// Returns a part of a date as text.
   func words(_ unit: DateUnit, digits: Int, of date: Date) -> String {
     switch unit {

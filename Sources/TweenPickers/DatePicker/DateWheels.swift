@@ -21,7 +21,7 @@ struct DateWheels: View {
   private let metrics = DatePickerMetrics.touch
 
   var body: some View {
-    let setting = DateSetting(environment)
+    let setting = DateEnvironment(environment)
     let date = setting.usable(configuration.selection, in: configuration.range)
     let units = DateParts(components, locale: setting.locale).units
     let hasBoth = components.contains(.date) && components.contains(.hourAndMinute)
@@ -38,7 +38,7 @@ struct DateWheels: View {
         children: .ignored))
   }
 
-  private func words(_ date: Date, _ setting: DateSetting) -> String {
+  private func words(_ date: Date, _ setting: DateEnvironment) -> String {
     let day = components.contains(.date) ? [setting.fullDay(date)] : []
     let time = components.contains(.hourAndMinute) ? [setting.time(date)] : []
     return (day + time).joined(separator: ", ")
@@ -50,7 +50,7 @@ struct DateWheels: View {
   }
 
   /// The column of days by name, which is used beside hours.
-  private func days(_ date: Date, _ setting: DateSetting) -> some View {
+  private func days(_ date: Date, _ setting: DateEnvironment) -> some View {
     let calendar = setting.calendar
     let today = calendar.startOfDay(for: date)
     let base = anchor ?? today
@@ -64,7 +64,7 @@ struct DateWheels: View {
       row: { Text(setting.shortDay(day($0))) })
   }
 
-  private func column(_ unit: DateUnit, _ date: Date, _ setting: DateSetting) -> some View {
+  private func column(_ unit: DateUnit, _ date: Date, _ setting: DateEnvironment) -> some View {
     let rows = setting.rows(unit, of: date, years: Self.years)
     let value = setting.value(unit, of: date)
     return WheelColumn(
@@ -87,7 +87,7 @@ extension DateUnit {
   }
 }
 
-extension DateSetting {
+extension DateEnvironment {
   /// Returns the possible values of a part of a date.
   fileprivate func rows(_ unit: DateUnit, of date: Date, years: Int) -> Range<Int> {
     switch unit {
@@ -122,7 +122,7 @@ struct WheelDatePicker: View {
 
   var body: some View {
     if labelsVisibility == .hidden {
-      wheels.readAs(configuration.label, isOn: true)
+      wheels.accessibilityLabelViews(configuration.label, isOn: true)
     } else {
       ViewThatFits(in: .horizontal) {
         HStack {

@@ -61,10 +61,10 @@ public struct MultiDatePicker<Label: View>: View {
 
   /// The calendar. The label is not visible; assistive technology reads it.
   public var body: some View {
-    let setting = DateSetting(environment)
+    let setting = DateEnvironment(environment)
     let calendar = setting.calendar
     let chosen = Set(selection.wrappedValue.compactMap { Self.day($0, calendar) })
-    let now = range.nearest(DateSetting.now)
+    let now = range.nearest(DateEnvironment.now)
     let start = calendar.dateInterval(of: .month, for: now)?.start ?? now
     let mark =
       cursor ?? chosen.filter { isOpen($0, calendar) }.min() ?? calendar.startOfDay(for: now)
@@ -75,10 +75,10 @@ public struct MultiDatePicker<Label: View>: View {
     .controlFocus(
       ControlKeys(
         activate: { if isOpen(mark, calendar) { turn(mark, calendar) } },
-        other: { take($0, from: mark, calendar) })
+        other: { handle($0, from: mark, calendar) })
     )
     .focused($isFocused)
-    .readAs(label, isOn: true)
+    .accessibilityLabelViews(label, isOn: true)
   }
 
   /// Returns whether a day can be chosen.
@@ -100,7 +100,7 @@ public struct MultiDatePicker<Label: View>: View {
 
   /// Handles the arrow keys, which move by a day or a week, and the page keys, which move by a
   /// month, within the days that can be chosen.
-  private func take(_ press: KeyPress, from day: Date, _ calendar: Calendar) -> Bool {
+  private func handle(_ press: KeyPress, from day: Date, _ calendar: Calendar) -> Bool {
     let isMirrored = environment.layoutDirection == .rightToLeft
     guard let step = CalendarStep(press.key, isMirrored: isMirrored) else { return false }
     if let new = calendar.date(byAdding: step.unit, value: step.count, to: day) {

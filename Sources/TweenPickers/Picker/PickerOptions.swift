@@ -56,7 +56,7 @@ struct PickerOptions<Value: Hashable> {
     let value = selection.value
     let chosen = value.flatMap { value in all.firstIndex { $0.value == value } }
     self.chosen = chosen
-    if chosen == nil, let value, !all.isEmpty, !isNothing(value) {
+    if chosen == nil, let value, !all.isEmpty, !isNilOptional(value) {
       RunningProgram.warn(
         "Picker: no option has the selected value \(value), so none is marked. An option's tag must "
           + "have the selection's type, \(Value.self).")
@@ -86,7 +86,7 @@ struct PickerOptions<Value: Hashable> {
 }
 
 /// Returns whether a value is a nil optional: a selection of nil needs no option.
-private func isNothing(_ value: Any) -> Bool {
+private func isNilOptional(_ value: Any) -> Bool {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional && mirror.children.isEmpty
 }

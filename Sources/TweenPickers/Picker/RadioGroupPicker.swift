@@ -28,7 +28,7 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
           }
         }
         .modifier(FocusFrame(radius: 4, isAlwaysMarked: false))
-        .controlFocus(ControlKeys(other: { take($0, options) }))
+        .controlFocus(ControlKeys(other: { handle($0, options) }))
       }
     }
     .desktopType()
@@ -44,7 +44,7 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
 
   /// Handles the arrow keys, which move to the next option; the Tab key focuses the group as a
   /// whole.
-  private func take(_ press: KeyPress, _ options: PickerOptions<Value>) -> Bool {
+  private func handle(_ press: KeyPress, _ options: PickerOptions<Value>) -> Bool {
     let forward = direction == .rightToLeft ? -1 : 1
     switch press.key {
     case .downArrow: options.choose(after: 1)

@@ -66,7 +66,7 @@ private struct SegmentBar<Value: Hashable>: View {
     .background {
       ZStack {
         RoundedRectangle(cornerRadius: radius)
-          .fill(ProgramLooks.current.segments.ground ?? ControlColors.tertiaryFill)
+          .fill(ProgramLooks.current.segments.background ?? ControlColors.tertiaryFill)
         if let thumb { thumbView(thumb) }
       }
     }
@@ -77,7 +77,7 @@ private struct SegmentBar<Value: Hashable>: View {
     .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
     .gesture(drag, including: isEnabled ? .all : .none)
     .modifier(FocusFrame(radius: radius, isAlwaysMarked: false))
-    .controlFocus(ControlKeys(other: take))
+    .controlFocus(ControlKeys(other: handle))
     .onChange(of: options.chosen) { isMovedByHand = false }
     .onChange(of: isHeld) { if !isHeld { end() } }
   }
@@ -139,7 +139,7 @@ private struct SegmentBar<Value: Hashable>: View {
   }
 
   /// Handles the arrow keys, which move to the next segment that can be chosen.
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     let forward = direction == .rightToLeft ? -1 : 1
     switch press.key {
     case .rightArrow: options.choose(after: forward)

@@ -12,7 +12,7 @@ import TweenViews
 public struct PasteButton: View {
   /// Returns whether a text is accepted, and accepts a text.
   private let accepts: @MainActor (String) -> Bool
-  private let take: @MainActor (String) -> Void
+  private let paste: @MainActor (String) -> Void
   @State private var looks = 0
 
   /// A button that passes values to the program.
@@ -24,8 +24,8 @@ public struct PasteButton: View {
     payloadType: T.Type, onPaste: @escaping ([T]) -> Void
   ) {
     accepts = { TransferItem(DropItem.text($0)).canBe(T.self) }
-    take = { text in
-      _ = TypedDrop.take([TransferItem(DropItem.text(text))], as: T.self) { values in
+    paste = { text in
+      _ = TypedDrop.load([TransferItem(DropItem.text(text))], as: T.self) { values in
         onPaste(values)
         return true
       }
@@ -45,7 +45,7 @@ public struct PasteButton: View {
         supportedContentTypes.contains { mine.conforms(to: $0) }
       }
     }
-    take = { payloadAction([TransferItem(DropItem.text($0)).provider]) }
+    paste = { payloadAction([TransferItem(DropItem.text($0)).provider]) }
   }
 
   /// The button, with the system's label for pasting.
@@ -54,7 +54,7 @@ public struct PasteButton: View {
     let text = SystemClipboard.text
     Button {
       // The clipboard is read again: its content can have changed since the button was drawn.
-      if let text = SystemClipboard.text, accepts(text) { take(text) }
+      if let text = SystemClipboard.text, accepts(text) { paste(text) }
       looks += 1
     } label: {
       Label(system: .paste, symbol: "doc.on.clipboard")

@@ -120,7 +120,7 @@ final class PyramidStore: Sendable {
   /// Pyramids that were not used for this number of frames are dropped.
   private static let patience = 60
   /// The oldest are dropped sooner where their bitmaps have more pixels together: 300 MB or so.
-  private static let mostPixels = 1 << 25
+  private static let maximumPixels = 1 << 25
 
   private struct Entry {
     let bitmap: Bitmap
@@ -142,7 +142,7 @@ final class PyramidStore: Sendable {
       let oldest = state.frame - Self.patience
       state.entries.removeAll { $0.lastUse < oldest }
       var pixels = state.entries.reduce(0) { $0 + $1.part.width * $1.part.height }
-      while pixels > Self.mostPixels, state.entries.count > 1 {
+      while pixels > Self.maximumPixels, state.entries.count > 1 {
         let last = state.entries.indices.min {
           state.entries[$0].lastUse < state.entries[$1].lastUse
         }

@@ -19,7 +19,7 @@ struct ImageAxis {
   }
 
   /// More than the pixels of any box; see `ImageLevels`.
-  static let mostTaps = 160
+  static let maximumTaps = 160
 
   init(_ extent: PatternPaint.Extent, low: Double, high: Double, count: Int) {
     self.extent = extent
@@ -165,14 +165,14 @@ struct ImageAxis {
   }
 
   private struct TapWriter {
-    /// Invariant: room for `mostTaps`.
+    /// Invariant: room for `maximumTaps`.
     let taps: UnsafeMutablePointer<Tap>
     let scale: Double
     var count = 0
 
     @inline(__always)
     mutating func add(_ index: Int, _ length: Double) {
-      if length > 0 && count < ImageAxis.mostTaps {
+      if length > 0 && count < ImageAxis.maximumTaps {
         taps[count] = Tap(index: index, weight: Float(length * scale))
         count &+= 1
       }

@@ -14,7 +14,7 @@ struct ImageLevels {
   private static let leastBox = 4.0
   /// The same for a slanted area, whose sides are interpolated samples.
   private static let leastGrid = 2.0
-  /// Limits the work where an image is squeezed along one side only; below `ImageAxis.mostTaps`.
+  /// Limits the work where an image is squeezed along one side only; below `ImageAxis.maximumTaps`.
   private static let largestBox = 128.0
   private static let largestGrid = 16.0
 

@@ -137,7 +137,7 @@ struct ImagePlane {
 
   /// One point of a source whose edges cut through pixels.
   private func overPixels(_ u: Double, _ v: Double) -> Quad {
-    let capacity = ImageAxis.mostTaps
+    let capacity = ImageAxis.maximumTaps
     return withUnsafeTemporaryAllocation(of: ImageAxis.Tap.self, capacity: 2 * capacity) { taps in
       guard let across = taps.baseAddress else { return .zero }
       let down = across + capacity

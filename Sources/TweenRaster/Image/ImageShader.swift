@@ -221,7 +221,7 @@ struct ImageShader: Shader {
   private func fillBoxes(
     _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
   ) {
-    let capacity = ImageAxis.mostTaps
+    let capacity = ImageAxis.maximumTaps
     withUnsafeTemporaryAllocation(of: ImageAxis.Tap.self, capacity: 2 * capacity) { taps in
       guard let across = taps.baseAddress else { return }
       let down = across + capacity

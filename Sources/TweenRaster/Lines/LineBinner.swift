@@ -50,7 +50,7 @@ struct LineBinner {
         if (high &- 1) &>> shift == band {
           if band != run.band || run.isFull {
             run.close(bands)
-            if !bands[Int(band)].isWanted {
+            if !bands[Int(band)].isNeeded {
               p = q
               continue
             }

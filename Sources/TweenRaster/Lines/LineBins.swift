@@ -15,7 +15,7 @@ final class LineBins {
     /// The item of the last run; -1 without a run.
     var item: Int32 = -1
     /// Whether lines of this band are needed; in other bands nothing is drawn.
-    var isWanted = true
+    var isNeeded = true
 
     init() {
       // Enough for a band of texts and rows: there are a hundred bands in a window, and few of them
@@ -49,7 +49,7 @@ final class LineBins {
     }
 
     @inline(__always) mutating func append(_ line: Line, item newItem: Int32) {
-      if !isWanted { return }
+      if !isNeeded { return }
       if item != newItem { beginRun(newItem) }
       if lineCount == lineCapacity { growLines() }
       lines[Int(lineCount)] = line
@@ -64,7 +64,7 @@ final class LineBins {
 
     /// Records that an item draws between two x, without a line.
     mutating func touch(_ low: Int32, _ high: Int32, item newItem: Int32) {
-      if !isWanted { return }
+      if !isNeeded { return }
       if item != newItem { beginRun(newItem) }
       let run = runs + Int(runCount &- 1)
       run.pointee.minX = min(run.pointee.minX, low)
@@ -162,12 +162,12 @@ final class LineBins {
       bands[index].lineCount = 0
       bands[index].runCount = 0
       bands[index].item = -1
-      bands[index].isWanted = true
+      bands[index].isNeeded = true
     }
   }
 
   /// Marks, in empty bins, the bands that will be drawn.
-  func limit(to isWanted: (Int) -> Bool) {
-    for band in 0..<bandCount { bands[band].isWanted = isWanted(band) }
+  func limit(to isNeeded: (Int) -> Bool) {
+    for band in 0..<bandCount { bands[band].isNeeded = isNeeded(band) }
   }
 }

@@ -51,7 +51,7 @@ struct RampCache {
   /// (-1). A power of two, and less than half full.
   private var places: ContiguousArray<Int32> = []
   /// The number of ramps that were looked up in the current frame, and the number that were found.
-  private var asked = 0
+  private var lookups = 0
   private var found = 0
   /// The number of successive frames in which hardly any ramp was found.
   private var vain = 0
@@ -60,27 +60,27 @@ struct RampCache {
 
   /// After this many frames without hits, no ramps are kept for a while: colours change in every
   /// frame.
-  private static let mostVain = 2
+  private static let maximumFramesWithoutHits = 2
   private static let pauseLength = 15
 
   /// Ends a frame. Returns false when the next one begins without ramps.
   mutating func keepsRamps() -> Bool {
     defer {
-      asked = 0
+      lookups = 0
       found = 0
     }
     if pause > 0 {
       pause -= 1
       return false
     }
-    if asked == 0 { return true }
-    vain = found * 4 < asked ? vain + 1 : 0
-    if vain >= Self.mostVain {
+    if lookups == 0 { return true }
+    vain = found * 4 < lookups ? vain + 1 : 0
+    if vain >= Self.maximumFramesWithoutHits {
       vain = 0
       pause = Self.pauseLength
     }
     // More entries than two frames look up: some have not been used for long.
-    if pause == 0 && entries.count <= 2 * asked { return true }
+    if pause == 0 && entries.count <= 2 * lookups { return true }
     entries.removeAll(keepingCapacity: true)
     places.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
     return false
@@ -88,7 +88,7 @@ struct RampCache {
 
   mutating func ramp(_ key: Key) -> GradientRamp? {
     if pause > 0 { return nil }
-    asked += 1
+    lookups += 1
     if entries.isEmpty { return nil }
     let hash = key.hash
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)

@@ -5,7 +5,7 @@ import CTweenKernels
 /// knots are searched.
 struct RampIndex {
   /// More cells than this a ramp are not worth their memory.
-  private static let mostCells = 1024
+  private static let maximumCells = 1024
   private static let leastCells = 64
   /// The mark of cells that several pieces share.
   static let shared = UInt16.max
@@ -37,7 +37,7 @@ struct RampIndex {
     lanes: inout ContiguousArray<Float>
   ) {
     var count = Self.leastCells
-    while count < Self.mostCells && count < 4 * knots.count { count *= 2 }
+    while count < Self.maximumCells && count < 4 * knots.count { count *= 2 }
     firstCell = cells.count
     cellCount = count
     knotCount = knots.count

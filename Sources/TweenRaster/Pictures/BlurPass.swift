@@ -140,18 +140,18 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
       var found: UnsafePointer<UInt16>?
       if halvesY {
         LaneRows.halve(
-          finer.row(2 * row - 1, plane: plane, goesOn: goesOn) ?? zero,
-          finer.row(2 * row, plane: plane, goesOn: goesOn) ?? zero,
-          finer.row(2 * row + 1, plane: plane, goesOn: goesOn) ?? zero,
-          finer.row(2 * row + 2, plane: plane, goesOn: goesOn) ?? zero,
+          finer.row(2 * row - 1, plane: plane, continuesEdge: continuesEdge) ?? zero,
+          finer.row(2 * row, plane: plane, continuesEdge: continuesEdge) ?? zero,
+          finer.row(2 * row + 1, plane: plane, continuesEdge: continuesEdge) ?? zero,
+          finer.row(2 * row + 2, plane: plane, continuesEdge: continuesEdge) ?? zero,
           count: finer.x.count * Layout.laneCount, into: joined)
         found = UnsafePointer(joined)
       } else {
-        found = finer.row(row, plane: plane, goesOn: goesOn)
+        found = finer.row(row, plane: plane, continuesEdge: continuesEdge)
       }
       let made = target.row(row, plane: plane)
       let lanes = halvesX ? room.row(plane) : made
-      finer.spread(found, over: around, goesOn: goesOn, into: lanes)
+      finer.spread(found, over: around, continuesEdge: continuesEdge, into: lanes)
       if halvesX {
         LaneRows.halve(
           Layout.self, lanes, count: target.x.count * Layout.laneCount, into: made)
@@ -159,7 +159,7 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
     }
   }
 
-  private var goesOn: Bool { source.goesOn }
+  private var continuesEdge: Bool { source.continuesEdge }
   private var zero: UnsafePointer<UInt16> { UnsafePointer(clear) }
 
   // MARK: Convolution
@@ -180,7 +180,8 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
           } else {
             let coarsest = down[plans.levels - 1]
             coarsest.spread(
-              UnsafePointer(coarsest.row(row, plane: plane)), over: range, goesOn: goesOn,
+              UnsafePointer(coarsest.row(row, plane: plane)), over: range,
+              continuesEdge: continuesEdge,
               into: lanes)
             LaneRows.twice(lanes, count: range.count * Layout.laneCount, into: lanes)
           }
@@ -215,7 +216,8 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
     _ weights: UnsafePointer<Lanes8>, count: Int, into target: UnsafeMutablePointer<UInt16>
   ) {
     for tap in 0..<y.weights.count {
-      taps[tap] = convolved.row(row + y.first + tap, plane: plane, goesOn: goesOn) ?? zero
+      taps[tap] =
+        convolved.row(row + y.first + tap, plane: plane, continuesEdge: continuesEdge) ?? zero
     }
     LaneRows.convolve(
       UnsafePointer(taps), weights, taps: y.weights.count,

@@ -6,14 +6,14 @@ struct BlurSource {
   /// The place of the pixels.
   var rect: PixelRect
   /// Whether the pixels at the edges continue outside; otherwise outside is clear.
-  var goesOn: Bool
+  var continuesEdge: Bool
 
   /// Copies `count` pixels of a row from `x` on, any of them outside.
   @inline(__always)
   func fetch(_ y: Int, from x: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     var y = y
     if y < rect.y || y >= rect.y + rect.height || rect.width <= 0 {
-      if !goesOn || rect.width <= 0 || rect.height <= 0 {
+      if !continuesEdge || rect.width <= 0 || rect.height <= 0 {
         target.update(repeating: 0, count: count)
         return
       }
@@ -22,10 +22,11 @@ struct BlurSource {
     let row = pixels + (y - rect.y) * stride
     let low = min(max(rect.x - x, 0), count)
     let high = max(min(rect.x + rect.width - x, count), low)
-    if low > 0 { target.update(repeating: goesOn ? row[0] : 0, count: low) }
+    if low > 0 { target.update(repeating: continuesEdge ? row[0] : 0, count: low) }
     if high > low { (target + low).update(from: row + (x + low - rect.x), count: high - low) }
     if high < count {
-      (target + high).update(repeating: goesOn ? row[rect.width - 1] : 0, count: count - high)
+      (target + high).update(
+        repeating: continuesEdge ? row[rect.width - 1] : 0, count: count - high)
     }
   }
 }

@@ -34,17 +34,17 @@ struct LanePicture {
 
   /// The row, or outside the picture the row at the edge; nil where outside is clear.
   @inline(__always)
-  func row(_ at: Int, plane: Int, goesOn: Bool) -> UnsafePointer<UInt16>? {
+  func row(_ at: Int, plane: Int, continuesEdge: Bool) -> UnsafePointer<UInt16>? {
     if y.isEmpty { return nil }
     if at >= y.lowerBound && at < y.upperBound { return UnsafePointer(row(at, plane: plane)) }
-    if !goesOn { return nil }
+    if !continuesEdge { return nil }
     return UnsafePointer(row(min(max(at, y.lowerBound), y.upperBound - 1), plane: plane))
   }
 
   /// Copies the pixels of `range` from a row that contains those of `x`; pixels outside are clear or
   /// continue the edge.
   func spread(
-    _ row: UnsafePointer<UInt16>?, over range: Range<Int>, goesOn: Bool,
+    _ row: UnsafePointer<UInt16>?, over range: Range<Int>, continuesEdge: Bool,
     into target: UnsafeMutablePointer<UInt16>
   ) {
     guard let row, !x.isEmpty else {
@@ -53,7 +53,7 @@ struct LanePicture {
     }
     let low = min(max(x.lowerBound - range.lowerBound, 0), range.count)
     let high = max(min(x.upperBound - range.lowerBound, range.count), low)
-    fill(target, pixels: low, with: row, goesOn)
+    fill(target, pixels: low, with: row, continuesEdge)
     if high > low {
       (target + low * laneCount).update(
         from: row + (range.lowerBound + low - x.lowerBound) * laneCount,
@@ -61,14 +61,14 @@ struct LanePicture {
     }
     fill(
       target + high * laneCount, pixels: range.count - high,
-      with: row + (x.count - 1) * laneCount, goesOn)
+      with: row + (x.count - 1) * laneCount, continuesEdge)
   }
 
   private func fill(
     _ target: UnsafeMutablePointer<UInt16>, pixels: Int, with pixel: UnsafePointer<UInt16>,
-    _ goesOn: Bool
+    _ continuesEdge: Bool
   ) {
-    if !goesOn {
+    if !continuesEdge {
       target.update(repeating: 0, count: pixels * laneCount)
       return
     }

@@ -16,7 +16,7 @@ final class Picture {
     /// Colours are mixed in linear light.
     var isLinear: Bool
     /// For backdrops: whether the pixels at the edges continue outside.
-    var goesOn = false
+    var continuesEdge = false
   }
 
   var recipe: Recipe?

@@ -77,7 +77,7 @@ extension PictureResolver {
     let drawn = store.draw(behind, of: picture, background: group.background, isFresh: isFresh)
     if drawn.changed.isEmpty { return }
     let changed = store.blur(
-      drawn, source, goesOn: group.isCanvas, sigma: sigma, into: picture, isFresh: isFresh)
+      drawn, source, continuesEdge: group.isCanvas, sigma: sigma, into: picture, isFresh: isFresh)
     note(changed, of: picture, isFresh: isFresh || job.group.isPlane)
   }
 }

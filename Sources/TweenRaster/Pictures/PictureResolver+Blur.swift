@@ -56,7 +56,7 @@ extension PictureResolver {
     // An opaque blur continues the pixels that lie wholly inside.
     let counting = area.content.intersection(area.source)
     let changed = store.blur(
-      drawn, counting, goesOn: blur.opaqueRect != nil, sigma: sigma, into: picture,
+      drawn, counting, continuesEdge: blur.opaqueRect != nil, sigma: sigma, into: picture,
       isFresh: isFresh)
     note(changed, of: picture, isFresh: isFresh || job.group.isPlane)
   }

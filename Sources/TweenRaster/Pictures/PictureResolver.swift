@@ -223,7 +223,7 @@ struct PictureResolver {
     if case .backdrop = effect {
       // It shows the content of the layer around it.
       recipe.isLinear = job.group.isLinear
-      recipe.goesOn = job.group.isCanvas
+      recipe.continuesEdge = job.group.isCanvas
     } else {
       recipe.background = .clear
     }

@@ -15,18 +15,18 @@ final class PictureStore {
 
   /// The number of pixels that a frame's pictures can have together: pictures beyond it are drawn
   /// without their effects. A pixel takes 4 to 12 bytes.
-  static let mostPixels = 67_108_864
+  static let maximumPixels = 67_108_864
   /// The same limit for large canvases, as a multiple of their pixels.
-  static let mostCanvases = 16
+  static let maximumCanvases = 16
   /// The largest number of pixels in all the pictures' own renderers.
-  static let mostKept = 33_554_432
+  static let maximumKeptPixels = 33_554_432
 
   /// A picture is drawn coarser only while the sigma of its blur stays above this number of pixels.
   static let leastCoarseSigma = 8.0
 
   let pool: WorkerPool
   private let masks: GlyphMaskCache
-  private let mostPixels: Int
+  private let maximumPixels: Int
   /// In the current frame: the number of pixels that pictures can still have.
   private var pixelsLeft = 0
   /// Whether a picture exceeded the memory: all later ones omit their effects.
@@ -42,11 +42,11 @@ final class PictureStore {
   private(set) var skippedItems = 0
   private(set) var unsupportedEffects = 0
 
-  /// - Parameter mostPixels: the number of pixels that a frame's pictures can have together, at
+  /// - Parameter maximumPixels: the number of pixels that a frame's pictures can have together, at
   ///   least.
-  init(pool: WorkerPool, masks: GlyphMaskCache, mostPixels: Int = PictureStore.mostPixels) {
+  init(pool: WorkerPool, masks: GlyphMaskCache, maximumPixels: Int = PictureStore.maximumPixels) {
     self.pool = pool
-    self.mostPixels = mostPixels
+    self.maximumPixels = maximumPixels
     self.masks = masks
     blur = GaussianBlur(pool: pool)
   }
@@ -59,7 +59,7 @@ final class PictureStore {
     frame += 1
     skippedItems = 0
     unsupportedEffects = 0
-    pixelsLeft = max(mostPixels, Self.mostCanvases * window.width * window.height)
+    pixelsLeft = max(maximumPixels, Self.maximumCanvases * window.width * window.height)
     isFull = false
     let space = PictureSpace(
       toPixels: window.toPixels,
@@ -175,7 +175,7 @@ final class PictureStore {
     let kept = picture.renderer
     keep(nil, for: picture)
     let isShared =
-      source.area <= Self.largestShared || keptPixels + source.area > Self.mostKept
+      source.area <= Self.largestShared || keptPixels + source.area > Self.maximumKeptPixels
     let renderer =
       isShared
       ? sharedRenderer(width: source.width, height: source.height)
@@ -202,7 +202,7 @@ final class PictureStore {
   /// Makes a picture's bitmap of the `counting` pixels of a drawing, blurred. Returns the changed
   /// pixels.
   func blur(
-    _ drawing: Drawing, _ counting: PixelRect, goesOn: Bool, sigma: SIMD2<Double>,
+    _ drawing: Drawing, _ counting: PixelRect, continuesEdge: Bool, sigma: SIMD2<Double>,
     into picture: Picture, isFresh: Bool
   ) -> PixelRect {
     guard let result = picture.layout?.result else { return .empty }
@@ -210,7 +210,7 @@ final class PictureStore {
     let y = AxisBlur(sigma: sigma.y)
     let changed =
       isFresh ? result : drawing.changed.grown(x.reach, y.reach).tiled.intersection(result)
-    withPixels(of: drawing, counting, goesOn: goesOn) { source in
+    withPixels(of: drawing, counting, continuesEdge: continuesEdge) { source in
       picture.draw(keepsRest: !isFresh) {
         blur.run(
           source, x: x, y: y, result: changed,
@@ -234,7 +234,7 @@ final class PictureStore {
         .union(draft.kind == .inner ? drawing.changed.moved(-whole.x, -whole.y) : .empty)
         .tiled.intersection(lit)
     }
-    withPixels(of: drawing, draft.source, goesOn: false) { source in
+    withPixels(of: drawing, draft.source, continuesEdge: false) { source in
       picture.draw(keepsRest: !isFresh) { pixels in
         let stride = draft.result.width
         switch draft.kind {
@@ -258,12 +258,14 @@ final class PictureStore {
   }
 
   private func withPixels(
-    of drawing: Drawing, _ counting: PixelRect, goesOn: Bool, _ body: (BlurSource) -> Void
+    of drawing: Drawing, _ counting: PixelRect, continuesEdge: Bool, _ body: (BlurSource) -> Void
   ) {
     drawing.renderer.withPixels { pixels, _, _, stride in
       guard let pixels = pixels.baseAddress else { return }
       let first = (counting.y - drawing.source.y) * stride + counting.x - drawing.source.x
-      body(BlurSource(pixels: pixels + first, stride: stride, rect: counting, goesOn: goesOn))
+      body(
+        BlurSource(
+          pixels: pixels + first, stride: stride, rect: counting, continuesEdge: continuesEdge))
     }
   }
 

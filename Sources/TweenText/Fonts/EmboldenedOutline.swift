@@ -13,9 +13,9 @@ struct EmboldenedOutline {
   /// Corners sharper than this, as a cosine, stay where they are.
   private static let sharpest = -0.9375
   /// The largest ratio of a narrow letter's gain before it is fitted to the gain after it.
-  private static let mostGain = 1.6
+  private static let maximumGain = 1.6
   /// Strokes lose at most this share of their width, or they would turn inside out.
-  private static let mostLoss = 0.75
+  private static let maximumLoss = 0.75
 
   private let offset: Double
   private let side: Double
@@ -33,9 +33,9 @@ struct EmboldenedOutline {
     // Fitting reduces the gain of strokes, most in narrow letters: with a gain g before it, (stem +
     // g) * advance / (advance + g) must be stem + gain.
     let room = advance - stem - gain
-    let most = abs(gain) * mostGain
+    let most = abs(gain) * maximumGain
     let fitted = room > 0 ? min(max(advance * gain / room, -most), most) : gain
-    let own = max(fitted, -stem * mostLoss)
+    let own = max(fitted, -stem * maximumLoss)
     let shape = EmboldenedOutline(
       offset: own / 2, side: GlyphContour.filledSide(of: contours))
     let moved = contours.map(shape.moved)

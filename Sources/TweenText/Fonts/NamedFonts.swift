@@ -8,7 +8,7 @@ struct NamedFonts: ~Copyable {
   /// The largest depth of fonts in a folder of the program's.
   private static let deepest = 6
   /// The largest number of files that are searched in a folder of the program's.
-  private static let mostFiles = 10_000
+  private static let maximumFiles = 10_000
 
   /// One font with the name.
   struct Candidate {
@@ -79,7 +79,7 @@ struct NamedFonts: ~Copyable {
     var count = 0
     while let name = walk.nextObject() as? String {
       count += 1
-      if count > mostFiles { break }
+      if count > maximumFiles { break }
       if walk.level > deepest { walk.skipDescendants() }
       let ending = (name as NSString).pathExtension.lowercased()
       if ["ttf", "otf", "ttc", "otc"].contains(ending) { paths.append(folder + "/" + name) }

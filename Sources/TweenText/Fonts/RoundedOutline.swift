@@ -12,7 +12,7 @@ struct RoundedOutline {
   private static let straightest = 0.9063
   /// The part of a piece between a corner and a smooth joint that the corner may take: if it took all
   /// of the piece, the direction at the joint could not be computed.
-  private static let mostOfPiece = 0.9
+  private static let maximumPartOfPiece = 0.9
   /// The number of parts into which a curve is divided to measure its length: more find the place of
   /// a cut more exactly, by less than a font unit.
   private static let steps = 16
@@ -46,8 +46,8 @@ struct RoundedOutline {
       guard let turn = turns[index] else { continue }
       let next = (index + 1) % count
       let before =
-        lengths[index] * (turns[(index + count - 1) % count] == nil ? Self.mostOfPiece : 0.5)
-      let after = lengths[next] * (turns[next] == nil ? Self.mostOfPiece : 0.5)
+        lengths[index] * (turns[(index + count - 1) % count] == nil ? Self.maximumPartOfPiece : 0.5)
+      let after = lengths[next] * (turns[next] == nil ? Self.maximumPartOfPiece : 0.5)
       cuts[index] = min(radius * turn, before, after)
     }
     var result: [GlyphContour.Piece] = []

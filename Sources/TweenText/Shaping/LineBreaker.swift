@@ -7,7 +7,7 @@ import _FoundationICU
 struct LineBreaker: ~Copyable {
   private var breakers: [String: OpaquePointer?] = [:]
   /// The largest number of locales that are kept at a time.
-  private static let mostLocales = 16
+  private static let maximumLocales = 16
 
   /// The version of Unicode whose rules ICU has, in tenths: 150 for Unicode 15.0.
   static var unicodeVersion: Int {
@@ -69,7 +69,7 @@ struct LineBreaker: ~Copyable {
 
   private mutating func breaker(for locale: String) -> OpaquePointer? {
     if let known = breakers[locale] { return known }
-    if breakers.count >= Self.mostLocales {
+    if breakers.count >= Self.maximumLocales {
       for breaker in breakers.values { if let breaker { swift_ubrk_close(breaker) } }
       breakers = [:]
     }

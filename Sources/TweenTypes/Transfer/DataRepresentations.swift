@@ -17,7 +17,8 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     _entries = [
       TransferEntry(
-        exportedType: contentType, importedType: contentType, way: .data(exporting, importing))
+        exportedType: contentType, importedType: contentType,
+        conversion: .data(exporting, importing))
     ]
   }
 
@@ -27,7 +28,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     _entries = [
       TransferEntry(
-        exportedType: exportedContentType, importedType: nil, way: .data(exporting, nil))
+        exportedType: exportedContentType, importedType: nil, conversion: .data(exporting, nil))
     ]
   }
 
@@ -37,7 +38,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     _entries = [
       TransferEntry(
-        exportedType: nil, importedType: importedContentType, way: .data(nil, importing))
+        exportedType: nil, importedType: importedContentType, conversion: .data(nil, importing))
     ]
   }
 }
@@ -70,7 +71,8 @@ where
     _entries = [
       TransferEntry(
         exportedType: contentType, importedType: contentType,
-        way: .data({ try encoder().encode($0) }, { try decoder().decode(Item.self, from: $0) }))
+        conversion: .data(
+          { try encoder().encode($0) }, { try decoder().decode(Item.self, from: $0) }))
     ]
   }
 }
@@ -114,7 +116,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     _entries = [
       TransferEntry(
-        exportedType: contentType, importedType: contentType, way: .file(exporting, importing))
+        exportedType: contentType, importedType: contentType,
+        conversion: .file(exporting, importing))
     ]
   }
 
@@ -131,7 +134,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     _entries = [
       TransferEntry(
-        exportedType: exportedContentType, importedType: nil, way: .file(exporting, nil))
+        exportedType: exportedContentType, importedType: nil, conversion: .file(exporting, nil))
     ]
   }
 
@@ -143,7 +146,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     _entries = [
       TransferEntry(
-        exportedType: nil, importedType: importedContentType, way: .file(nil, importing))
+        exportedType: nil, importedType: importedContentType, conversion: .file(nil, importing))
     ]
   }
 }

@@ -10,13 +10,13 @@ public final class NSItemProvider: Sendable {
   /// A closure that receives the data of a representation, or the error.
   public typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
 
-  private struct Form: Sendable {
+  private struct Representation: Sendable {
     let type: String
     let load: @Sendable (@escaping DataHandler) -> Void
   }
 
   private struct State: Sendable {
-    var forms: [Form] = []
+    var forms: [Representation] = []
     var suggestedName: String?
   }
 
@@ -78,7 +78,7 @@ public final class NSItemProvider: Sendable {
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping DataHandler) -> Progress?
   ) {
-    let form = Form(type: typeIdentifier) { _ = loadHandler($0) }
+    let form = Representation(type: typeIdentifier) { _ = loadHandler($0) }
     state.withLock { $0.forms.append(form) }
   }
 
@@ -115,7 +115,7 @@ public final class NSItemProvider: Sendable {
     form(typeIdentifier) != nil
   }
 
-  private func form(_ typeIdentifier: String) -> Form? {
+  private func form(_ typeIdentifier: String) -> Representation? {
     let wanted = UTType(typeIdentifier)
     return state.withLock { state in
       state.forms.first { form in

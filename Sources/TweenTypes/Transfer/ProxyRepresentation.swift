@@ -10,7 +10,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   public typealias Body = Never
 
   private let export: (@Sendable (Item) async throws -> ProxyRepresentation)?
-  private let take: (@Sendable (ProxyRepresentation) async throws -> Item)?
+  private let importing: (@Sendable (ProxyRepresentation) async throws -> Item)?
 
   /// Creates a representation that exports values as the proxy and imports them from it.
   public init(
@@ -18,44 +18,46 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item
   ) {
     export = exporting
-    take = importing
+    self.importing = importing
   }
 
   /// Creates a representation that only exports values as the proxy.
   public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) {
     export = exporting
-    take = nil
+    importing = nil
   }
 
   /// Creates a representation that only imports values from the proxy.
   public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
     export = nil
-    take = importing
+    self.importing = importing
   }
 
   /// The proxy's entries, with the conversion to or from the proxy added.
   public var _entries: [TransferEntry<Item>] {
     ProxyRepresentation.entries.compactMap { entry in
       let exportedType = export == nil ? nil : entry.exportedType
-      let importedType = take == nil ? nil : entry.importedType
+      let importedType = importing == nil ? nil : entry.importedType
       guard exportedType != nil || importedType != nil else { return nil }
       var own = TransferEntry<Item>(
-        exportedType: exportedType, importedType: importedType, way: way(of: entry))
+        exportedType: exportedType, importedType: importedType, conversion: conversion(of: entry))
       own.visibility = entry.visibility
       return own
     }
   }
 
-  private func way(of entry: TransferEntry<ProxyRepresentation>) -> TransferEntry<Item>.Way {
-    switch entry.way {
-    case .data(let exportProxy, let takeProxy):
+  private func conversion(of entry: TransferEntry<ProxyRepresentation>)
+    -> TransferEntry<Item>.Conversion
+  {
+    switch entry.conversion {
+    case .data(let exportProxy, let importProxy):
       return .data(
         Self.after(export, entry.condition, exportProxy),
-        Self.before(take, takeProxy))
-    case .file(let exportProxy, let takeProxy):
+        Self.before(importing, importProxy))
+    case .file(let exportProxy, let importProxy):
       return .file(
         Self.after(export, entry.condition, exportProxy),
-        Self.before(take, takeProxy))
+        Self.before(importing, importProxy))
     }
   }
 
@@ -75,10 +77,10 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   }
 
   private static func before<Received>(
-    _ take: (@Sendable (ProxyRepresentation) async throws -> Item)?,
-    _ takeProxy: TransferEntry<ProxyRepresentation>.Import<Received>?
+    _ importing: (@Sendable (ProxyRepresentation) async throws -> Item)?,
+    _ importProxy: TransferEntry<ProxyRepresentation>.Import<Received>?
   ) -> TransferEntry<Item>.Import<Received>? {
-    guard let take, let takeProxy else { return nil }
-    return { try await take(try await takeProxy($0)) }
+    guard let importing, let importProxy else { return nil }
+    return { try await importing(try await importProxy($0)) }
   }
 }

@@ -33,7 +33,7 @@ public struct TransferEntry<Item: Transferable>: Sendable {
   typealias Export<Sent> = @Sendable (Item) async throws -> Sent
   typealias Import<Received> = @Sendable (Received) async throws -> Item
 
-  enum Way: Sendable {
+  enum Conversion: Sendable {
     case data(Export<Data>?, Import<Data>?)
     case file(Export<SentTransferredFile>?, Import<ReceivedTransferredFile>?)
   }
@@ -42,20 +42,20 @@ public struct TransferEntry<Item: Transferable>: Sendable {
   var exportedType: UTType?
   /// The type of the imported data; nil: the entry only exports.
   var importedType: UTType?
-  var way: Way
+  var conversion: Conversion
   var visibility = TransferRepresentationVisibility.all
   var condition: @Sendable (Item) -> Bool = { _ in true }
   var fileName: @Sendable (Item) -> String? = { _ in nil }
 
-  init(exportedType: UTType?, importedType: UTType?, way: Way) {
+  init(exportedType: UTType?, importedType: UTType?, conversion: Conversion) {
     self.exportedType = exportedType
     self.importedType = importedType
-    self.way = way
+    self.conversion = conversion
   }
 
   /// Returns an item as data; for a file representation, the contents of its file.
   func data(_ item: Item) async throws -> Data {
-    switch way {
+    switch conversion {
     case .data(let export?, _): return try await export(item)
     case .file(let export?, _): return try Data(contentsOf: try await export(item).file)
     case .data(nil, _), .file(nil, _): throw TransferError.noExport(exportedType)
@@ -77,7 +77,7 @@ public struct TransferRepresentationVisibility: Equatable, Sendable {
   public static let ownProcess = TransferRepresentationVisibility(reach: 0)
 
   /// Returns whether an entry of this visibility is included for a receiver at `level`.
-  func isSeen(at level: TransferRepresentationVisibility) -> Bool { reach >= level.reach }
+  func includes(at level: TransferRepresentationVisibility) -> Bool { reach >= level.reach }
 }
 
 // MARK: Modifiers

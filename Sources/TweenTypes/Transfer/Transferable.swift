@@ -32,7 +32,7 @@ extension Transferable {
   public static func exportedContentTypes(
     visibility: TransferRepresentationVisibility = .all
   ) -> [UTType] {
-    distinct(entries.filter { $0.visibility.isSeen(at: visibility) }.compactMap(\.exportedType))
+    distinct(entries.filter { $0.visibility.includes(at: visibility) }.compactMap(\.exportedType))
   }
 
   /// Returns the types that this value can be exported as, without duplicates, the best first.
@@ -42,7 +42,7 @@ extension Transferable {
     _ visibility: TransferRepresentationVisibility = .all
   ) -> [UTType] {
     Self.distinct(
-      Self.entries.filter { $0.visibility.isSeen(at: visibility) && $0.condition(self) }
+      Self.entries.filter { $0.visibility.includes(at: visibility) && $0.condition(self) }
         .compactMap(\.exportedType))
   }
 
@@ -92,7 +92,7 @@ extension Transferable {
 
   private func file(by entry: TransferEntry<Self>, to folder: URL) async throws -> URL {
     let type = entry.exportedType ?? .data
-    switch entry.way {
+    switch entry.conversion {
     case .file(let export, _):
       guard let export else { throw TransferError.noExport(type) }
       let sent = try await export(self)
@@ -147,7 +147,7 @@ extension Transferable {
   /// - Throws: `TransferError.noImport` where no representation fits, and errors of the representation.
   public init(importing data: Data, contentType: UTType?) async throws {
     let entry = try Self.importingEntry(contentType)
-    switch entry.way {
+    switch entry.conversion {
     case .data(_, let take):
       guard let take else { throw TransferError.noImport(contentType) }
       self = try await take(data)
@@ -173,7 +173,7 @@ extension Transferable {
   public init(importing file: URL, contentType: UTType?) async throws {
     let type = contentType ?? UTType(filenameExtension: file.pathExtension)
     let entry = try Self.importingEntry(type)
-    switch entry.way {
+    switch entry.conversion {
     case .data(_, let take):
       guard let take else { throw TransferError.noImport(type) }
       self = try await take(try Data(contentsOf: file))

@@ -21,7 +21,7 @@ public struct UTType: Sendable {
 
   private init(_ dynamic: DynamicIdentifier) {
     identifier = dynamic.identifier
-    ownSupertypes = [UTType(known: dynamic.supertype)]
+    ownSupertypes = [UTType(resolving: dynamic.supertype)]
     dynamicTag = (dynamic.tagClass, dynamic.tag)
   }
 
@@ -29,7 +29,7 @@ public struct UTType: Sendable {
   init(declared identifier: String) { self.init(identifier: identifier, ownSupertypes: []) }
 
   /// Creates a declared or dynamic type; any other identifier gives a type that conforms to data.
-  private init(known identifier: String) {
+  private init(resolving identifier: String) {
     if let type = UTType(identifier) {
       self = type
     } else {
@@ -218,7 +218,7 @@ extension UTType: Hashable {
 extension UTType: Codable {
   /// Decodes an identifier. An identifier that is not declared gives a type that conforms to data.
   public init(from decoder: any Decoder) throws {
-    self.init(known: try decoder.singleValueContainer().decode(String.self))
+    self.init(resolving: try decoder.singleValueContainer().decode(String.self))
   }
 
   /// Encodes the identifier as a string.

@@ -15,7 +15,7 @@ extension Appearances {
     if let control = view(UIPageControl.self) {
       look.dots.dot = control.pageIndicatorTintColor.map { Color($0) }
       look.dots.chosen = control.currentPageIndicatorTintColor.map { Color($0) }
-      look.dots.hasGround = control.backgroundStyle == .prominent
+      look.dots.hasBackground = control.backgroundStyle == .prominent
     }
     look.switchColor = view(UISwitch.self)?.onTintColor.map { Color($0) }
     return look
@@ -37,38 +37,40 @@ extension ProgramLook.Title {
 
 extension UIBarAppearance {
   /// The bar's background; nil where the program set nothing, so that the default background is used.
-  fileprivate var ground: ProgramLook.Ground? {
+  fileprivate var ground: ProgramLook.BarBackground? {
     let effect = (backgroundEffect as? UIBlurEffect)?.style.material
-    guard !isUsual || effect != nil || backgroundColor != nil || shadowColor != .separator else {
+    guard
+      !hasDefaultBackground || effect != nil || backgroundColor != nil || shadowColor != .separator
+    else {
       return nil
     }
     let color = backgroundColor.map { Color($0) }
     let isCovered = color.map { $0.resolve(in: EnvironmentValues()).opacity >= 1 } ?? false
-    return ProgramLook.Ground(
-      material: isCovered ? nil : effect ?? (isUsual ? .bar : nil), color: color,
+    return ProgramLook.BarBackground(
+      material: isCovered ? nil : effect ?? (hasDefaultBackground ? .bar : nil), color: color,
       line: shadowColor.map { Color($0) })
   }
 }
 
 /// The background of a bar for which the program set no appearance object: its colour, or none where
 /// its background image is an empty one.
-@MainActor private func earlyGround(
+@MainActor private func backgroundWithoutAppearance(
   _ color: UIColor?, isEmpty: Bool, hasLine: Bool
-) -> ProgramLook.Ground? {
-  let line = hasLine ? ProgramLook.Ground.usual.line : nil
-  if isEmpty { return ProgramLook.Ground(line: line) }
-  return color.map { ProgramLook.Ground(color: Color($0), line: line) }
+) -> ProgramLook.BarBackground? {
+  let line = hasLine ? ProgramLook.BarBackground.usual.line : nil
+  if isEmpty { return ProgramLook.BarBackground(line: line) }
+  return color.map { ProgramLook.BarBackground(color: Color($0), line: line) }
 }
 
 extension UINavigationBar {
   fileprivate var look: ProgramLook.NavigationBar {
     var look = ProgramLook.NavigationBar()
-    look.back = backgroundColor.map { Color($0) }
-    look.ground =
+    look.fillColor = backgroundColor.map { Color($0) }
+    look.background =
       standardAppearance.ground
-      ?? earlyGround(
+      ?? backgroundWithoutAppearance(
         barTintColor, isEmpty: hasEmptyGround, hasLine: shadowImage?.size != .zero)
-    look.edgeGround = scrollEdgeAppearance.map { $0.ground ?? .usual }
+    look.scrollEdgeBackground = scrollEdgeAppearance.map { $0.ground ?? .usual }
     let title = ProgramLook.Title(standardAppearance.titleTextAttributes)
     look.title = hasAppearance ? title : title.or(ProgramLook.Title(titleTextAttributes))
     look.edgeTitle =
@@ -88,12 +90,12 @@ extension UITabBar {
   fileprivate var look: ProgramLook.TabBar {
     var look = ProgramLook.TabBar()
     look.isHidden = isHidden
-    look.back = backgroundColor.map { Color($0) }
-    look.ground =
+    look.fillColor = backgroundColor.map { Color($0) }
+    look.background =
       standardAppearance.ground
-      ?? earlyGround(
+      ?? backgroundWithoutAppearance(
         barTintColor, isEmpty: backgroundImage?.size == .zero, hasLine: shadowImage?.size != .zero)
-    look.edgeGround = scrollEdgeAppearance.map { $0.ground ?? .usual }
+    look.scrollEdgeBackground = scrollEdgeAppearance.map { $0.ground ?? .usual }
     let items = standardAppearance.stackedLayoutAppearance
     look.icon = items.normal.iconColor.map { Color($0) }
     look.chosenIcon = items.selected.iconColor.map { Color($0) }
@@ -109,15 +111,16 @@ extension UITabBar {
 }
 
 extension UIToolbar {
-  fileprivate var ground: ProgramLook.Ground? {
-    standardAppearance.ground ?? earlyGround(barTintColor, isEmpty: false, hasLine: true)
+  fileprivate var ground: ProgramLook.BarBackground? {
+    standardAppearance.ground
+      ?? backgroundWithoutAppearance(barTintColor, isEmpty: false, hasLine: true)
   }
 }
 
 extension UISegmentedControl {
   fileprivate var look: ProgramLook.Segments {
     var look = ProgramLook.Segments()
-    look.ground = backgroundColor.map { Color($0) }
+    look.background = backgroundColor.map { Color($0) }
     look.thumb = selectedSegmentTintColor.map { Color($0) }
     look.title = ProgramLook.Title(titleTextAttributes(for: .normal))
     look.chosenTitle = ProgramLook.Title(titleTextAttributes(for: .selected)).or(look.title)

@@ -20,14 +20,14 @@ extension UIAppearance where Self: UIView {
     if Appearances.shown.contains(ObjectIdentifier(self)) {
       appearances.lookWillChange()
     } else {
-      Notice.say(
+      Notice.warn(
         "\(self).appearance() has no effect: use modifiers of views instead.")
     }
-    if let known = appearances.known[ObjectIdentifier(self)] as? Self { return known }
+    if let known = appearances.registered[ObjectIdentifier(self)] as? Self { return known }
     guard let new = Self(coder: Appearances.NoArchive()) else {
       ProgramEnd.stop("\(self).init(coder:) made no view for \(self).appearance().")
     }
-    appearances.known[ObjectIdentifier(self)] = new
+    appearances.registered[ObjectIdentifier(self)] = new
     return new
   }
 
@@ -45,7 +45,7 @@ extension UIAppearance where Self: UIView {
   /// `appearance()` creates a view of a class with `init(coder:)`; this archive is empty.
   final class NoArchive: NSCoder {}
 
-  var known: [ObjectIdentifier: UIView] = [:]
+  var registered: [ObjectIdentifier: UIView] = [:]
 
   /// The kinds whose look bars and controls follow.
   static let shown: Set<ObjectIdentifier> = [
@@ -63,5 +63,7 @@ extension UIAppearance where Self: UIView {
     looks.lookWillChange()
   }
 
-  func view<Kind: UIView>(_ kind: Kind.Type) -> Kind? { known[ObjectIdentifier(kind)] as? Kind }
+  func view<Kind: UIView>(_ kind: Kind.Type) -> Kind? {
+    registered[ObjectIdentifier(kind)] as? Kind
+  }
 }

@@ -5,7 +5,7 @@ import Foundation
   /// Creates the default look of a bar.
   public override init() { super.init() }
   /// Whether the default blur is drawn behind the colour.
-  private(set) final var isUsual = true
+  private(set) final var hasDefaultBackground = true
   /// The background colour, drawn above the blur; nil: none.
   open var backgroundColor: UIColor?
   /// The blur of the background; nil: none beside the default one.
@@ -18,16 +18,16 @@ import Foundation
   open var shadowImage: UIImage?
 
   /// Restores the default background: the blur of bars, and a line.
-  open func configureWithDefaultBackground() { set(nil, .separator, isUsual: true) }
+  open func configureWithDefaultBackground() { set(nil, .separator, hasDefaultBackground: true) }
   /// Makes the background opaque, in the system's background colour, with a line.
   open func configureWithOpaqueBackground() {
-    set(.systemBackground, .separator, isUsual: false)
+    set(.systemBackground, .separator, hasDefaultBackground: false)
   }
   /// Removes the background and the line.
-  open func configureWithTransparentBackground() { set(nil, nil, isUsual: false) }
+  open func configureWithTransparentBackground() { set(nil, nil, hasDefaultBackground: false) }
 
-  private func set(_ ground: UIColor?, _ line: UIColor?, isUsual: Bool) {
-    (backgroundColor, shadowColor, self.isUsual) = (ground, line, isUsual)
+  private func set(_ ground: UIColor?, _ line: UIColor?, hasDefaultBackground: Bool) {
+    (backgroundColor, shadowColor, self.hasDefaultBackground) = (ground, line, hasDefaultBackground)
     (backgroundEffect, backgroundImage, shadowImage) = (nil, nil, nil)
   }
 }

@@ -14,7 +14,7 @@ import TweenViews
 
   private var count = 0
   /// The clipboard's text at the time when the program last wrote to it.
-  private var mark: String?
+  private var lastWrittenText: String?
   private var ownStrings: [String] = []
   private var ownImages: [UIImage] = []
   private var ownColors: [UIColor] = []
@@ -24,11 +24,11 @@ import TweenViews
     count += 1
     (ownStrings, ownImages, ownColors) = (strings, images, colors)
     SystemClipboard.text = strings.first
-    mark = SystemClipboard.text
+    lastWrittenText = SystemClipboard.text
   }
 
   /// Whether the clipboard's text is unchanged since the program last wrote to it.
-  private var isOwn: Bool { SystemClipboard.text == mark }
+  private var isOwn: Bool { SystemClipboard.text == lastWrittenText }
 
   /// The number of times that this program has changed the clipboard.
   public var changeCount: Int { count }

@@ -96,7 +96,7 @@ public final class UIImage: NSObject, Sendable {
   private convenience init?(
     found image: Image, _ configuration: SymbolConfiguration?, _ environment: EnvironmentValues
   ) {
-    if image.isKnownSymbol {
+    if image.isExistingSymbol {
       self.init(
         picture: nil, symbol: (image, configuration), scale: environment.displayScale)
       return
@@ -116,14 +116,14 @@ public final class UIImage: NSObject, Sendable {
 
   private convenience init(_ image: Image, _ complaint: String) {
     let environment = UITraitCollection.current.environment
-    if image.isKnownSymbol {
+    if image.isExistingSymbol {
       self.init(picture: nil, symbol: (image, nil), scale: environment.displayScale)
       return
     }
     guard let found = image.picture(in: environment),
       let pixels = found.pixels(displayScale: Double(environment.displayScale))
     else {
-      Notice.say(complaint)
+      Notice.warn(complaint)
       self.init(picture: nil, scale: 1)
       return
     }
@@ -204,7 +204,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   private convenience init?(symbol: Image, _ configuration: SymbolConfiguration?) {
-    guard symbol.isKnownSymbol else { return nil }
+    guard symbol.isExistingSymbol else { return nil }
     self.init(
       picture: nil, symbol: (symbol, configuration), scale: RunningProgram.environment.displayScale)
   }

@@ -4,7 +4,7 @@ import TweenViews
 enum Notice {
   /// Reports a sentence to the program's host, once. Calls from threads other than the program's are
   /// ignored: only there is the running program identified.
-  static func say(_ sentence: String) {
+  static func warn(_ sentence: String) {
     guard MainActorThread.isCurrent else { return }
     MainActor.assumeIsolated { RunningProgram.warn(sentence) }
   }

@@ -101,7 +101,7 @@ import TweenViews
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    Notice.say(
+    Notice.warn(
       "Presenting \(type(of: viewControllerToPresent)) shows nothing: "
         + "use the modifiers sheet and alert of views.")
     presentedViewController = viewControllerToPresent

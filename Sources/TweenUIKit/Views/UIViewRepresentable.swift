@@ -219,7 +219,7 @@ private struct UIKitPlaceholder: View {
   init(_ type: Any.Type) { name = "\(type)" }
 
   var body: some View {
-    let _ = Notice.say(
+    let _ = Notice.warn(
       "\(name) is a UIKit view, which is not supported: a box with its name is shown instead.")
     Rectangle()
       .fill(Color(.secondarySystemFill))

@@ -17,7 +17,7 @@ import TweenRaster
 final class VectorTraversal {
   /// The number of readers beyond which everything is one picture: on opaque ground each reader costs
   /// two drawings of all items behind it.
-  private static let mostReaders = 12
+  private static let maximumReaders = 12
 
   /// The call that ends an open layer.
   private enum Closer {
@@ -79,7 +79,7 @@ final class VectorTraversal {
       end: Int.max, start: 0, plane: .identity, isReal: true, isOpaque: isOpaque, closers: [])
     open.append(canvasLayer)
     if let end = plans.lastReaderEnds[count],
-      !isOpaque || plans.readerCounts[count] > Self.mostReaders
+      !isOpaque || plans.readerCounts[count] > Self.maximumReaders
     {
       try drawWhole(canvasLayer, to: end, on: list.background)
       return end
@@ -163,7 +163,7 @@ final class VectorTraversal {
     }
     open.append(opened)
     guard opened.isReal, let last = plans.lastReaderEnds[index],
-      !layer.isOpaque || plans.readerCounts[index] > Self.mostReaders
+      !layer.isOpaque || plans.readerCounts[index] > Self.maximumReaders
     else {
       if layer.isOpaque { drawBlack() }
       return index + 1

@@ -7,16 +7,16 @@ extension VectorImage {
   /// larger, fewer make edges between its pixels softer.
   private static let pixelsPerPoint = 4.0
   /// The largest number of pixels of an enlarged image.
-  private static let mostPixels = 1 << 22
-  private static let mostCopies = 32
+  private static let maximumPixels = 1 << 22
+  private static let maximumCopies = 32
 
   /// Makes each pixel a square of several, where pixels are larger than a quarter of a point.
   mutating func enlargePixels() {
     let side = Double(transform.determinant.magnitude).squareRoot()
     let wanted = (side * Self.pixelsPerPoint).rounded(.up)
-    var copies = min(max(wanted.isFinite ? Int(min(wanted, 1e6)) : 1, 1), Self.mostCopies)
+    var copies = min(max(wanted.isFinite ? Int(min(wanted, 1e6)) : 1, 1), Self.maximumCopies)
     let count = max(bitmap.width * bitmap.height, 1)
-    while copies > 1, count * copies * copies > Self.mostPixels { copies -= 1 }
+    while copies > 1, count * copies * copies > Self.maximumPixels { copies -= 1 }
     guard copies > 1 else { return }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(count * copies * copies)

@@ -27,8 +27,8 @@ extension _SquareMatrix {
   /// Returns the cofactor of an element: the determinant of the matrix without its column and row,
   /// with the sign of its position.
   private func cofactor(column: Int, row: Int) -> Scalar {
-    let columns = SIMD4(0, 1, 2, 3).leaving(column)
-    let rows = SIMD4(0, 1, 2, 3).leaving(row)
+    let columns = SIMD4(0, 1, 2, 3).removing(column)
+    let rows = SIMD4(0, 1, 2, 3).removing(row)
     func at(_ i: Int, _ j: Int) -> Scalar { self[columns[i]][rows[j]] }
     func minor(_ i: Int, _ j: Int, _ k: Int, _ l: Int) -> Scalar {
       at(i, k) * at(j, l) - at(j, k) * at(i, l)
@@ -49,7 +49,7 @@ extension _SquareMatrix {
 
 extension SIMD4<Int> {
   /// Returns the indices without one of them; the last lane is unused.
-  fileprivate func leaving(_ place: Int) -> Self {
+  fileprivate func removing(_ place: Int) -> Self {
     var result = self
     for i in place..<3 { result[i] = self[i + 1] }
     return result

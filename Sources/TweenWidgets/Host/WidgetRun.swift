@@ -26,8 +26,8 @@ import TweenViews
   /// The reload policy of the last timeline.
   package private(set) var policy = TimelineReloadPolicy.never
   /// The dates of the requests.
-  @ObservationIgnored package private(set) var asked: [Date] = []
-  @ObservationIgnored private var isAsking = false
+  @ObservationIgnored package private(set) var requestDates: [Date] = []
+  @ObservationIgnored private var isRequestPending = false
   /// The entry at the arrival of the first timeline, which replaces the placeholder without a
   /// transition.
   private var first: Step?
@@ -55,7 +55,7 @@ import TweenViews
     isPlaceholder = false
     generation = 1
     first = Step(generation: 1, index: 0)
-    asked = [from.date]
+    requestDates = [from.date]
     dates = [from.date, to.date]
   }
 
@@ -63,31 +63,31 @@ import TweenViews
 
   /// Makes the first request for entries.
   func begin() {
-    guard asked.isEmpty else { return }
+    guard requestDates.isEmpty else { return }
     WidgetRuns.current.insert(self)
-    ask()
+    request()
   }
 
   /// Requests entries, unless a request is pending.
   ///
   /// - Parameter date: The date at which the request was due; nil: now.
-  func ask(at date: Date? = nil) {
-    guard !isAsking else { return }
-    isAsking = true
-    asked.append(date ?? now)
+  func request(at date: Date? = nil) {
+    guard !isRequestPending else { return }
+    isRequestPending = true
+    requestDates.append(date ?? now)
     widget.source.timeline(setting.context) { [weak self] timeline in
-      self?.take(timeline)
+      self?.receive(timeline)
     }
   }
 
-  private func take(_ new: WidgetTimeline) {
+  private func receive(_ new: WidgetTimeline) {
     // A provider's second answer to the same request is ignored.
-    guard isAsking else { return }
-    isAsking = false
+    guard isRequestPending else { return }
+    isRequestPending = false
     let now = now
     policy = new.policy
     guard let last = new.moments.last else {
-      reload = new.policy.reload(asked: now, last: now)
+      reload = new.policy.reload(arrival: now, last: now)
       RunningProgram.warn(
         "The timeline of the widget \(widget.kind) has no entries. The current entry stays.")
       dates = reload.map { [now, $0] } ?? []
@@ -97,7 +97,7 @@ import TweenViews
     isPlaceholder = false
     generation += 1
     if first == nil { first = Step(generation: 1, index: new.index(at: now + Self.tolerance) ?? 0) }
-    reload = new.policy.reload(asked: now, last: last.date)
+    reload = new.policy.reload(arrival: now, last: last.date)
     dates = Set(new.moments.map(\.date) + (reload.map { [$0] } ?? [])).sorted()
   }
 
@@ -112,7 +112,7 @@ import TweenViews
 
   /// Called when the displayed date changes. The first displayed date can be in the future.
   func dateDidChange() {
-    if let reload, now + Self.tolerance >= reload { ask(at: reload) }
+    if let reload, now + Self.tolerance >= reload { request(at: reload) }
   }
 
   /// The tolerance in seconds. A date that is less far ahead counts as now, because the stage's

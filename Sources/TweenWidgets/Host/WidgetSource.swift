@@ -24,13 +24,13 @@ package struct WidgetSource {
     placeholder = { entries.value.moment(provider.value.placeholder(in: $0)) }
     snapshot = { context, receive in
       let receiver = Receiver<Provider.Entry> { entry in
-        Self.hand({ entries.value.moment(entry) }, to: receive)
+        Self.deliver({ entries.value.moment(entry) }, to: receive)
       }
       provider.value.getSnapshot(in: context, completion: receiver.call)
     }
     timeline = { context, receive in
       let receiver = Receiver<Timeline<Provider.Entry>> { timeline in
-        Self.hand({ entries.value.timeline(timeline) }, to: receive)
+        Self.deliver({ entries.value.timeline(timeline) }, to: receive)
       }
       provider.value.getTimeline(in: context, completion: receiver.call)
     }
@@ -42,23 +42,23 @@ package struct WidgetSource {
     let entries = EntryContent(content: content)
     moment = { ($0 as? Provider.Entry).map(entries.moment) }
     placeholder = { entries.moment(provider.placeholder(in: $0)) }
-    let snapshot = Question { context in
+    let snapshot = AsyncRequest { context in
       entries.moment(await provider.snapshot(for: Provider.Intent(), in: context))
     }
-    let timeline = Question { context in
+    let timeline = AsyncRequest { context in
       entries.timeline(await provider.timeline(for: Provider.Intent(), in: context))
     }
     self.snapshot = { context, receive in
-      Task { receive(await snapshot.answer(context).value) }
+      Task { receive(await snapshot.result(context).value) }
     }
     self.timeline = { context, receive in
-      Task { receive(await timeline.answer(context).value) }
+      Task { receive(await timeline.result(context).value) }
     }
   }
 
   /// Calls `receive` on the main actor with the value that `make` creates. A provider can answer on
   /// any thread.
-  private static func hand<Value>(
+  private static func deliver<Value>(
     _ make: @escaping () -> Value, to receive: @escaping @MainActor (Value) -> Void
   ) {
     let make = UncheckedBox(value: make)
@@ -67,13 +67,13 @@ package struct WidgetSource {
 }
 
 /// A request to a provider that answers asynchronously.
-private struct Question<Answer>: Sendable {
-  nonisolated(unsafe) let ask: (TimelineProviderContext) async -> Answer
+private struct AsyncRequest<Answer>: Sendable {
+  nonisolated(unsafe) let call: (TimelineProviderContext) async -> Answer
 
-  init(_ ask: @escaping (TimelineProviderContext) async -> Answer) { self.ask = ask }
+  init(_ call: @escaping (TimelineProviderContext) async -> Answer) { self.call = call }
 
-  nonisolated func answer(_ context: TimelineProviderContext) async -> UncheckedBox<Answer> {
-    UncheckedBox(value: await ask(context))
+  nonisolated func result(_ context: TimelineProviderContext) async -> UncheckedBox<Answer> {
+    UncheckedBox(value: await call(context))
   }
 }
 

@@ -48,7 +48,7 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
 
   /// Returns the date of the next request, for a timeline that arrived at `now` and whose last
   /// entry is at `last`; nil: never. NaN and infinite dates give nil.
-  package func reload(asked now: Date, last: Date) -> Date? {
+  package func reload(arrival now: Date, last: Date) -> Date? {
     let wanted: Date
     switch kind {
     case .never: return nil

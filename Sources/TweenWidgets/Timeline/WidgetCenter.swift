@@ -90,7 +90,7 @@ public struct WidgetCenter: Sendable {
   }
 
   func reload(kind: String?) {
-    for run in runs where kind == nil || run.widget.kind == kind { run.ask() }
+    for run in runs where kind == nil || run.widget.kind == kind { run.request() }
   }
 
   var infos: [WidgetInfo] {

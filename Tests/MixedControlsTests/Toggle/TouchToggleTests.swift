@@ -156,7 +156,7 @@ import TweenViewsTestSupport
   @Test func `in a row buttons that stay down act and look each for itself`() throws {
     let log = Log<String>()
     let panel = ListPanel { Pair(log: log) }
-    let ground = ControlColors.ground(.accentColor, in: .light)
+    let ground = ControlColors.background(.accentColor, in: .light)
     let (first, second) = try (
       #require(panel.rects(.red).first), #require(panel.rects(.blue).first)
     )

@@ -14,8 +14,8 @@ import TweenViewsTestSupport
 @Suite("The desktop's dialog for files") @MainActor struct DesktopFileDialogTests {
   /// Stands for the desktop.
   @MainActor private final class Desktop {
-    var questions: [SystemFileDialogs.Question] = []
-    var answer: (@MainActor (SystemFileDialogs.Answer) -> Void)?
+    var questions: [SystemFileDialogs.Request] = []
+    var answer: (@MainActor (SystemFileDialogs.Response) -> Void)?
     var ended = 0
 
     func use() {

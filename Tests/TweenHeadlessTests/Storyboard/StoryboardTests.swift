@@ -97,7 +97,7 @@ import TweenViews
           picture: picture)
       }
       return StoryboardPicture(
-        cells: cells, title: "", columns: nil, scale: 1, isDark: false, mostPixels: 1 << 27
+        cells: cells, title: "", columns: nil, scale: 1, isDark: false, maximumPixels: 1 << 27
       ).columnCount
     }
     #expect(columns(1, width: 390, height: 844) == 1)
@@ -166,7 +166,7 @@ import TweenViews
     // Captions of 24 points.
     #expect(width == 60 + 3 * 8000 + 2 * 42 + 60)
     var small = board(Self.moments(0, 1))
-    small.mostPixels = 1000
+    small.maximumPixels = 1000
     #expect(throws: StoryboardError.tooManyPixels(1000)) {
       try small.poster(of: MovingSquare.stage(width: 40, height: 20))
     }

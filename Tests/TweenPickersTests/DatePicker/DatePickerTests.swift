@@ -34,7 +34,7 @@ import TweenViewsTestSupport
     }
   }
 
-  private static let calendar = DateSetting(EnvironmentValues()).calendar
+  private static let calendar = DateEnvironment(EnvironmentValues()).calendar
 
   /// Of January 2001, which begins on a Monday.
   private func day(_ day: Int, _ hour: Int = 12, _ minute: Int = 34) -> Date {

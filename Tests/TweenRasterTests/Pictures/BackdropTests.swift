@@ -24,7 +24,7 @@ private let red = Color.Resolved(linearRed: 1, linearGreen: 0, linearBlue: 0)
     radius: Double
   ) throws {
     var reference = ReferenceBlur(try draw(behind, width: 48, height: 48))
-    reference.blur(sigmaX: radius, sigmaY: radius, goesOn: true)
+    reference.blur(sigmaX: radius, sigmaY: radius, continuesEdge: true)
     let drawn = try draw(behind + [layer(backdrop(radius)), layerEnd], width: 48, height: 48)
     #expect(reference.distance(to: drawn) < 1)
   }

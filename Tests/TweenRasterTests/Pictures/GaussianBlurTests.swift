@@ -44,25 +44,26 @@ struct ReferenceBlur {
 
   /// What lies at the edges goes on outside, or outside is clear.
   mutating func blur(
-    sigmaX: Double, sigmaY: Double, shiftX: Double = 0, shiftY: Double = 0, goesOn: Bool = false
+    sigmaX: Double, sigmaY: Double, shiftX: Double = 0, shiftY: Double = 0,
+    continuesEdge: Bool = false
   ) {
     for channel in 0..<4 {
       for y in 0..<height {
         Self.blur(
           &channels[channel], from: y * width, step: 1, count: width,
-          Self.weights(sigmaX, shift: shiftX), goesOn)
+          Self.weights(sigmaX, shift: shiftX), continuesEdge)
       }
       for x in 0..<width {
         Self.blur(
           &channels[channel], from: x, step: width, count: height,
-          Self.weights(sigmaY, shift: shiftY), goesOn)
+          Self.weights(sigmaY, shift: shiftY), continuesEdge)
       }
     }
   }
 
   private static func blur(
     _ values: inout [Double], from start: Int, step: Int, count: Int,
-    _ weights: [(place: Int, weight: Double)], _ goesOn: Bool
+    _ weights: [(place: Int, weight: Double)], _ continuesEdge: Bool
   ) {
     let row = (0..<count).map { values[start + $0 * step] }
     for index in 0..<count {
@@ -71,7 +72,7 @@ struct ReferenceBlur {
         let from = index - place
         if from >= 0 && from < count {
           sum += weight * row[from]
-        } else if goesOn {
+        } else if continuesEdge {
           sum += weight * row[from < 0 ? 0 : count - 1]
         }
       }
@@ -94,7 +95,7 @@ struct ReferenceBlur {
 
 /// The blur by itself.
 func blurred(
-  _ bitmap: Bitmap, sigmaX: Double, sigmaY: Double, goesOn: Bool = false, threads: Int = 1,
+  _ bitmap: Bitmap, sigmaX: Double, sigmaY: Double, continuesEdge: Bool = false, threads: Int = 1,
   result: PixelRect? = nil
 ) -> Bitmap {
   let result = result ?? PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -106,7 +107,8 @@ func blurred(
       blur.run(
         BlurSource(
           pixels: source, stride: bitmap.width,
-          rect: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), goesOn: goesOn),
+          rect: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height),
+          continuesEdge: continuesEdge),
         x: AxisBlur(sigma: sigmaX), y: AxisBlur(sigma: sigmaY), result: result,
         into: PictureSink(pixels: target, stride: result.width, rect: result))
     }
@@ -139,12 +141,12 @@ func blurred(
   ])
   func `lies within a level of the Gaussian`(sigma: Double) {
     let picture = scene(44, 34, seed: UInt64(sigma * 100))
-    for goesOn in [false, true] {
+    for continuesEdge in [false, true] {
       var reference = ReferenceBlur(picture)
-      reference.blur(sigmaX: sigma, sigmaY: sigma, goesOn: goesOn)
-      let made = blurred(picture, sigmaX: sigma, sigmaY: sigma, goesOn: goesOn)
+      reference.blur(sigmaX: sigma, sigmaY: sigma, continuesEdge: continuesEdge)
+      let made = blurred(picture, sigmaX: sigma, sigmaY: sigma, continuesEdge: continuesEdge)
       // Half a level of it is the last rounding.
-      #expect(reference.distance(to: made) < 1, "\(reference.distance(to: made)) \(goesOn)")
+      #expect(reference.distance(to: made) < 1, "\(reference.distance(to: made)) \(continuesEdge)")
     }
   }
 
@@ -160,7 +162,7 @@ func blurred(
   @Test(arguments: [0.5, 3, 4.5, 11, 40])
   func `keeps what is even, and the sum of all`(sigma: Double) {
     let even = Bitmap(width: 24, height: 16, pixels: Array(repeating: 0xFFFF_8001, count: 24 * 16))
-    #expect(blurred(even, sigmaX: sigma, sigmaY: sigma, goesOn: true) == even)
+    #expect(blurred(even, sigmaX: sigma, sigmaY: sigma, continuesEdge: true) == even)
     // Alone on a wide clear field, so that nothing leaves it.
     let margin = Int(sigma * 4) & ~1
     let spread = blurred(
@@ -237,7 +239,7 @@ func blurred(
     for index in box.pixels.indices where index % 64 >= 32 { box.pixels[index] = 0xFF00_0000 }
     var last: UInt32 = 255
     for step in 0..<60 {
-      let soft = blurred(box, sigmaX: 0.1 + Double(step) * 0.2, sigmaY: 0, goesOn: true)
+      let soft = blurred(box, sigmaX: 0.1 + Double(step) * 0.2, sigmaY: 0, continuesEdge: true)
       let level = soft.pixels[4 * 64 + 36] >> 24
       #expect(level <= last + 1)
       last = min(last, level)

@@ -108,7 +108,7 @@ extension RandomLists {
       for x in 0..<30 { inside.pixels[y * 30 + x] = sharp.pixels[(y + 6) * 48 + x + 8] }
     }
     var reference = ReferenceBlur(inside)
-    reference.blur(sigmaX: 5, sigmaY: 5, goesOn: true)
+    reference.blur(sigmaX: 5, sigmaY: 5, continuesEdge: true)
     let drawn = try draw(
       [layer(blur(5, opaque: rect))] + items + [layerEnd], width: 48, height: 40,
       background: clear)
@@ -306,7 +306,7 @@ extension RandomLists {
     let whole = layer(backdrop(0))
     let store = PictureStore(
       pool: WorkerPool(threadCount: 1), masks: GlyphMaskCache(usesKernels: false),
-      mostPixels: 20 * 64 * 64)
+      maximumPixels: 20 * 64 * 64)
     func resolve(_ count: Int) -> DisplayList {
       let many = (0..<count).flatMap { _ in [whole, box, layerEnd] }
       return store.resolve(

@@ -80,7 +80,7 @@ import TweenViews
     let screen = screen(NumberProvider(seconds: [.nan, 0, .infinity]), Shown())
     #expect(screen.run.timeline.moments.count == 1)
     let policy = TimelineReloadPolicy.after(Date(timeIntervalSinceReferenceDate: .nan))
-    #expect(policy.reload(asked: .start, last: .start) == nil)
+    #expect(policy.reload(arrival: .start, last: .start) == nil)
   }
 
   @Test func `the centre has widgets of a kind asked again`() {

@@ -60,5 +60,5 @@ extension Date {
   }
 
   /// The seconds at which the provider was asked.
-  var asked: [Double] { run.asked.map { $0.timeIntervalSince(.start) } }
+  var asked: [Double] { run.requestDates.map { $0.timeIntervalSince(.start) } }
 }

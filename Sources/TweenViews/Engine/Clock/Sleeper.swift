@@ -47,7 +47,7 @@ final class Sleeper: Sendable {
 
   /// Sets the action that stops the timer behind this sleep. If `stop` was called already, runs the
   /// action at once.
-  @MainActor func onStop(_ action: @escaping () -> Void) {
+  @MainActor func setStopAction(_ action: @escaping () -> Void) {
     if isStopped { action() } else { stopping = action }
   }
 

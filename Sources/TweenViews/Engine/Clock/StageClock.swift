@@ -236,7 +236,7 @@ extension StageClock: Clock {
       self?.forget(ending)
       sleeper.wake()
     }
-    sleeper.onStop { [weak self] in
+    sleeper.setStopAction { [weak self] in
       self?.forget(ending)
       timer.cancel()
     }

@@ -63,9 +63,9 @@ enum StoreIdentity: Hashable {
 
   /// Reads changes that others made in the stores and their files. Foundation sends no
   /// notifications here, so they are read before each update; a key costs some microseconds.
-  func lookAgain() {
+  func refresh() {
     for entry in files { entry.file.lookAgain() }
-    for place in kept { place.lookAgain() }
+    for place in kept { place.refresh() }
   }
 
   /// Writes the program's changes into the stores' files.
@@ -128,7 +128,7 @@ final class StoredPlace: @unchecked Sendable {
     } else {
       store?.removeObject(forKey: name)
     }
-    let news = StoredNews(raw: new, writer: writer)
+    let news = StoredWrite(raw: new, writer: writer)
     if MainActorThread.isCurrent {
       MainActor.assumeIsolated { take(news) }
     } else {
@@ -136,17 +136,17 @@ final class StoredPlace: @unchecked Sendable {
     }
   }
 
-  @MainActor private func take(_ news: StoredNews) {
+  @MainActor private func take(_ news: StoredWrite) {
     raw = news.raw
     isUnsaved = store != nil
-    tell(except: news.writer)
+    notifyFollowers(except: news.writer)
   }
 
-  @MainActor fileprivate func lookAgain() {
+  @MainActor fileprivate func refresh() {
     let found = store?.object(forKey: name)
     if isSame(found, raw) { return }
     raw = found
-    tell(except: nil)
+    notifyFollowers(except: nil)
   }
 
   /// Returns whether a value was written since the last call.
@@ -155,7 +155,7 @@ final class StoredPlace: @unchecked Sendable {
     return isUnsaved
   }
 
-  @MainActor private func tell(except writer: (any StoredFollower)?) {
+  @MainActor private func notifyFollowers(except writer: (any StoredFollower)?) {
     for follower in followers.values where follower !== writer { follower.follow(raw) }
   }
 
@@ -168,7 +168,7 @@ final class StoredPlace: @unchecked Sendable {
 }
 
 /// Carries a write to the main queue. The sender does not use it afterwards.
-private struct StoredNews: @unchecked Sendable {
+private struct StoredWrite: @unchecked Sendable {
   let raw: Any?
   let writer: any StoredFollower
 }

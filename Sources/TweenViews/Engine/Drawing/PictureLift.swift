@@ -208,7 +208,7 @@ nonisolated package struct PictureSource: UnaryModifier {
   }
 
   // The modifier does not affect layout.
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "pictureSource" }
 }
@@ -265,7 +265,7 @@ package struct LiftedPicture: View {
     shown.drawIfNeeded(builder, inner)
   }
 
-  override var looksBehind: Bool { shown?.looksBehind ?? false }
+  override var readsBackdrop: Bool { shown?.readsBackdrop ?? false }
   override var hasPlainFrameGuides: Bool { true }
   override var debugName: String { "liftedPicture" }
 }

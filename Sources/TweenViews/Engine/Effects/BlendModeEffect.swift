@@ -15,16 +15,16 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
 
 @MainActor package final class BlendNode: WrapperNode, ValueNode {
   package var value: BlendMode
-  private var onlooker = BackdropReader()
+  private var backdropReader = BackdropReader()
 
   package init(_ context: NodeContext, _ value: BlendMode) {
     self.value = value
     super.init(context)
-    onlooker.set(value != .normal, of: self)
+    backdropReader.set(value != .normal, of: self)
   }
 
   package func valueDidChange(from old: BlendMode) {
-    onlooker.set(value != .normal, of: self)
+    backdropReader.set(value != .normal, of: self)
     setNeedsDisplay()
     // A surrounding layer may show its picture in this mode.
     var around = host
@@ -36,7 +36,7 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
 
   package override var ownBlend: BlendOperator? { content?.ownBlend ?? BlendOperator(value) }
 
-  package override var looksBehind: Bool { value != .normal || super.looksBehind }
+  package override var readsBackdrop: Bool { value != .normal || super.readsBackdrop }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
@@ -50,7 +50,7 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    onlooker.set(false, of: self)
+    backdropReader.set(false, of: self)
   }
 
   package override var debugName: String { "blendMode" }
@@ -58,14 +58,14 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
 
 /// Records whether an element blends with its backdrop, and counts such elements in the graph.
 struct BackdropReader {
-  private(set) var isOne = false
+  private(set) var isReader = false
 
   /// Records whether the element reads its backdrop. A change also changes how surrounding clips
   /// draw.
   @MainActor mutating func set(_ new: Bool, of node: ElementNode) {
-    guard isOne != new else { return }
-    isOne = new
-    node.graph.uses.onlookerCount += new ? 1 : -1
+    guard isReader != new else { return }
+    isReader = new
+    node.graph.uses.backdropReaderCount += new ? 1 : -1
     node.displayStructureDidChange()
   }
 }

@@ -64,14 +64,14 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
 
   package override var takesOpacity: Bool { false }
 
-  package override var clipsWhatIsTold: Bool { isEnabled }
+  package override var clipsExposedContent: Bool { isEnabled }
 
-  package override var looksBehind: Bool {
-    graph.uses.onlookerCount > 0 && content?.looksBehind == true
+  package override var readsBackdrop: Bool {
+    graph.uses.backdropReaderCount > 0 && content?.readsBackdrop == true
   }
 
   /// Whether the content can be drawn as a whole before it is clipped.
-  package override var isLayer: Bool { isEnabled && !looksBehind }
+  package override var isLayer: Bool { isEnabled && !readsBackdrop }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool

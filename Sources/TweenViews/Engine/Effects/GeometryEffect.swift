@@ -94,7 +94,7 @@ nonisolated struct EffectModifier<Effect: GeometryEffect>: ValueModifier {
     setNeedsDisplay()
   }
 
-  package override var isGliding: Bool { super.isGliding || attribute.isAnimating }
+  package override var isAnimating: Bool { super.isAnimating || attribute.isAnimating }
 
   package override func shownEffect(size: CGSize) -> SpaceEffect {
     var shown = value

@@ -77,8 +77,8 @@ package struct LayerSlots {
     return blend
   }
 
-  package override var looksBehind: Bool {
-    isLayer ? ownBlend.map { $0 != .normal } ?? false : super.looksBehind
+  package override var readsBackdrop: Bool {
+    isLayer ? ownBlend.map { $0 != .normal } ?? false : super.readsBackdrop
   }
 
   package override func pictureBlend(_ context: DrawContext) -> BlendOperator {

@@ -237,8 +237,8 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
   private var make: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   var animation: (@Sendable () -> Animation?)?
   private var shown: Effect?
-  private var isAsked = false
-  private var hasBeenPlaced = false
+  private var isPlaced = false
+  private var hasBeenEvaluated = false
   /// The list element that this node wraps.
   private var listed: ElementNode?
   /// The implicit stack of the content, if this node is in a place for one view.
@@ -280,7 +280,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
 
   func update(_ new: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect) {
     make = new
-    if isAsked { graph.geometry.postpone(self) }
+    if isPlaced { graph.geometry.postpone(self) }
   }
 
   func updateContent(_ update: @escaping @MainActor (ViewNode) -> Void) {
@@ -302,25 +302,25 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
 
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
-    guard !isAsked else { return }
-    isAsked = true
+    guard !isPlaced else { return }
+    isPlaced = true
     graph.geometry.postpone(self)
   }
 
   package override func performUpdate() {
     isDirty = false
-    guard !isDestroyed, isAsked else { return }
+    guard !isDestroyed, isPlaced else { return }
     guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let effect = evaluate()
     shown = effect
     var transaction = graph.currentTransaction
-    if hasBeenPlaced {
+    if hasBeenEvaluated {
       guard let animation = animation?() else { return apply(effect) { _ in } }
       transaction.animation = animation
       return graph.withTransaction(transaction) { apply(effect) { _ in } }
     }
     // The effect for size zero was never shown, so nothing animates from it.
-    hasBeenPlaced = true
+    hasBeenEvaluated = true
     transaction.animation = nil
     transaction.disablesAnimations = true
     graph.withTransaction(transaction) { apply(effect) { _ in } }

@@ -26,15 +26,15 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   /// True after `onAppear` ran and before `onDisappear` runs. A view that goes and comes back
   /// within one update counts as present throughout: for example a row that other rows push out of
   /// sight and a second layout pass brings back.
-  fileprivate var isSaid = false
+  fileprivate var isAppeared = false
 
   package override func appear() {
     // Inside out: inner views run `onAppear` before outer ones.
     super.appear()
     guard !hasAppeared, !isDestroyed else { return }
     hasAppeared = true
-    guard !isSaid else { return }
-    isSaid = true
+    guard !isAppeared else { return }
+    isAppeared = true
     didAppear()
   }
 
@@ -42,13 +42,13 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
     super.disappear()
     guard hasAppeared, !isDestroyed else { return }
     hasAppeared = false
-    tellDisappearance()
+    reportDisappearance()
   }
 
-  private func tellDisappearance() {
+  private func reportDisappearance() {
     graph.afterUpdate { [self] in
-      guard isSaid, !hasAppeared || isDestroyed else { return }
-      isSaid = false
+      guard isAppeared, !hasAppeared || isDestroyed else { return }
+      isAppeared = false
       didDisappear()
     }
   }
@@ -59,7 +59,7 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    if isSaid { tellDisappearance() }
+    if isAppeared { reportDisappearance() }
   }
 
   package override var debugName: String { "onAppear" }
@@ -104,8 +104,8 @@ nonisolated public struct _TaskModifier<ID: Equatable>: UnaryModifier {
     self.priority = priority
     guard id != new else { return }
     id = new
-    guard isSaid else { return }
-    graph.afterUpdate { [weak self] in if self?.isSaid == true { self?.start() } }
+    guard isAppeared else { return }
+    graph.afterUpdate { [weak self] in if self?.isAppeared == true { self?.start() } }
   }
 
   override func didAppear() { start() }
@@ -224,7 +224,7 @@ extension _ChangeModifier {
   private var lastFlush = 0
   private var runs = 0
   /// The highest number of calls in one turn; more are taken for an endless loop.
-  private static var mostRuns: Int { 3 }
+  private static var maximumRuns: Int { 3 }
 
   init(_ value: Value, _ action: @escaping (Value, Value) -> Void) {
     self.value = value
@@ -249,7 +249,7 @@ extension _ChangeModifier {
       runs = 0
     }
     runs += 1
-    guard runs <= Self.mostRuns else {
+    guard runs <= Self.maximumRuns else {
       graph.warn("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
       return
     }

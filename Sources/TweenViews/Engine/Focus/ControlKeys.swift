@@ -10,27 +10,27 @@ nonisolated package struct ControlKeys {
   /// Whether Space repeats the action while it is held.
   var repeats: Bool
   /// Whether arrow keys move to the next control as Tab does. True for items of a menu.
-  var goesByArrows: Bool
+  var movesByArrows: Bool
   /// Whether a press on the surrounding list row performs the same action.
   var isOfRow: Bool
   /// Handles other keys. Returns false if it does not handle the key.
   var other: (@MainActor (KeyPress) -> Bool)?
 
   package init(
-    repeats: Bool = false, goesByArrows: Bool = false, isOfRow: Bool = false,
+    repeats: Bool = false, movesByArrows: Bool = false, isOfRow: Bool = false,
     activate: (@MainActor () -> Void)? = nil,
     onPressing: (@MainActor (Bool) -> Void)? = nil,
     other: (@MainActor (KeyPress) -> Bool)? = nil
   ) {
     self.repeats = repeats
-    self.goesByArrows = goesByArrows
+    self.movesByArrows = movesByArrows
     self.isOfRow = isOfRow
     self.activate = activate
     self.onPressing = onPressing
     self.other = other
   }
 
-  @MainActor func take(_ press: KeyPress, isHeld: inout Bool) -> Bool {
+  @MainActor func handle(_ press: KeyPress, isHeld: inout Bool) -> Bool {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return false }
     if let activate {
       switch (press.key, press.phase) {

@@ -49,7 +49,7 @@ nonisolated struct FocusCommandModifier: UnaryModifier {
     return true
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
   package override func destroy() {
     guard !isDestroyed else { return }

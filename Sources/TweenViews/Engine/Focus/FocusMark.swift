@@ -103,7 +103,7 @@ extension FocusMarked {
     var clip = CGRect(origin: .zero, size: window.configuration.size)
     var element = host
     while let current = element {
-      if current.clipsWhatIsTold, let placement = current.placement {
+      if current.clipsExposedContent, let placement = current.placement {
         clip = clip.intersection(current.rectInWindow(placement.rect))
       }
       element = current.host
@@ -178,7 +178,7 @@ nonisolated package struct FocusFrame: ValueModifier {
     RoundedRectangle(cornerRadius: value.radius + FocusMark.distance).path(in: rect)
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)

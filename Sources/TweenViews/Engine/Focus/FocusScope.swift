@@ -31,7 +31,7 @@ nonisolated package struct FocusScopeModifier: ValueModifier {
   var scopeID: AnyHashable { value.id }
   var isPreferred: Bool { value.prefers == true }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
   package override func appear() {
     super.appear()

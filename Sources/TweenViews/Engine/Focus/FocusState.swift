@@ -116,7 +116,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
       if let focused = store.focused, followers.contains(where: { focused.isInside($0) }) {
         store.focus(nil)
       }
-      store.endRest { target in followers.contains { target.isInside($0) } }
+      store.endSuspension { target in followers.contains { target.isInside($0) } }
       return
     }
     let named = followers.filter { $0.value == latest }
@@ -129,8 +129,8 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
       store.focus(target)
       return
     }
-    if store.moveRest(to: { target in named.contains { target.isInside($0) } }) { return }
-    focusDidMove(to: store.resting ?? store.focused)
+    if store.moveSuspendedFocus(to: { target in named.contains { target.isInside($0) } }) { return }
+    focusDidMove(to: store.suspendedByMenu ?? store.focused)
   }
 
   /// Sets the value to that of the view with the focus.

@@ -22,7 +22,7 @@ import TweenMotion
   private var suspended: [FocusHandle] = []
   /// The view that had the focus when a menu opened. The program still sees it as focused
   /// meanwhile.
-  private(set) weak var resting: FocusTargetNode?
+  private(set) weak var suspendedByMenu: FocusTargetNode?
   private var scopes: [any FocusScope] = []
   /// The number of times that a program set the focus. Each takes effect after the next update.
   fileprivate(set) var requestCount = 0
@@ -47,29 +47,29 @@ import TweenMotion
   func remove(_ target: FocusTargetNode) {
     targetCount -= 1
     if focused === target { focus(nil) }
-    if resting === target { endRest() }
+    if suspendedByMenu === target { endSuspension() }
   }
 
   /// Gives the focus to a view; nil removes the focus from the current view.
   package func focus(_ target: FocusTargetNode?) {
     let target = target?.canFocus == true ? target : nil
     guard target !== focused else { return }
-    if let target, resting != nil {
-      if target === resting { return resume(target) }
+    if let target, suspendedByMenu != nil {
+      if target === suspendedByMenu { return resume(target) }
       // The target is not an item of the menu: the program has moved the focus.
-      if root?.isInMenu(target) != true { endRest() }
+      if root?.isInMenu(target) != true { endSuspension() }
     }
     let old = focused
     // A view in front may take the focus before the layers are updated.
     if let root, let target, let old, root.isCovered(old), !root.isCovered(target) {
       suspended.append(FocusHandle(old))
-      if root.isUnderMenu, resting == nil { resting = old }
+      if root.isUnderMenu, suspendedByMenu == nil { suspendedByMenu = old }
     }
     focused = target
     updateMark(old, target)
-    if old !== resting { old?.focusDidChange(false) }
+    if old !== suspendedByMenu { old?.focusDidChange(false) }
     target?.focusDidChange(true)
-    tellFollowers()
+    notifyFollowers()
     root?.reader.keyFocusDidMove(from: old, to: target)
     old?.semanticsDidChange()
     target?.semanticsDidChange()
@@ -77,11 +77,11 @@ import TweenMotion
     if let target { reveal(target) }
   }
 
-  private func tellFollowers() {
+  private func notifyFollowers() {
     for follower in followers {
       // For views below a menu the focus does not change until the last menu closes.
-      let isBelow = resting != nil && root?.isInMenu(follower) == false
-      follower.focusDidMove(to: isBelow ? resting : focused)
+      let isBelow = suspendedByMenu != nil && root?.isInMenu(follower) == false
+      follower.focusDidMove(to: isBelow ? suspendedByMenu : focused)
     }
   }
 
@@ -102,7 +102,7 @@ import TweenMotion
   /// Scrolls so that a view with its mark is visible, after the update has placed the view.
   private func reveal(_ target: FocusTargetNode) {
     root?.graph.afterUpdate { [weak self, weak target] in
-      guard let self, let target, focused === target || resting === target,
+      guard let self, let target, focused === target || suspendedByMenu === target,
         let rect = target.placement?.rect
       else { return }
       let reach = target.marked.mark == nil ? 0 : FocusMark.reach
@@ -136,7 +136,7 @@ import TweenMotion
     var isInControl = isInControl
     var yielding: FocusTargetNode?
     if let target = element as? FocusTargetNode, target.canFocus {
-      if target.value.givesWay {
+      if target.value.yieldsToInnerStops {
         yielding = target
       } else {
         found.append(target)
@@ -149,7 +149,7 @@ import TweenMotion
   }
 
   /// Whether the reachable views are items of a menu, between which arrow keys move as Tab does.
-  var goesByArrows: Bool { order.contains { $0.value.keys?.goesByArrows == true } }
+  var movesByArrows: Bool { order.contains { $0.value.keys?.movesByArrows == true } }
 
   /// Moves the focus to the first reachable view, or to the last. Returns false if there is none.
   @discardableResult package func advance(toFirst: Bool) -> Bool {
@@ -189,7 +189,7 @@ import TweenMotion
     let letter = Self.folded(String(character))
     let text = (goesOn ? typedWords.text : "") + letter
     typedWords = (text, date)
-    let items = order.filter { $0.value.keys?.goesByArrows == true }
+    let items = order.filter { $0.value.keys?.movesByArrows == true }
     // A repeated letter moves to the next item with that letter.
     let repeats = text.allSatisfy { String($0) == letter }
     let own = items.firstIndex { $0 === focused }
@@ -252,15 +252,17 @@ import TweenMotion
   func layersDidChange() {
     guard let root else { return }
     // The front layer is not a menu any more.
-    if let resting, !root.isUnderMenu, root.isCovered(resting) { endRest(keepsPlace: true) }
+    if let suspendedByMenu, !root.isUnderMenu, root.isCovered(suspendedByMenu) {
+      endSuspension(keepsPlace: true)
+    }
     if let focused, root.isCovered(focused) {
       suspended.append(FocusHandle(focused))
-      if root.isUnderMenu, resting == nil { rest(focused) } else { focus(nil) }
+      if root.isUnderMenu, suspendedByMenu == nil { suspendForMenu(focused) } else { focus(nil) }
     }
     guard focused == nil else { return }
     suspended.removeAll { $0.node == nil }
     guard let last = suspended.last?.node, !root.isCovered(last) else { return }
-    if last === resting {
+    if last === suspendedByMenu {
       resume(last)
     } else if last.canFocus {
       suspended.removeLast()
@@ -270,8 +272,8 @@ import TweenMotion
 
   /// Suspends the focus of a view while a menu is open over it. Keys go to the menu. For the
   /// program the view still has the focus, because the menu's commands apply to it.
-  private func rest(_ target: FocusTargetNode) {
-    resting = target
+  private func suspendForMenu(_ target: FocusTargetNode) {
+    suspendedByMenu = target
     focused = nil
     updateMark(target, nil)
     root?.reader.keyFocusDidMove(from: target, to: nil)
@@ -280,14 +282,14 @@ import TweenMotion
 
   /// Returns the focus to a view after the menu has closed.
   private func resume(_ target: FocusTargetNode) {
-    guard target.canFocus else { return endRest() }
+    guard target.canFocus else { return endSuspension() }
     let old = focused
     suspended.removeAll { $0.node == nil || $0.node === target }
-    resting = nil
+    suspendedByMenu = nil
     focused = target
     updateMark(old, target)
     old?.focusDidChange(false)
-    tellFollowers()
+    notifyFollowers()
     root?.reader.keyFocusDidMove(from: old, to: target)
     old?.semanticsDidChange()
     target.semanticsDidChange()
@@ -297,31 +299,31 @@ import TweenMotion
   /// Ends the focus of the view below the menu.
   ///
   /// - Parameter keepsPlace: Whether the view gets the focus back once nothing covers it.
-  private func endRest(keepsPlace: Bool = false) {
-    guard let old = resting else { return }
-    resting = nil
+  private func endSuspension(keepsPlace: Bool = false) {
+    guard let old = suspendedByMenu else { return }
+    suspendedByMenu = nil
     if !keepsPlace { suspended.removeAll { $0.node == nil || $0.node === old } }
     old.focusDidChange(false)
-    tellFollowers()
+    notifyFollowers()
     if let root { root.focusedValues.update(root) }
   }
 
   /// Moves the suspended focus below an open menu. The menu keeps the keys until it closes.
   ///
   /// - Returns: Whether a view below the menu matches and can have the focus.
-  func moveRest(to isNamed: (FocusTargetNode) -> Bool) -> Bool {
+  func moveSuspendedFocus(to isNamed: (FocusTargetNode) -> Bool) -> Bool {
     guard let root, root.isUnderMenu, targetCount > 0 else { return false }
     var found: [FocusTargetNode] = []
     root.visitBelowMenus { collect($0, isInControl: false, into: &found) }
     guard let target = found.first(where: isNamed) else { return false }
-    let old = resting
+    let old = suspendedByMenu
     guard target !== old else { return true }
     suspended.removeAll { $0.node == nil || $0.node === old || $0.node === target }
     suspended.append(FocusHandle(target))
-    resting = target
+    suspendedByMenu = target
     old?.focusDidChange(false)
     target.focusDidChange(true)
-    tellFollowers()
+    notifyFollowers()
     old?.semanticsDidChange()
     target.semanticsDidChange()
     root.focusedValues.update(root)
@@ -330,8 +332,8 @@ import TweenMotion
   }
 
   /// Removes the suspended focus from a view below a menu, on behalf of the program.
-  func endRest(where isTaken: (FocusTargetNode) -> Bool) {
-    if let resting, isTaken(resting) { endRest() }
+  func endSuspension(where isTaken: (FocusTargetNode) -> Bool) {
+    if let suspendedByMenu, isTaken(suspendedByMenu) { endSuspension() }
   }
 
   // MARK: Keys
@@ -340,7 +342,7 @@ import TweenMotion
   package var isEditing: Bool { focused?.value.editor != nil }
 
   /// Offers a key to the view that has the focus. Returns whether the view handled it.
-  package func offerToFocused(_ press: KeyPress) -> Bool { focused?.take(press) == true }
+  package func offerToFocused(_ press: KeyPress) -> Bool { focused?.handle(press) == true }
 
   /// Offers a key to the `onKeyPress` handlers of the focused view and of its ancestors.
   func offerToHandlers(_ press: KeyPress) -> Bool {
@@ -350,16 +352,16 @@ import TweenMotion
       if let node = current as? KeyPressNode {
         run.append(node)
       } else {
-        if take(press, run) { return true }
+        if handle(press, run) { return true }
         run = []
       }
       element = current.host
     }
-    return take(press, run)
+    return handle(press, run)
   }
 
   /// Of several handlers on one view, the one written last is called first.
-  private func take(_ press: KeyPress, _ run: [KeyPressNode]) -> Bool {
+  private func handle(_ press: KeyPress, _ run: [KeyPressNode]) -> Bool {
     for node in run.reversed() where node.takes(press) { return true }
     return false
   }
@@ -390,10 +392,10 @@ import TweenMotion
   }
 
   /// Offers a key that was not handled otherwise to the ancestors of the focused view.
-  func offerLate(_ press: KeyPress) -> Bool {
+  func offerUnhandled(_ press: KeyPress) -> Bool {
     var element: ElementNode? = focused
     while let current = element {
-      if let node = current as? LateKeysNode, node.take(press) { return true }
+      if let node = current as? LateKeysNode, node.handle(press) { return true }
       element = current.host
     }
     return false

@@ -53,7 +53,7 @@ nonisolated package struct FocusTarget: ValueModifier {
   var keys: ControlKeys?
   /// Whether Tab stops here only if there is no stop inside and no control around: for a view that
   /// reacts to other keys only.
-  package var givesWay = false
+  package var yieldsToInnerStops = false
   /// Returns the part of the view on which keys act, for example the selected row of a list; nil
   /// means the view itself. Inside such a view, Tab stops only at controls.
   package var part: (@MainActor () -> ElementNode?)?
@@ -67,11 +67,11 @@ nonisolated package struct FocusTarget: ValueModifier {
 
   /// Creates a target for the keys of surrounding views, and for menus. Tab stops here only if
   /// there is no stop inside.
-  package init(givingWay isFocusable: Bool) {
+  package init(yieldsToInnerStops isFocusable: Bool) {
     self.isFocusable = isFocusable
     didChange = { _ in }
     key = { _ in false }
-    givesWay = true
+    yieldsToInnerStops = true
   }
 
   package init(
@@ -124,8 +124,8 @@ nonisolated package struct FocusTarget: ValueModifier {
   }
 
   /// Handles a key. Returns false if it does not handle the key.
-  func take(_ press: KeyPress) -> Bool {
-    value.keys?.take(press, isHeld: &isHeld) ?? value.key(press)
+  func handle(_ press: KeyPress) -> Bool {
+    value.keys?.handle(press, isHeld: &isHeld) ?? value.key(press)
   }
 
   func focusDidChange(_ isFocused: Bool) {
@@ -178,7 +178,7 @@ nonisolated package struct FocusTarget: ValueModifier {
 
   var isAlwaysMarked: Bool { false }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
@@ -197,7 +197,7 @@ nonisolated package struct FocusTarget: ValueModifier {
     value.editor != nil && canFocus ? .horizontalText : nil
   }
 
-  package override func takes(_ action: ElementRequest.Action) -> Bool {
+  package override func perform(_ action: ElementRequest.Action) -> Bool {
     guard canFocus else { return false }
     switch action {
     case .focus:
@@ -206,7 +206,7 @@ nonisolated package struct FocusTarget: ValueModifier {
       return true
     case .perform("default"):
       guard let activate = value.keys?.activate else {
-        return value.editor != nil && takes(.focus)
+        return value.editor != nil && perform(.focus)
       }
       activate()
       return true

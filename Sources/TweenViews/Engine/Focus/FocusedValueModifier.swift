@@ -38,7 +38,7 @@ nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
 
   var isOfScene: Bool { modifier.isOfScene }
 
-  func tell(_ values: inout FocusedValues) {
+  func provide(_ values: inout FocusedValues) {
     if let value = modifier.value { values[keyPath: modifier.keyPath] = value }
   }
 

@@ -8,19 +8,19 @@ import TweenMotion
 @MainActor package final class FocusedValueStore {
   /// The current values.
   private(set) var values = FocusedValues()
-  private var tellers: [any FocusedValueProvider] = []
+  private var providers: [any FocusedValueProvider] = []
   private var readers: [FocusedValueReader] = []
 
   nonisolated package init() {}
 
-  func insert(_ teller: any FocusedValueProvider) {
-    tellers.append(teller)
-    update(teller.rootNode)
+  func insert(_ provider: any FocusedValueProvider) {
+    providers.append(provider)
+    update(provider.rootNode)
   }
 
-  func remove(_ teller: any FocusedValueProvider) {
-    tellers.removeAll { $0 === teller }
-    update(teller.rootNode)
+  func remove(_ provider: any FocusedValueProvider) {
+    providers.removeAll { $0 === provider }
+    update(provider.rootNode)
   }
 
   func insert(_ reader: FocusedValueReader) { readers.append(reader) }
@@ -30,16 +30,16 @@ import TweenMotion
   func update(_ root: RootNode?) {
     let old = values
     var new = FocusedValues()
-    for teller in tellers where teller.isOfScene { teller.tell(&new) }
+    for provider in providers where provider.isOfScene { provider.provide(&new) }
     var inner: [any FocusedValueProvider] = []
     var element: ElementNode? = root?.focus.focusedBelowMenus
     while let current = element {
-      if let teller = current as? any FocusedValueProvider, !teller.isOfScene {
-        inner.append(teller)
+      if let provider = current as? any FocusedValueProvider, !provider.isOfScene {
+        inner.append(provider)
       }
       element = current.host
     }
-    for teller in inner.reversed() { teller.tell(&new) }
+    for provider in inner.reversed() { provider.provide(&new) }
     values = new
     for reader in readers where !reader.isSame(old, new) {
       let anchor = reader.anchor
@@ -53,7 +53,7 @@ import TweenMotion
   /// Whether its value applies regardless of the focus, and not only while the focus is inside.
   var isOfScene: Bool { get }
   /// Writes its value into `values`.
-  func tell(_ values: inout FocusedValues)
+  func provide(_ values: inout FocusedValues)
 }
 
 /// A property of a view that reads a focused value; it is kept in the slot of the view's node.

@@ -22,13 +22,13 @@ nonisolated package struct LateKeys: ValueModifier {
 
   package func valueDidChange(from old: LateKeys) {}
 
-  func take(_ press: KeyPress) -> Bool {
+  func handle(_ press: KeyPress) -> Bool {
     guard environment.isEnabled else { return false }
     var isTaken = false
     graph.acting(self) { isTaken = value.action(press) }
     return isTaken
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var debugName: String { "lateKeys" }
 }

@@ -22,7 +22,7 @@ nonisolated public struct _GeometryActionModifier<Value: Equatable & Sendable>: 
 package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode {
   private var modifier: _GeometryActionModifier<Value>
   private var value: Value?
-  private var isAsked = false
+  private var isPlaced = false
   private var calls = StepCalls()
 
   init(_ context: NodeContext, _ modifier: _GeometryActionModifier<Value>) {
@@ -32,19 +32,19 @@ package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode
 
   func update(_ new: _GeometryActionModifier<Value>) {
     modifier = new
-    if isAsked { graph.geometry.postpone(self) }
+    if isPlaced { graph.geometry.postpone(self) }
   }
 
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
-    guard !isAsked else { return }
-    isAsked = true
+    guard !isPlaced else { return }
+    isPlaced = true
     graph.geometry.postpone(self)
   }
 
   package override func performUpdate() {
     isDirty = false
-    guard !isDestroyed, isAsked else { return }
+    guard !isDestroyed, isPlaced else { return }
     guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let new = graph.evaluating(self) { modifier.transform(GeometryProxy(self)) }
     let old = value ?? new

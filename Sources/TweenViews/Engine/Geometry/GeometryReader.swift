@@ -40,7 +40,7 @@ extension GeometryReader: View {
 @MainActor private final class GeometryReaderNode<Content: View>: ElementNode {
   private var view: GeometryReader<Content>
   private var container: ContainerNode?
-  private var isAsked = false
+  private var isPlaced = false
   /// The placement mode when this node was last placed.
   private var placementMode = PlacementMode()
 
@@ -51,14 +51,14 @@ extension GeometryReader: View {
 
   func update(_ new: GeometryReader<Content>) {
     view = new
-    if isAsked { graph.geometry.postpone(self) }
+    if isPlaced { graph.geometry.postpone(self) }
   }
 
   // MARK: Content
 
   override func performUpdate() {
     isDirty = false
-    guard !isDestroyed, isAsked else { return }
+    guard !isDestroyed, isPlaced else { return }
     guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     if let container {
       let content = evaluate()
@@ -92,8 +92,8 @@ extension GeometryReader: View {
 
   override func placementDidChange(_ placement: Placement) {
     placementMode = graph.placementMode
-    if !isAsked {
-      isAsked = true
+    if !isPlaced {
+      isPlaced = true
       graph.geometry.postpone(self)
     }
     guard let container else { return }

@@ -30,7 +30,7 @@ extension GeometryReads: Hashable {
 }
 
 /// The record of the nodes that read the position or the size of an element.
-@MainActor package final class GeometryWatch {
+@MainActor package final class GeometryReaders {
   /// Whether a position was read that depends on this element's place or transform.
   fileprivate var isOnPath = false
   /// The readers of this element's size, in the order of their first reads.
@@ -141,9 +141,9 @@ extension GeometryReads {
     return reads
   }
 
-  private func watch(of element: ElementNode) -> GeometryWatch {
+  private func watch(of element: ElementNode) -> GeometryReaders {
     if let known = element.geometryWatch { return known }
-    let watch = GeometryWatch()
+    let watch = GeometryReaders()
     element.geometryWatch = watch
     return watch
   }
@@ -159,7 +159,7 @@ extension GeometryReads {
   // MARK: Changes
 
   /// Updates the observers of an element that was placed again.
-  func elementWasPlaced(_ watch: GeometryWatch, hasNewSize: Bool) {
+  func elementWasPlaced(_ watch: GeometryReaders, hasNewSize: Bool) {
     if watch.isOnPath { hasMoved = true }
     guard hasNewSize else { return }
     for reads in watch.sizeReads.elements where !reads.isDue && !reads.isGone {
@@ -169,13 +169,13 @@ extension GeometryReads {
   }
 
   /// Records that the content of an observed element may be shown at another place.
-  func elementDidMove(_ watch: GeometryWatch) { if watch.isOnPath { hasMoved = true } }
+  func elementDidMove(_ watch: GeometryReaders) { if watch.isOnPath { hasMoved = true } }
 
   /// Marks all nodes whose reads would give other results now, and the nodes that waited for this
   /// moment.
   ///
   /// - Returns: The depth of the outermost marked node; nil if there is none.
-  func announce() -> Int? {
+  func notifyReaders() -> Int? {
     let moved = hasMoved ? listed : []
     let resized = due
     let waiting = postponed

@@ -154,7 +154,7 @@ nonisolated package struct DropTargetModifier: UnaryModifier {
   }
 
   // The modifier does not affect layout.
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
   package override func destroy() {
     guard !isDestroyed else { return }

@@ -26,7 +26,7 @@ import TweenMotion
   private(set) var location: CGPoint?
   private var wakeUp: TimerQueue.Token?
   /// The pointer's position in the spaces of nested views, while one event is handled.
-  var way: PointerWay?
+  var way: PointerConversions?
   /// The results of hit tests of hover modifiers, while they are collected.
   private(set) var hoverHits: HoverHits?
 
@@ -68,7 +68,7 @@ import TweenMotion
   ) {
     self.location = phase == .cancel ? nil : location
     // Gestures only note the event here. Their actions, which may move views, run afterwards.
-    way = PointerWay(location)
+    way = PointerConversions(location)
     defer { way = nil }
     updateHover(at: self.location, window: window)
     if phase == .down, button == .right { return pressSecondary(at: location, window: window) }
@@ -109,7 +109,8 @@ import TweenMotion
     finished = []
     pressStart = location
     hasMoved = false
-    let gathered = gather(at: location, window: window, pansOnly: tellOutside(location, window))
+    let gathered = gather(
+      at: location, window: window, pansOnly: notifyOutsidePresses(location, window))
     let ids = Set(gathered.map { ObjectIdentifier($0) })
     for member in arena where !member.isTerminal {
       if !ids.contains(ObjectIdentifier(member)) { member.cancel() }
@@ -124,7 +125,7 @@ import TweenMotion
   /// Notifies the modifiers that observe presses outside of their views.
   ///
   /// - Returns: Whether any modifier was notified. The press can then only pan.
-  private func tellOutside(_ location: CGPoint, _ window: GraphWindow) -> Bool {
+  private func notifyOutsidePresses(_ location: CGPoint, _ window: GraphWindow) -> Bool {
     guard !outsidePresses.isEmpty, let root = window.root else { return false }
     let pressed = root.hit(location)?.element
     let told = outsidePresses.compactMap { $0.node as? OutsidePressNode }.filter { node in

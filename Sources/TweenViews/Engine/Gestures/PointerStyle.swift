@@ -103,7 +103,7 @@ nonisolated private struct PointerStyleModifier: UnaryModifier {
   override func pointerStyle(at point: CGPoint) -> PointerStyle? { modifier.style }
 
   // The modifier does not affect layout.
-  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   override var debugName: String { "pointerStyle" }
 }
 

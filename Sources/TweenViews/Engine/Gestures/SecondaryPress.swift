@@ -54,7 +54,7 @@ nonisolated package struct SecondaryPressModifier: UnaryModifier {
   }
 
   // The modifier does not affect layout.
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var debugName: String { "secondaryPress" }
 }
 

@@ -99,7 +99,7 @@ private final class SpatialTapResult: FollowingRecognizer<
   private var taps = 0
   private var start: CGPoint?
 
-  private static let mostMovement: CGFloat = 45
+  private static let maximumMovement: CGFloat = 45
   private static let longestPress = 0.75
   private static let longestPause = 0.35
 
@@ -111,7 +111,7 @@ private final class SpatialTapResult: FollowingRecognizer<
       deadline = sample.time.adding(seconds: Self.longestPress)
     case .move:
       guard let start else { return }
-      if start.distance(to: sample.location) >= Self.mostMovement { fail() }
+      if start.distance(to: sample.location) >= Self.maximumMovement { fail() }
     case .up:
       guard start != nil else { return }
       start = nil

@@ -7,14 +7,14 @@
 @MainActor struct DateFollowers {
   private var anchors: [NodeAnchor] = []
   /// The number of anchors above which removed nodes are deleted.
-  private var mostUnswept = Self.fewest
+  private var maximumUnswept = Self.fewest
   private nonisolated static let fewest = 64
 
   nonisolated init() {}
 
   mutating func insert(_ node: some DateFollower) {
     anchors.append(node.anchor)
-    if anchors.count > mostUnswept { sweep() }
+    if anchors.count > maximumUnswept { sweep() }
   }
 
   /// Returns the nodes that still exist, in the order of their insertion.
@@ -25,6 +25,6 @@
 
   private mutating func sweep() {
     anchors.removeAll { $0.node?.isDestroyed != false }
-    mostUnswept = max(Self.fewest, anchors.count * 2)
+    maximumUnswept = max(Self.fewest, anchors.count * 2)
   }
 }

@@ -74,13 +74,13 @@ package enum RunningProgram {
     return true
   }
 
-  private static let told = Mutex<Set<String>>([])
+  private static let reported = Mutex<Set<String>>([])
 
   /// Reports `message`, a full sentence, once: to the program's host, or on standard error if there
   /// is no host yet.
   @MainActor package static func warn(_ message: String) {
     if let graph = StageClock.current?.graph { return graph.warn(message) }
-    guard told.withLock({ $0.insert(message).inserted }) else { return }
+    guard reported.withLock({ $0.insert(message).inserted }) else { return }
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 }

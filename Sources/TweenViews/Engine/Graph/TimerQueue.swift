@@ -30,7 +30,7 @@ import TweenMotion
 
   /// The highest number of timers that fire in a frame. Further timers wait for the next frame, so
   /// that a program whose timers start each other does not block a frame.
-  static let mostFires = 100_000
+  static let maximumFires = 100_000
 
   nonisolated package init() {}
 
@@ -98,7 +98,7 @@ import TweenMotion
         late.append(entries.removeLast())
         continue
       }
-      if fires >= Self.mostFires { return false }
+      if fires >= Self.maximumFires { return false }
       moment = first.time
       // Timers that these schedule for the same moment fire after `settle`, as their tasks do.
       let newest = lastID

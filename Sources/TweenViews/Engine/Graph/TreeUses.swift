@@ -9,7 +9,7 @@
   /// Whether the window or any view has safe area insets.
   var safeAreas: Bool
   /// The number of elements that blend with their backdrop.
-  var onlookerCount = 0
+  var backdropReaderCount = 0
   /// The number of elements that set a container shape for elements inside.
   var containerShapeCount = 0
 

@@ -124,12 +124,12 @@ import TweenMotion
 
   // MARK: Layout
 
-  mutating func insertStale(_ element: ElementNode, _ old: LayoutAnswers) {
+  mutating func insertStale(_ element: ElementNode, _ old: MeasurementCache) {
     stale.insert(element, old)
   }
 
   /// Returns the innermost element whose layout answers may differ from `old`.
-  mutating func takeStale() -> (element: ElementNode, old: LayoutAnswers)? { stale.popDeepest() }
+  mutating func takeStale() -> (element: ElementNode, old: MeasurementCache)? { stale.popDeepest() }
 
   // MARK: Continuations and actions
 

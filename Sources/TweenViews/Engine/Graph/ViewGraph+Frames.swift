@@ -112,7 +112,7 @@ extension ViewGraph {
     onNeedsFrame = nil
     LargeStack.run {
       clock.run {
-        for window in windows { window.demolish() }
+        for window in windows { window.destroyTree() }
         program?.destroy()
         runActions()
         clock.end()

@@ -7,7 +7,7 @@ import TweenMotion
 extension ViewGraph {
   /// The highest number of early updates between two flushes. Beyond it, changes are shown as far
   /// as the flush gets, which issues a warning.
-  private static let mostEarlyUpdates = 64
+  private static let maximumEarlyUpdates = 64
 
   /// Handles the beginning of a change, in a transaction, of an object that a node reads.
   func objectWillChange(readBy reader: NodeAnchor, under transaction: Transaction) {
@@ -44,7 +44,8 @@ extension ViewGraph {
         pool.actions.collecting {
           Transaction.suspendingCurrent {
             openFrameEarly()
-            while queue.hasBatches(upTo: last), updateState.earlyUpdates < Self.mostEarlyUpdates {
+            while queue.hasBatches(upTo: last), updateState.earlyUpdates < Self.maximumEarlyUpdates
+            {
               updateState.earlyUpdates += 1
               update(runsActions: false)
               leaveCompletions()
@@ -70,6 +71,6 @@ extension ViewGraph {
   private var mayUpdateEarly: Bool {
     !updateState.isRunning && !updateState.isHeld && !isEnded && Self.evaluatedNode == nil
       && updateState.openChanges == 0
-      && updateState.earlyUpdates < Self.mostEarlyUpdates
+      && updateState.earlyUpdates < Self.maximumEarlyUpdates
   }
 }

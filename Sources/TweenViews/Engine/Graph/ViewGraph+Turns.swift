@@ -5,12 +5,12 @@ import TweenMotion
 // `onChange` is called for every change and the next turn finds an updated tree.
 extension ViewGraph {
   /// The highest number of turns in a frame. Further turns wait for the next frame.
-  private static let mostTurns = 1000
+  private static let maximumTurns = 1000
 
   /// The highest number of turns in a frame with an update of their own; the changes of later turns
   /// share one. With a higher limit a task that writes at each step would delay frames; with a
   /// lower one chains of intended changes would be hidden from `onChange`.
-  private static let mostTurnUpdates = 256
+  private static let maximumTurnUpdates = 256
 
   /// Whether turns share an update. Work that views post at each evaluation would otherwise have an
   /// update each.
@@ -34,14 +34,14 @@ extension ViewGraph {
   /// Fires the due timers, moment by moment, together with the tasks that they resume.
   func fireTimers() {
     let firesAll = clock.fire(upTo: now) {
-      if !sharesTurns, updateState.turnUpdates < Self.mostTurnUpdates, hasChanges {
+      if !sharesTurns, updateState.turnUpdates < Self.maximumTurnUpdates, hasChanges {
         updateForTurn()
       }
-      if sharesTurns { goOnFromMoment() } else { settleTasks() }
+      if sharesTurns { resumeTasks() } else { settleTasks() }
     }
     if !firesAll {
       warn(
-        "Timers and sleeps ended more than \(TimerQueue.mostFires) times in one frame; the rest "
+        "Timers and sleeps ended more than \(TimerQueue.maximumFires) times in one frame; the rest "
           + "waits for the next frame.")
     }
   }
@@ -50,13 +50,13 @@ extension ViewGraph {
   /// frame. Work that views post too often waits for the next frame, as do all turns after it.
   func settleTasks() {
     guard let runTasks = host.runTasks else { return }
-    for _ in 0..<Self.mostTurns {
+    for _ in 0..<Self.maximumTurns {
       guard !sharesTurns else { return }
       let hasMore = runTasks()
       guard hasChanges else {
         if hasMore { continue } else { return }
       }
-      if updateState.turnUpdates < Self.mostTurnUpdates {
+      if updateState.turnUpdates < Self.maximumTurnUpdates {
         guard updateForTurn() else { return }
       } else if !hasMore {
         flush()
@@ -68,9 +68,9 @@ extension ViewGraph {
 
   /// Runs the tasks that slept until this moment, which may sleep again. Their writes are shown
   /// together with those of the following moments.
-  private func goOnFromMoment() {
+  private func resumeTasks() {
     guard let runTasks = host.runTasks else { return }
-    for _ in 0..<Self.mostTurns where !runTasks() { return }
+    for _ in 0..<Self.maximumTurns where !runTasks() { return }
   }
 
   /// Updates the tree for one turn. Returns false if the rest waits for the next frame.

@@ -31,7 +31,7 @@ extension ViewGraph {
   @discardableResult func flush() -> Bool {
     updateState.flushNumber += 1
     updateState.rounds.begin()
-    storedPlaces.lookAgain()
+    storedPlaces.refresh()
     updateState.openChanges = 0
     if updateState.earlyUpdates > 0 {
       updateState.earlyUpdates = 0
@@ -103,7 +103,7 @@ extension ViewGraph {
   /// Updates until nothing is dirty and lays out; then sets inserted views to their identity phase
   /// and lays out again.
   func runPass() {
-    for _ in 0..<Self.mostFollowingRounds {
+    for _ in 0..<Self.maximumFollowingRounds {
       settle()
       while queue.hasContinuations {
         runFollowers(.insertion)
@@ -118,7 +118,7 @@ extension ViewGraph {
 
   /// The highest number of rounds in which matched views move views on which other matched views
   /// depend. The rest waits for the next update.
-  private static let mostFollowingRounds = 16
+  private static let maximumFollowingRounds = 16
 
   /// Whether marks wait that do not come from a write.
   private var hasOwnWork: Bool { queue.hasMarks || !geometryQueue.isEmpty || hasGeometryWork }
@@ -128,7 +128,7 @@ extension ViewGraph {
 
   /// The highest number of rounds without progress. A round updates the geometry readers at one
   /// nesting depth; rounds that never reach a greater depth would not end.
-  private static let mostLayoutRounds = 256
+  private static let maximumLayoutRounds = 256
 
   /// Updates and lays out until both agree. Nodes that depend on positions are updated after each
   /// layout.
@@ -143,10 +143,10 @@ extension ViewGraph {
     var reachedDepth = -1
     while hasGeometryWork {
       rounds += 1
-      guard rounds <= Self.mostLayoutRounds else { return giveUpOnGeometry() }
+      guard rounds <= Self.maximumLayoutRounds else { return giveUpOnGeometry() }
       // Readers of preferences wait until the nodes that set them have settled.
       if geometry.hasWork {
-        if let outermost = geometry.announce(), outermost > reachedDepth {
+        if let outermost = geometry.notifyReaders(), outermost > reachedDepth {
           reachedDepth = outermost
           rounds = 0
         }
@@ -166,7 +166,7 @@ extension ViewGraph {
   private func placeNewContent() {
     let elements = geometry.takeNewContent()
     guard !elements.isEmpty else { return }
-    settleAnswers()
+    settleMeasurements()
     for (element, mode) in elements where !element.isDestroyed {
       if let placement = element.placement, !queue.needsLayout {
         withPlacementMode(mode) { element.placeAnew(placement) }
@@ -180,7 +180,7 @@ extension ViewGraph {
     preferences.abandon()
     let names = geometry.abandon().prefix(3).map { " \($0.path);" }.joined()
     warn(
-      "Layout does not settle: after \(Self.mostLayoutRounds) rounds in one update, views "
+      "Layout does not settle: after \(Self.maximumLayoutRounds) rounds in one update, views "
         + "still depend on places or preferences that they change themselves:\(names) the rest "
         + "waits for the next change.")
   }
@@ -225,12 +225,12 @@ extension ViewGraph {
       guard node.isDirty, !node.isDestroyed else { continue }
       if let retirement = node.nearestRetirement, !node.isMoving {
         node.isDirty = false
-        retirement.miss(node)
+        retirement.recordSkippedUpdate(node)
         continue
       }
       node.isDirty = false
-      if node.isMoving, let sleep = node.nearestSleep {
-        sleep.miss(node)
+      if node.isMoving, let sleep = node.nearestDormancy {
+        sleep.recordSkippedUpdate(node)
         continue
       }
       node.isMoving = false
@@ -240,24 +240,24 @@ extension ViewGraph {
 
   /// Lays out the windows that need it. Called separately only to measure its duration.
   package func layoutIfNeeded() {
-    settleAnswers()
+    settleMeasurements()
     guard queue.needsLayout else { return }
     // A placed view may change its content, and must then be laid out again.
-    for _ in 0..<Self.mostLayouts {
+    for _ in 0..<Self.maximumLayouts {
       queue.needsLayout = false
       for window in windows where window.needsLayout {
         window.needsLayout = false
         window.displayIsNeeded()
         window.root?.layOut(in: window.configuration.size)
       }
-      settleAnswers()
+      settleMeasurements()
       if !queue.needsLayout { return }
     }
   }
 
   // The highest number of layouts. Content that depends on a size may change that size without an
   // end; the rest waits for the next update.
-  private static let mostLayouts = 8
+  private static let maximumLayouts = 8
 
   /// Makes the next layout measure and place everything as if for the first time.
   package func forgetLayout() {
@@ -265,8 +265,8 @@ extension ViewGraph {
   }
 
   /// Makes the elements whose layout answers may have changed compare them, and notify their hosts.
-  package func settleAnswers() {
-    while let (element, old) = queue.takeStale() { element.settleAnswers(old) }
+  package func settleMeasurements() {
+    while let (element, old) = queue.takeStale() { element.settleMeasurements(old) }
   }
 
   /// Runs actions unless lists wait. Actions run after rows that layout found to be visible have
@@ -295,7 +295,7 @@ extension ViewGraph {
 
   func viewsDidRetireOrReturn() { updateState.hasRetiredOrReturned = true }
 
-  func enqueueStale(_ element: ElementNode, _ old: LayoutAnswers) {
+  func enqueueStale(_ element: ElementNode, _ old: MeasurementCache) {
     queue.insertStale(element, old)
   }
 

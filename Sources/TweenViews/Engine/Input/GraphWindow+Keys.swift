@@ -11,7 +11,7 @@ extension GraphWindow {
     let press = KeyPress(phase: KeyPress.Phases(phase), key: key, modifiers: modifiers)
     guard let focus = root?.focus else { return false }
     if phase == .up {
-      return focus.offerToHandlers(press) || focus.focused?.take(press) == true
+      return focus.offerToHandlers(press) || focus.focused?.handle(press) == true
     }
     focus.isRepeat = phase == .repeat
     focus.textDropTime = nil
@@ -45,7 +45,7 @@ extension GraphWindow {
   private func offer(_ press: KeyPress) -> Bool {
     guard let root else { return false }
     let focus = root.focus
-    if chrome?.takeFirst(press) == true { return true }
+    if chrome?.handleBeforeFocus(press) == true { return true }
     let held = held(press.modifiers)
     let isPlain = held.isDisjoint(with: [.command, .option, .control])
     let editor = focus.focused?.value.editor
@@ -56,14 +56,14 @@ extension GraphWindow {
     if !isPlain, perform(press, held, { _ in true }) { return true }
     if focus.offerToHandlers(press) { return true }
     if opensMenu(press), focus.pressSecondary() { return true }
-    if editor != nil, focus.focused?.take(press) == true { return true }
+    if editor != nil, focus.focused?.handle(press) == true { return true }
     if editor != nil, isPlain, press.key.typesText {
       focus.leavesText = true
       return true
     }
     if isPlain, perform(press, held, { self.comesEarly($0) }) { return true }
-    if editor == nil, focus.focused?.take(press) == true { return true }
-    return offerToRest(press, held) || chrome?.takeLast(press) == true
+    if editor == nil, focus.focused?.handle(press) == true { return true }
+    return offerToRest(press, held) || chrome?.handleAfterFocus(press) == true
   }
 
   /// Returns whether a key opens the menu of the focused view: the menu key, or Shift and F10.
@@ -98,7 +98,7 @@ extension GraphWindow {
     {
       return true
     }
-    if focus.focused?.value.editor == nil, press.phase != .up, focus.offerLate(press) {
+    if focus.focused?.value.editor == nil, press.phase != .up, focus.offerUnhandled(press) {
       return true
     }
     if press.key == .tab, held.isSubset(of: .shift),
@@ -106,18 +106,18 @@ extension GraphWindow {
     {
       return true
     }
-    if held.isSubset(of: .shift), press.key.typesText, press.key != .space, focus.goesByArrows,
+    if held.isSubset(of: .shift), press.key.typesText, press.key != .space, focus.movesByArrows,
       focus.goToItem(typed: press.key.character, in: self)
     {
       return true
     }
     guard held.isEmpty else { return false }
-    if press.phase != .up, [.upArrow, .downArrow].contains(press.key), focus.goesByArrows,
+    if press.phase != .up, [.upArrow, .downArrow].contains(press.key), focus.movesByArrows,
       focus.advance(backwards: press.key == .upArrow)
     {
       return true
     }
-    if press.phase != .up, [.home, .end].contains(press.key), focus.goesByArrows,
+    if press.phase != .up, [.home, .end].contains(press.key), focus.movesByArrows,
       focus.advance(toFirst: press.key == .home)
     {
       return true
@@ -223,7 +223,7 @@ extension GraphWindow {
     }
     var element = root.hit(point)?.element
     while let current = element {
-      if let target = current as? FocusTargetNode, !target.value.givesWay { return }
+      if let target = current as? FocusTargetNode, !target.value.yieldsToInnerStops { return }
       element = current.host
     }
     if !root.isCovered(focused) { root.focus.focus(nil) }

@@ -4,7 +4,7 @@ import Foundation
 /// itself shows a dialog for a path.
 @MainActor package enum SystemFileDialogs {
   /// The parameters of a dialog.
-  package nonisolated struct Question: Equatable, Sendable {
+  package nonisolated struct Request: Equatable, Sendable {
     /// The kind of file to choose.
     package enum Kind: Equatable, Sendable {
       /// One or several existing files.
@@ -47,7 +47,7 @@ import Foundation
   }
 
   /// The result of a dialog.
-  package nonisolated enum Answer: Equatable, Sendable {
+  package nonisolated enum Response: Equatable, Sendable {
     case chosen([URL])
     case cancelled
     /// The desktop has no such dialog.
@@ -58,7 +58,7 @@ import Foundation
   /// a function that closes the dialog; the completion is not called afterwards.
   package typealias Host =
     @MainActor (
-      Question, _ answer: @escaping @MainActor (Answer) -> Void
+      Request, _ answer: @escaping @MainActor (Response) -> Void
     ) -> @MainActor () -> Void
 
   /// The function that shows dialogs; nil if there are none.

@@ -44,6 +44,6 @@ nonisolated package struct WheelCatcher: UnaryModifier {
     super.destroy()
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var debugName: String { "wheel" }
 }

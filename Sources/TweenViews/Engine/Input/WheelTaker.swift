@@ -33,7 +33,7 @@ nonisolated private struct WheelModifier: UnaryModifier {
     super.destroy()
   }
 
-  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   override var debugName: String { "wheel" }
 }
 

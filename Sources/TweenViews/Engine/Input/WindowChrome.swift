@@ -6,9 +6,9 @@ import TweenMotion
   /// Whether the chrome is shown.
   var isShown: Bool { get }
   /// Offers a key before the program's own handlers. Returns whether the chrome handled it.
-  func takeFirst(_ press: KeyPress) -> Bool
+  func handleBeforeFocus(_ press: KeyPress) -> Bool
   /// Offers a key that the program did not handle. Returns whether the chrome handled it.
-  func takeLast(_ press: KeyPress) -> Bool
+  func handleAfterFocus(_ press: KeyPress) -> Bool
   /// Called when the Option key was pressed and released without another key.
   func optionWasTapped()
   /// The keys that all programs have, with the titles of their actions, for a list of all keys.

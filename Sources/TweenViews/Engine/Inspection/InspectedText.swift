@@ -4,7 +4,7 @@ import Foundation
 /// structures are included, and the others are not visited.
 package enum InspectedText {
   /// The highest number of parts of a structure, or elements of a collection, in a text.
-  private static let mostParts = 4
+  private static let maximumParts = 4
   /// The deepest nesting of structures in a text.
   private static let deepest = 2
   /// The highest number of characters in a text.
@@ -107,8 +107,8 @@ package enum InspectedText {
   ) -> String {
     let count = mirror.children.count
     if depth >= deepest { return count == 0 ? open + close : "\(open)\(count)\(close)" }
-    let shown = mirror.children.prefix(mostParts).map { text($0.value) }
-    let rest = count > mostParts ? [", … \(count) in all"] : []
+    let shown = mirror.children.prefix(maximumParts).map { text($0.value) }
+    let rest = count > maximumParts ? [", … \(count) in all"] : []
     return open + shown.joined(separator: ", ") + rest.joined() + close
   }
 
@@ -117,8 +117,9 @@ package enum InspectedText {
     let count = mirror.children.count
     // Sorting a large collection would take too long.
     if depth >= deepest || count > 100 { return count == 0 ? "[]" : "[\(count)]" }
-    let shown = mirror.children.map { text($0.value) }.sorted().prefix(mostParts)
-    return "[" + shown.joined(separator: ", ") + (count > mostParts ? ", … \(count) in all]" : "]")
+    let shown = mirror.children.map { text($0.value) }.sorted().prefix(maximumParts)
+    return "[" + shown.joined(separator: ", ")
+      + (count > maximumParts ? ", … \(count) in all]" : "]")
   }
 
   /// Returns a structure with its stored properties, except for those that a macro adds.
@@ -126,11 +127,11 @@ package enum InspectedText {
     let children = mirror.children.filter { $0.label?.hasPrefix("_$") != true }
     if children.isEmpty { return name }
     if depth >= deepest { return "\(name)(…)" }
-    let shown = children.prefix(mostParts).map { child in
+    let shown = children.prefix(maximumParts).map { child in
       let value = text(child.value, depth: depth + 1)
       guard let label = child.label, !label.hasPrefix(".") else { return value }
       return "\(plain(label)): \(value)"
     }
-    return "\(name)(\(shown.joined(separator: ", "))\(children.count > mostParts ? ", …" : ""))"
+    return "\(name)(\(shown.joined(separator: ", "))\(children.count > maximumParts ? ", …" : ""))"
   }
 }

@@ -91,8 +91,8 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
   package override func geometryDidChange() { setNeedsPlacing() }
 
   /// A change of the secondary view's size does not change this element's size.
-  package override func answersDidChange(of content: ElementNode) {
-    if content === secondary { setNeedsPlacing() } else { super.answersDidChange(of: content) }
+  package override func measurementsDidChange(of content: ElementNode) {
+    if content === secondary { setNeedsPlacing() } else { super.measurementsDidChange(of: content) }
   }
 
   package override func draw(

@@ -28,7 +28,7 @@ package struct ChildPlacement: Equatable {
 
   /// Takes over the values of `new`, if both are of one kind. Returns false if `new` must replace
   /// this layout.
-  func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool
+  func adopt(_ new: any ContainerLayout, in node: ContainerNode) -> Bool
   /// Called before the container reads the elements of its content.
   func contentWillBeListed(in node: ContainerNode)
   /// Called when children, their sizes or the layout direction may have changed.
@@ -64,7 +64,7 @@ package struct ChildPlacement: Equatable {
 
 extension ContainerLayout {
   package var stackAxis: Axis? { nil }
-  package func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool { false }
+  package func adopt(_ new: any ContainerLayout, in node: ContainerNode) -> Bool { false }
   package func contentWillBeListed(in node: ContainerNode) {}
   package func contentDidExpire(in node: ContainerNode) {}
   package func explicitAlignment(

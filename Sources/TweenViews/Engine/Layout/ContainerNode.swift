@@ -52,7 +52,7 @@ import TweenPaint
   }
 
   package func update(_ new: any ContainerLayout, updateContent: (ViewNode) -> Void) {
-    if !layout.take(new, in: self), !layout.isEqual(to: new) {
+    if !layout.adopt(new, in: self), !layout.isEqual(to: new) {
       layout = new
       setNeedsLayout()
     }
@@ -116,7 +116,7 @@ import TweenPaint
 
   private func itemsDidChange() {
     displayStructureDidChange()
-    if tellsPreferences { preferencesDidChange(nil) }
+    if mayHavePreferences { preferencesDidChange(nil) }
   }
 
   // MARK: Layout
@@ -177,7 +177,7 @@ import TweenPaint
       items.catchUp(in: self)
       if let lines = layout.linesOfChildren {
         let places = children.map { place($0, in: placement, isMirrored: isMirrored) }
-        items.beginTogether(places, lines: lines, along: layout.lineAxis, in: self)
+        items.placeStartOfInsertedItems(places, lines: lines, along: layout.lineAxis, in: self)
       }
     }
     for (element, child) in zip(displayed, children) where items.isShown(element) {
@@ -204,7 +204,7 @@ import TweenPaint
   /// Moves the shown content down by `distance` without a visible change: its model moves at once,
   /// and running animations continue from their shown positions.
   func shiftShown(by distance: CGFloat) {
-    items.shift(by: distance, staysToo: visibleTransaction().animation != nil, in: self)
+    items.shift(by: distance, includesStaying: visibleTransaction().animation != nil, in: self)
   }
 
   package override func explicitAlignment(
@@ -235,7 +235,7 @@ import TweenPaint
   }
 
   package override var hasPlainFrameGuides: Bool {
-    onlyImplicit.map(\.knownPlainGuides) ?? plainGuides
+    onlyImplicit.map(\.cachedHasPlainGuides) ?? plainGuides
   }
 
   package override var layoutPriority: Double {

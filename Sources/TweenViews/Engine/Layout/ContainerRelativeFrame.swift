@@ -37,7 +37,7 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
   /// The size to which frames refer, without covered edges; nil for unknown sides.
   var relativeFrameSize: ProposedViewSize { get }
   /// The frames that refer to this container. If its size changes,
-  /// `relativeFrames.containerDidResize()` and then `graph.settleAnswers()` must be called before
+  /// `relativeFrames.containerDidResize()` and then `graph.settleMeasurements()` must be called before
   /// the content is measured.
   var relativeFrames: RelativeFrameList { get set }
 }

@@ -126,10 +126,10 @@ package struct FlexibleLength: Equatable, Sendable {
   }
 
   /// Returns the length that a closure of the program computes, and tracks its reads.
-  func length(_ tell: () -> CGFloat) -> CGFloat {
-    guard !isFollowed, let graph = graphAnchor.graph else { return tell() }
+  func length(_ compute: () -> CGFloat) -> CGFloat {
+    guard !isFollowed, let graph = graphAnchor.graph else { return compute() }
     isFollowed = true
-    return graph.evaluating(self, keepsReads: true, tell)
+    return graph.evaluating(self, keepsReads: true, compute)
   }
 
   func checkNumbers() {
@@ -244,7 +244,7 @@ package struct FlexibleLength: Equatable, Sendable {
     spacing.reset(edges)
     return spacing
   }
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "frame" }
 }

@@ -106,9 +106,9 @@ import TweenGeometry
       LengthSharing.share(offer - gaps, count: count) { column in
         // A column without single cells is sized after the others.
         single[column].map { children[grid.cells[$0].index].cachedPriority }.max() ?? -.infinity
-      } ask: {
+      } measure: {
         width($0, $1)
-      } take: {
+      } assign: {
         widths[$0] = width($0, $1)
         return widths[$0]
       }
@@ -164,9 +164,9 @@ import TweenGeometry
     let gaps = rowGap * CGFloat(max(0, count - 1))
     LengthSharing.share(height - gaps, count: count) { row in
       grid.rows[row].cells.map { children[grid.cells[$0].index].cachedPriority }.max() ?? -.infinity
-    } ask: {
+    } measure: {
       rowHeight($0, $1)
-    } take: {
+    } assign: {
       heights[$0] = rowHeight($0, $1)
       return heights[$0]
     }
@@ -194,7 +194,7 @@ import TweenGeometry
       let length = key.isHorizontal ? size.width : size.height
       longest = max(longest, length)
       if isAnchored || length == .infinity { return }
-      if !key.isFrameGuide || !child.knownPlainGuides { hasGuides = true }
+      if !key.isFrameGuide || !child.cachedHasPlainGuides { hasGuides = true }
       let guide = child.guide(key, size: size, proposal: proposal)
       before = max(before, guide)
       behind = max(behind, length - guide)

@@ -28,7 +28,7 @@ import TweenGeometry
   var columnCount: Int { columnAlignments.count }
 
   /// The highest number of columns, because a span may be any number.
-  private static let mostColumns = 1_000
+  private static let maximumColumns = 1_000
 
   init(_ children: [ElementNode]) {
     cells.reserveCapacity(children.count)
@@ -45,8 +45,8 @@ import TweenGeometry
       }
       if row == nil { whole.append(cells.count) }
       let span = row == nil ? 1 : max(1, child.trait(GridSpanTrait.self))
-      let column = min(nextColumn, Self.mostColumns - 1)
-      let taken = min(span, Self.mostColumns - column)
+      let column = min(nextColumn, Self.maximumColumns - 1)
+      let taken = min(span, Self.maximumColumns - column)
       isTooWide = isTooWide || taken < span || column < nextColumn
       cells.append(
         Cell(
@@ -63,7 +63,7 @@ import TweenGeometry
     for index in whole { cells[index].span = columnCount }
     if isTooWide, let child = children.first {
       child.graph.warn(
-        "A grid around \(child.path) has more than \(Self.mostColumns) columns: the other cells are in "
+        "A grid around \(child.path) has more than \(Self.maximumColumns) columns: the other cells are in "
           + "the last column.")
     }
   }

@@ -72,7 +72,7 @@ extension LayoutContainer: View {
 
   func isEqual(to new: any ContainerLayout) -> Bool { false }
 
-  func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool {
+  func adopt(_ new: any ContainerLayout, in node: ContainerNode) -> Bool {
     guard let new = new as? LayoutEngine<L> else { return false }
     if valuesAreEqual(model, new.model) { return true }
     let (axis, hidden) = (stackAxis, hiddenLayout)

@@ -25,17 +25,17 @@ import Foundation
   ///
   /// - Parameters:
   ///   - available: The length without the distances between the items.
-  ///   - ask: Returns the length that an item takes for a proposed length.
-  ///   - take: Receives the final proposal to an item, and returns the length that the item takes.
+  ///   - measure: Returns the length that an item takes for a proposed length.
+  ///   - assign: Receives the final proposal to an item, and returns the length that the item takes.
   static func share(
     _ available: CGFloat, count: Int, priority: (Int) -> Double,
-    ask: (_ index: Int, _ offer: CGFloat) -> CGFloat,
-    take: (_ index: Int, _ offer: CGFloat) -> CGFloat
+    measure: (_ index: Int, _ offer: CGFloat) -> CGFloat,
+    assign: (_ index: Int, _ offer: CGFloat) -> CGFloat
   ) {
     // For a length of 0 or infinity the order has no effect.
     if count == 1 || !(available > 0) || available == .infinity {
       let offer = available > 0 ? available : 0
-      for index in 0..<count { _ = take(index, offer) }
+      for index in 0..<count { _ = assign(index, offer) }
       return
     }
     var order: [Claim] = []
@@ -43,17 +43,17 @@ import Foundation
     var isOrdered = true
     for index in 0..<count {
       var claim = Claim(index: index, priority: priority(index))
-      claim.least = ask(index, 0)
-      claim.flexibility = ask(index, .infinity) - claim.least
+      claim.least = measure(index, 0)
+      claim.flexibility = measure(index, .infinity) - claim.least
       if let last = order.last, !last.isBefore(claim) { isOrdered = false }
       order.append(claim)
     }
     if !isOrdered { order.sort { $0.isBefore($1) } }
-    distribute(available, order, take)
+    distribute(available, order, assign)
   }
 
   private static func distribute(
-    _ length: CGFloat, _ order: [Claim], _ take: (_ index: Int, _ offer: CGFloat) -> CGFloat
+    _ length: CGFloat, _ order: [Claim], _ assign: (_ index: Int, _ offer: CGFloat) -> CGFloat
   ) {
     // The sums of the least lengths of all following items.
     var leastAfter = [CGFloat](repeating: 0, count: order.count + 1)
@@ -71,7 +71,7 @@ import Foundation
       if !change.isNaN { available += change }
       reserved = leastAfter[end]
       for position in start..<end {
-        let taken = take(order[position].index, max(available / CGFloat(end - position), 0))
+        let taken = assign(order[position].index, max(available / CGFloat(end - position), 0))
         let rest = available - taken
         if !rest.isNaN { available = rest }
       }

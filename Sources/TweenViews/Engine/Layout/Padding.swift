@@ -76,7 +76,7 @@ nonisolated public struct _PaddingLayout: ValueModifier {
     return spacing
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "padding" }
 }

@@ -93,9 +93,9 @@ package struct StackLayout: ContainerLayout {
       let available = majorOffer - distances.reduce(0, +)
       LengthSharing.share(available, count: nodes.count) {
         nodes[$0].cachedPriority
-      } ask: {
+      } measure: {
         major(nodes[$0].size(for: proposal(major: $1, minor: minorOffer)))
-      } take: {
+      } assign: {
         let offer = proposal(major: $1, minor: minorOffer)
         let size = nodes[$0].size(for: offer)
         children[$0].proposal = offer

@@ -26,7 +26,7 @@ package enum FollowingPhase {
 
   // Each round places elements one level further in. Without a limit, a follower that moves its own
   // source would run forever.
-  private static let mostRounds = 64
+  private static let maximumRounds = 64
 
   nonisolated package init() {}
 
@@ -45,7 +45,7 @@ package enum FollowingPhase {
   ///   cycle.
   package func run(_ phase: FollowingPhase) -> Bool {
     var rounds = 0
-    while !waiting.isEmpty, rounds < Self.mostRounds {
+    while !waiting.isEmpty, rounds < Self.maximumRounds {
       rounds += 1
       // Separate statements with types: as a single expression it takes two seconds to compile.
       var due: [(depth: Int, follower: any GeometryFollower)] = waiting.map {

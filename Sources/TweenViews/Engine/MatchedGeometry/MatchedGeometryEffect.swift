@@ -98,10 +98,10 @@ package struct Match: Equatable {
   }
 
   /// Whether a coordinate space around this view is animating.
-  var isCarried: Bool {
+  var isInAnimatingSpace: Bool {
     var element = host
     while let current = element {
-      if let space = current as? SpaceNode, space.isGliding { return true }
+      if let space = current as? SpaceNode, space.isAnimating { return true }
       element = current.host
     }
     return false
@@ -131,7 +131,7 @@ package struct Match: Equatable {
   /// - Parameter isMoving: Whether the place is an intermediate one of an animation.
   func placeContent(_ shared: SharedGeometry?, isMoving: Bool, phase: FollowingPhase) {
     guard let placement, let content else {
-      letGo()
+      releaseListeners()
       return
     }
     let target = shared.map { destination($0, placement, content) } ?? placement
@@ -144,7 +144,7 @@ package struct Match: Equatable {
     graph.withTransaction(pending ?? graph.currentTransaction) {
       graph.withPlacementMode(mode) { content.place(target) }
     }
-    letGo()
+    releaseListeners()
   }
 
   /// The maximum distance at which content follows a source, in points. A coordinate space scaled to
@@ -170,7 +170,7 @@ package struct Match: Equatable {
     return target
   }
 
-  private func letGo() {
+  private func releaseListeners() {
     let placed = pending
     pending = nil
     placed?.releaseListeners(graph.pool.actions)
@@ -183,7 +183,7 @@ package struct Match: Equatable {
     super.destroy()
     group?.remove(self)
     group = nil
-    letGo()
+    releaseListeners()
   }
 
   package override var debugName: String { "matchedGeometryEffect" }

@@ -189,15 +189,16 @@ package struct MatchedKey: Hashable {
 
   private func place(_ members: [MatchedNode], isSourceLeaving: Bool, phase: FollowingPhase) {
     var shared = model
-    let isGliding = attribute.isAnimating
-    if isGliding, let model { shared?.animatableData = attribute.shown(model.animatableData) }
-    let isCarried = members.contains { $0.anchor === source && $0.isCarried }
+    let isAnimating = attribute.isAnimating
+    if isAnimating, let model { shared?.animatableData = attribute.shown(model.animatableData) }
+    let isInAnimatingSpace = members.contains { $0.anchor === source && $0.isInAnimatingSpace }
     for member in members {
       // Views that remain without a source return to their own place.
       let isFollowing =
-        member.anchor === source ? isGliding : !isSourceLeaving || member.isRetired
+        member.anchor === source ? isAnimating : !isSourceLeaving || member.isRetired
       member.placeContent(
-        isFollowing ? shared : nil, isMoving: isGliding || isCarried || member.isCarried,
+        isFollowing ? shared : nil,
+        isMoving: isAnimating || isInAnimatingSpace || member.isInAnimatingSpace,
         phase: phase)
     }
   }

@@ -29,7 +29,7 @@ import TweenMotion
   }
 
   /// Replaces the value. Returns false where the new value has equal fields.
-  final func take(_ new: Value) -> Bool {
+  final func setValue(_ new: Value) -> Bool {
     let isSame = withUnsafeBytes(of: &value) { old in
       withUnsafePointer(to: new) { pointer -> Bool in
         guard let base = old.baseAddress else { return true }
@@ -44,7 +44,7 @@ import TweenMotion
 
   /// Updates the node with a new value, if that differs from the previous one.
   package final func update(_ new: Value) {
-    if take(new) { performUpdate() }
+    if setValue(new) { performUpdate() }
   }
 
   /// Returns the body's result for the visible value, with the dynamic properties connected.

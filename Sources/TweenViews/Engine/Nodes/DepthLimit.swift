@@ -5,7 +5,7 @@ import Foundation
   /// The maximum number of nested nodes, from the root. A view with a body, a stack and a modifier
   /// are one node each, so that there is room for 10,000 levels of ten nodes. A view that contains
   /// itself reaches the limit in about a second, with about 100 MB of nodes.
-  package static let mostLevels = 100_000
+  package static let maximumDepth = 100_000
 
   /// The error message of a tree that is too deep; nil without an error.
   private(set) var failure: String?
@@ -14,7 +14,7 @@ import Foundation
 
   /// Whether another node may be made inside `node`: within the limit, and before any error.
   func admits(_ node: ViewNode) -> Bool {
-    if failure == nil, node.depth < Self.mostLevels, !LargeStack.isUsedUp { return true }
+    if failure == nil, node.depth < Self.maximumDepth, !LargeStack.isUsedUp { return true }
     fail(at: node)
     return false
   }

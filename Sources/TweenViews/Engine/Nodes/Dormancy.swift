@@ -24,7 +24,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
   private(set) var isDormant: Bool
   /// Nodes whose own animation was skipped, referenced weakly: nodes destroyed in the meantime need
   /// no update.
-  private var missed: [Missed] = []
+  private var skippedNodes: [Missed] = []
 
   private struct Missed {
     weak var node: ViewNode?
@@ -46,8 +46,8 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     if new {
       content?.disappear()
     } else {
-      for missed in missed { missed.node?.markDirty() }
-      missed = []
+      for missed in skippedNodes { missed.node?.markDirty() }
+      skippedNodes = []
       graph.afterUpdate { [weak self] in
         guard let self, let content, !isDormant, !content.isDestroyed, isShownAmongActions
         else { return }
@@ -59,15 +59,15 @@ nonisolated package struct DormancyModifier: UnaryModifier {
   // MARK: Animated content
 
   /// Stops a node's own animation. The node is updated once when this node awakes.
-  func miss(_ node: ViewNode) {
+  func recordSkippedUpdate(_ node: ViewNode) {
     node.isMoving = false
-    guard !missed.contains(where: { $0.node === node }) else { return }
-    missed.removeAll { $0.node == nil }
-    missed.append(Missed(node: node))
+    guard !skippedNodes.contains(where: { $0.node === node }) else { return }
+    skippedNodes.removeAll { $0.node == nil }
+    skippedNodes.append(Missed(node: node))
   }
 
   package override func destroy() {
-    missed = []
+    skippedNodes = []
     super.destroy()
   }
 
@@ -107,7 +107,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 extension ViewNode {
   /// The innermost dormant node around this one, along the elements that show it; nil where it is
   /// awake.
-  var nearestSleep: DormancyNode? {
+  var nearestDormancy: DormancyNode? {
     var node: ViewNode? = self
     while let current = node {
       if let dormancy = current as? DormancyNode, dormancy.isDormant { return dormancy }

@@ -5,13 +5,13 @@ extension ElementNode {
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     needsDisplay = true
-    markWay()
+    markPathToRoot()
     window?.displayIsNeeded()
   }
 
   /// Updates drawing after elements inside this one were inserted, removed or reordered.
   package final func displayStructureDidChange() {
-    markWay()
+    markPathToRoot()
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsRelisting || current === self {
       current.subtreeNeedsRelisting = true
@@ -21,7 +21,7 @@ extension ElementNode {
   }
 
   /// Marks the path from the root to this element, so that drawing descends to it.
-  private func markWay() {
+  private func markPathToRoot() {
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsDisplay || current === self {
       current.subtreeNeedsDisplay = true

@@ -7,7 +7,7 @@ extension ElementNode {
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     var element = self
     var steps = 0
-    while let source = element.sizeSource, steps < Self.longestWay {
+    while let source = element.sizeSource, steps < Self.maximumSteps {
       element = source
       steps += 1
     }
@@ -16,22 +16,22 @@ extension ElementNode {
 
   /// The maximum number of elements to skip before one caches the size. Without a limit, each of many
   /// nested modifiers would walk the whole chain again.
-  private static let longestWay = 32
+  private static let maximumSteps = 32
 
   func ownSize(for proposal: ProposedViewSize) -> CGSize {
-    if let ample = answers.ample, ample.fits(proposal) { return ample.size }
-    if let known = answers.size(for: proposal) { return known }
+    if let ample = measurements.ample, ample.fits(proposal) { return ample.size }
+    if let known = measurements.size(for: proposal) { return known }
     // NaN is not equal to itself, so that a cached size for it would never be found again.
     guard proposal.isUsable else { return ownSize(for: proposal.usable) }
     guard hasRoom else { return .zero }
     graph.countLayoutCall()
-    if answers.ample == nil, answers.sizes.isEmpty, let ample = ampleSize {
-      answers.ample = ample
+    if measurements.ample == nil, measurements.sizes.isEmpty, let ample = ampleSize {
+      measurements.ample = ample
       if ample.fits(proposal) { return ample.size }
     }
     var size = measure(proposal)
     if !(size.width >= 0 && size.height >= 0) { size = usable(size) }
-    answers.append(size, for: proposal)
+    measurements.append(size, for: proposal)
     return size
   }
 
@@ -45,40 +45,41 @@ extension ElementNode {
   }
 
   /// The proposals that were measured since this element last needed layout, with their sizes.
-  package final var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] { answers.sizes }
+  package final var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] { measurements.sizes }
 
   /// Returns the explicit value of a guide. Cached.
   package final func explicitGuide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    if key.isFrameGuide, knownPlainGuides { return nil }
-    if let known = answers.guide(key, size: size, proposal: proposal) { return known }
+    if key.isFrameGuide, cachedHasPlainGuides { return nil }
+    if let known = measurements.guide(key, size: size, proposal: proposal) { return known }
     let value = explicitAlignment(key, size: size, proposal: proposal)
-    answers.append(LayoutAnswers.Guide(key: key, size: size, proposal: proposal, value: value))
+    measurements.append(
+      MeasurementCache.Guide(key: key, size: size, proposal: proposal, value: value))
     return value
   }
 
   /// The cached value of `hasPlainFrameGuides`, valid until the element needs layout.
-  package final var knownPlainGuides: Bool {
-    if let known = answers.hasPlainGuides { return known }
+  package final var cachedHasPlainGuides: Bool {
+    if let known = measurements.hasPlainGuides { return known }
     let isPlain = hasPlainFrameGuides
-    answers.hasPlainGuides = isPlain
+    measurements.hasPlainGuides = isPlain
     return isPlain
   }
 
   /// The cached value of `layoutPriority`, valid until the element needs layout.
   package final var cachedPriority: Double {
-    if let known = answers.priority { return known }
+    if let known = measurements.priority { return known }
     let priority = layoutPriority
-    answers.priority = priority
+    measurements.priority = priority
     return priority
   }
 
   /// The cached value of `spacing`, valid until the element needs layout.
   package final var cachedSpacing: SpacingPreference {
-    if let known = answers.spacing { return known }
+    if let known = measurements.spacing { return known }
     let spacing = spacing
-    answers.spacing = spacing
+    measurements.spacing = spacing
     return spacing
   }
 }

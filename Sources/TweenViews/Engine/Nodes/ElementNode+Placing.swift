@@ -7,7 +7,7 @@ extension ElementNode {
   package final func place(_ new: Placement) {
     let graph = graph
     // Content may have changed during this very layout.
-    graph.settleAnswers()
+    graph.settleMeasurements()
     if !needsPlacing, placement == new, !graph.placementMode.isForced { return }
     var new = new
     if !new.proposal.isUsable { new.proposal = new.proposal.usable }
@@ -39,16 +39,16 @@ extension ElementNode {
     needsPlacing = true
     // Sizes that are read from the element inside are not cached here, but elements around may use
     // them.
-    let mayBeKnown = placement != nil || sizeSource != nil || !answers.isEmpty
+    let mayBeKnown = placement != nil || sizeSource != nil || !measurements.isEmpty
     guard !isStale, mayBeKnown else { return }
     isStale = true
-    graph.enqueueStale(self, answers)
-    answers = LayoutAnswers()
+    graph.enqueueStale(self, measurements)
+    measurements = MeasurementCache()
     arrangementDidExpire()
   }
 
   /// Compares the element's current measurements with the cached ones.
-  final func settleAnswers(_ old: LayoutAnswers) {
+  final func settleMeasurements(_ old: MeasurementCache) {
     isStale = false
     guard !isDestroyed else { return }
     guard let host else { return graph.layoutIsNeeded(self) }
@@ -57,16 +57,16 @@ extension ElementNode {
       markNeedsPlacing()
     } else {
       needsPlacing = true
-      host.answersDidChange(of: self)
+      host.measurementsDidChange(of: self)
     }
   }
 
-  private func answersAlike(_ old: LayoutAnswers) -> Bool {
+  private func answersAlike(_ old: MeasurementCache) -> Bool {
     if sizeSource != nil || placement == nil || old.isIncomplete { return false }
     if let ample = old.ample {
       guard ample == ampleSize else { return false }
       // Marked as used, like sizes and guides that are read: the elements around depend on it.
-      answers.ample = ample
+      measurements.ample = ample
     }
     for (proposal, size) in old.sizes where ownSize(for: proposal) != size { return false }
     for guide in old.guides {
@@ -75,7 +75,7 @@ extension ElementNode {
     }
     if let spacing = old.spacing, spacing != cachedSpacing { return false }
     if let priority = old.priority, priority != cachedPriority { return false }
-    if let isPlain = old.hasPlainGuides, isPlain != knownPlainGuides { return false }
+    if let isPlain = old.hasPlainGuides, isPlain != cachedHasPlainGuides { return false }
     return true
   }
 

@@ -11,7 +11,7 @@ extension ElementNode {
     if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
     var element: ElementNode? = self
     while let current = element {
-      current.traitReaders?.tell()
+      current.traitReaders?.markDirty()
       // A row that is a container handles the traits of its content.
       if current !== self, current.takesTraitChange(key) { return }
       // A row's traits are read by the cell around the row, and not by the container in which the

@@ -14,12 +14,12 @@ import TweenPaint
     }
     set {
       hostAnchor = newValue?.anchor
-      if tellsPreferences { newValue?.preferencesDidCome() }
+      if mayHavePreferences { newValue?.preferencesWereAdded() }
     }
   }
   @exclusivity(unchecked) private final var hostAnchor: NodeAnchor?
   /// Whether an element at or below this one may set a preference, or ever did.
-  package final var tellsPreferences = false
+  package final var mayHavePreferences = false
   /// The retirement that waits until the container erases this element.
   package var awaitedBy: SubtreeRetirement?
   /// The list that put a modifier around this element, which is notified when the element is
@@ -39,7 +39,7 @@ import TweenPaint
   final var isStale = false
   /// The element inside whose sizes are the same, and are read instead.
   @exclusivity(unchecked) package final var sizeSource: ElementNode?
-  @exclusivity(unchecked) final var answers = LayoutAnswers()
+  @exclusivity(unchecked) final var measurements = MeasurementCache()
   /// Whether the element is leaving, and stays in its last place.
   final var isFrozen = false
 
@@ -55,7 +55,7 @@ import TweenPaint
   /// Whether an observer follows the visible place of this element's content.
   @exclusivity(unchecked) package final var isWatched = false
   /// The observers of this element's place; nil without any.
-  @exclusivity(unchecked) package final var geometryWatch: GeometryWatch?
+  @exclusivity(unchecked) package final var geometryWatch: GeometryReaders?
   /// The items of the layers around this picture; nil without any.
   @exclusivity(unchecked) final var wrapSlots: WrapSlots?
   /// The drawing context of the last drawing.
@@ -77,7 +77,7 @@ import TweenPaint
   package func placementDidChange(_ placement: Placement) {}
 
   /// Called when the measurements of an element shown in this one have changed.
-  package func answersDidChange(of content: ElementNode) { setNeedsLayout() }
+  package func measurementsDidChange(of content: ElementNode) { setNeedsLayout() }
 
   /// Whether this element's size and guides are independent of its content.
   package var isLayoutBoundary: Bool { false }
@@ -95,7 +95,7 @@ import TweenPaint
   /// with the previous values: for the whole tree, where no element around depends on them.
   package func forgetLayout() {
     needsPlacing = true
-    answers = LayoutAnswers()
+    measurements = MeasurementCache()
     arrangementDidExpire()
     visitShown { $0.forgetLayout() }
   }
@@ -104,7 +104,7 @@ import TweenPaint
   package func arrangementDidExpire() {}
 
   /// Whether the guides of the element's frame always have their default positions. Callers use
-  /// `knownPlainGuides`, which caches the result.
+  /// `cachedHasPlainGuides`, which caches the result.
   package var hasPlainFrameGuides: Bool { false }
 
   /// Returns the explicit value of a guide in the element's own coordinates; nil where no modifier
@@ -201,9 +201,9 @@ import TweenPaint
   package func containerDidChange() { visitDrawn { $0.containerDidChange() } }
 
   /// Whether content of this element is blended with what is drawn behind the element.
-  package var looksBehind: Bool {
+  package var readsBackdrop: Bool {
     var looks = false
-    visitDrawn { looks = looks || $0.looksBehind }
+    visitDrawn { looks = looks || $0.readsBackdrop }
     return looks
   }
 
@@ -219,7 +219,7 @@ import TweenPaint
   package var isReachedByKeys: Bool { true }
   /// Performs an action requested through the accessibility tree. Returns false to leave it to other
   /// elements.
-  package func takes(_ action: ElementRequest.Action) -> Bool { false }
+  package func perform(_ action: ElementRequest.Action) -> Bool { false }
   /// The data about this element in an accessibility tree that is kept up to date; nil without any.
   final var semanticsCache: SemanticsCache?
   /// The element's number in the accessibility tree, constant once assigned; 0 before.
@@ -227,7 +227,7 @@ import TweenPaint
   /// Whether this element and its content are visible, as far as the element itself determines it.
   package var isExposed: Bool { true }
   /// Whether only the part of the content within the element's frame is visible.
-  package var clipsWhatIsTold: Bool { false }
+  package var clipsExposedContent: Bool { false }
 
   // MARK: Hits
 
@@ -307,7 +307,7 @@ import TweenPaint
 
   /// Whether a lazy container inserts or removes this element because of scrolling, in which case no
   /// transition runs.
-  package var isPassing = false
+  package var isScrolledInOrOut = false
 
   /// Called when this element goes out of view. It may come back.
   package func disappear() {
@@ -339,13 +339,13 @@ import TweenPaint
   /// of these.
   final var isShownAmongActions: Bool {
     let round = graph.queue.actionRound
-    guard found.round != round else { return found.shown }
+    guard cachedVisibility.round != round else { return cachedVisibility.shown }
     let isShown = host.map { $0.isShownAmongActions && $0.shows(self) } ?? (self is RootNode)
-    found = (round, isShown)
+    cachedVisibility = (round, isShown)
     return isShown
   }
   /// The round of actions of the cached result, and the result.
-  private final var found = (round: 0, shown: false)
+  private final var cachedVisibility = (round: 0, shown: false)
 
   /// Called by `appearOnce` when the element was inserted in a container, or its subtree became
   /// visible.

@@ -9,7 +9,7 @@ import CTweenStack
 package enum LargeStack {
   /// The size of its address space; memory is used only as it is touched. A debug build uses some 3
   /// KB for each node in the deepest tree walk, so that this is three times what
-  /// `DepthLimit.mostLevels` nodes need; the rest is for the layouts and closures of programs. With a
+  /// `DepthLimit.maximumDepth` nodes need; the rest is for the layouts and closures of programs. With a
   /// larger size, a function with infinite recursion would use that much more memory before it is
   /// stopped.
   private static let size = 1 << 30

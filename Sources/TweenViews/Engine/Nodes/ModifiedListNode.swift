@@ -55,7 +55,7 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
     if let known = known(element) { return known }
     let new: ElementNode
     var wrapper: M.Wrapper?
-    if let standIn = element as? StandInElement {
+    if let standIn = element as? PlaceholderElement {
       new = standIn.modified(by: self)
     } else {
       var context = childContext

@@ -25,7 +25,7 @@ import TweenPaint
   }
 
   /// Whether the content currently moves with this coordinate space.
-  package var isGliding: Bool { frame.isAnimating }
+  package var isAnimating: Bool { frame.isAnimating }
 
   package override func propertyName(movedBy animation: RunningAnimation) -> String {
     frame.isMoved(by: animation) ? "frame" : debugName
@@ -71,8 +71,8 @@ import TweenPaint
 
   package override var isPicture: Bool { isPlane }
 
-  package override var looksBehind: Bool {
-    isPlane ? ownBlend.map { $0 != .normal } ?? false : super.looksBehind
+  package override var readsBackdrop: Bool {
+    isPlane ? ownBlend.map { $0 != .normal } ?? false : super.readsBackdrop
   }
 
   package override func pictureBlend(_ context: DrawContext) -> BlendOperator {

@@ -86,7 +86,7 @@ import TweenPaint
     if content !== old { contentWasReplaced(old) }
     setNeedsArranging()
     displayStructureDidChange()
-    if tellsPreferences { preferencesDidChange(nil) }
+    if mayHavePreferences { preferencesDidChange(nil) }
   }
 
   /// Replaces the element of a choice by another at once, because no container runs a transition.

@@ -31,29 +31,29 @@ enum AnchorWrite<AnchorValue, Key: PreferenceKey> {
 @MainActor package final class AnchorPreferenceNode<AnchorValue, Key: PreferenceKey>: WrapperNode {
   private var modifier: _AnchorWritingModifier<AnchorValue, Key>
   private var anchored: Anchor<AnchorValue>?
-  private var isAsked = false
+  private var isScheduled = false
 
   init(_ context: NodeContext, _ modifier: _AnchorWritingModifier<AnchorValue, Key>) {
     self.modifier = modifier
     super.init(context)
-    tellsPreferences = true
+    mayHavePreferences = true
   }
 
   func update(_ new: _AnchorWritingModifier<AnchorValue, Key>) {
     modifier = new
-    if isAsked { graph.geometry.postpone(self) }
+    if isScheduled { graph.geometry.postpone(self) }
   }
 
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
-    guard !isAsked else { return }
-    isAsked = true
+    guard !isScheduled else { return }
+    isScheduled = true
     graph.geometry.postpone(self)
   }
 
   package override func performUpdate() {
     isDirty = false
-    guard !isDestroyed, isAsked else { return }
+    guard !isDestroyed, isScheduled else { return }
     guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let points = modifier.source.points(placedSize, environment.layoutDirection)
     let proxy = GeometryProxy(self)

@@ -82,10 +82,10 @@ import TweenMotion
 extension ElementNode {
   /// Returns the reduced preference of the elements shown in this one; nil where none sets it.
   package final func preferenceOfContent<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    guard tellsPreferences else { return nil }
+    guard mayHavePreferences else { return nil }
     var result: Key.Value?
     func add(_ element: ElementNode) {
-      guard element.tellsPreferences, let next = element.preference(key) else { return }
+      guard element.mayHavePreferences, let next = element.preference(key) else { return }
       if var value = result {
         Key.reduce(value: &value) { next }
         result = value
@@ -99,10 +99,10 @@ extension ElementNode {
 
   /// Called when an element at or below this one sets a preference for the first time: elements
   /// around must now search it.
-  package final func preferencesDidCome() {
+  package final func preferencesWereAdded() {
     var around: ElementNode? = self
-    while let element = around, !element.tellsPreferences {
-      element.tellsPreferences = true
+    while let element = around, !element.mayHavePreferences {
+      element.mayHavePreferences = true
       around = element.host
     }
     preferencesDidChange(nil)

@@ -17,7 +17,7 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: UnaryM
   init(_ context: NodeContext, _ value: Key.Value) {
     self.value = value
     super.init(context)
-    tellsPreferences = true
+    mayHavePreferences = true
   }
 
   func update(_ new: Key.Value) {
@@ -55,7 +55,7 @@ nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: Unar
   init(_ context: NodeContext, _ transform: @escaping (inout Key.Value) -> Void) {
     self.transform = transform
     super.init(context)
-    tellsPreferences = true
+    mayHavePreferences = true
   }
 
   func update(_ new: @escaping (inout Key.Value) -> Void) {

@@ -87,25 +87,25 @@ private struct WindowLayerContent<Layer: View>: View {
   let layer: Layer
   let exitAnimation: ExitAnimation<Layer>?
   let link: LayerLink
-  @State private var isOrphan = false
+  @State private var isExiting = false
 
   var body: some View {
     let _ =
       link.leave = exitAnimation.map { exitAnimation in
         { done in
           withAnimation(exitAnimation.animation, completionCriteria: .removed) {
-            isOrphan = true
+            isExiting = true
           } completion: {
             done()
           }
         }
       }
-    if isActive { (isOrphan ? exitAnimation?.layer ?? layer : layer).transition(.identity) }
+    if isActive { (isExiting ? exitAnimation?.layer ?? layer : layer).transition(.identity) }
   }
 }
 
 /// A layer in its removal, whose view has been removed.
-@MainActor private final class OrphanLayer: WindowLayer {
+@MainActor private final class ExitingLayer: WindowLayer {
   let level: WindowLayerLevel
   let container: ContainerNode?
   let blocks = false
@@ -198,7 +198,7 @@ private struct WindowLayerContent<Layer: View>: View {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    if bequeath() { return }
+    if transferToWindow() { return }
     let hadContainer = container != nil
     super.destroy()
     if hadContainer { rootNode?.removeLayer(self) }
@@ -206,14 +206,14 @@ private struct WindowLayerContent<Layer: View>: View {
   }
 
   /// Passes the layer to the window, which runs its exit animation, and returns whether it did.
-  private func bequeath() -> Bool {
+  private func transferToWindow() -> Bool {
     guard modifier.isActive, modifier.exitAnimation != nil, let left = container,
       let root = rootNode,
       !root.isDestroyed
     else { return false }
     container = nil
     super.destroy()
-    let orphan = OrphanLayer(modifier.level, left, backdropScale)
+    let orphan = ExitingLayer(modifier.level, left, backdropScale)
     root.replaceLayer(self, by: orphan)
     let (link, onEnd) = (link, modifier.onEnd)
     graph.afterUpdate { [weak root] in

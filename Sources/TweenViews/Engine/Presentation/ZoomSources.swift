@@ -16,7 +16,7 @@ package struct ZoomSourceKey: Hashable, @unchecked Sendable {
 }
 
 /// The progress of a presentation that zooms from a view, for that view.
-@MainActor @Observable package final class ZoomStandIn: Sendable {
+@MainActor @Observable package final class ZoomProgress: Sendable {
   /// The share of the view that the presentation replaces, from 0 to 1.
   package var progress = 0.0
 
@@ -39,7 +39,7 @@ package struct ZoomSourceKey: Hashable, @unchecked Sendable {
   }
   @ObservationIgnored private var sources: [ZoomSourceKey: Source] = [:]
   /// The presentations that zoom from views, by the views' names.
-  package var standIns: [ZoomSourceKey: ZoomStandIn] = [:]
+  package var standIns: [ZoomSourceKey: ZoomProgress] = [:]
 
   package nonisolated init() {}
 

@@ -8,7 +8,7 @@ import TweenPaint
   private var paint = AnimatedPaint()
   /// Nil for a style that is only paint, as most styles are.
   private var finish: AnimatedFinish?
-  private var onlooker = BackdropReader()
+  private var backdropReader = BackdropReader()
   private var slot = RunSlot()
 
   private final class AnimatedFinish {
@@ -50,7 +50,7 @@ import TweenPaint
           pool: node.graph.pool, owner: node)
       }
     }
-    onlooker.set(looksBehind, of: node)
+    backdropReader.set(readsBackdrop, of: node)
     if (old == nil) != (new == nil) || (old?.backdrop == nil) != (new?.backdrop == nil) {
       node.displayStructureDidChange()
     }
@@ -60,7 +60,7 @@ import TweenPaint
   var isAnimating: Bool { paint.isAnimating || finish?.attribute.isAnimating ?? false }
   var hasBackdrop: Bool { finish?.model.backdrop != nil }
   var blend: BlendOperator? { finish?.model.blend }
-  var looksBehind: Bool { hasBackdrop || blend.map { $0 != .normal } ?? false }
+  var readsBackdrop: Bool { hasBackdrop || blend.map { $0 != .normal } ?? false }
 
   /// Whether the current style paints nothing visible. Read from the model value, like a view's
   /// opacity (Semantics 8.2).
@@ -102,6 +102,6 @@ import TweenPaint
     finish?.attribute.remove()
     if finish != nil { node.displayStructureDidChange() }
     finish = nil
-    onlooker.set(false, of: node)
+    backdropReader.set(false, of: node)
   }
 }

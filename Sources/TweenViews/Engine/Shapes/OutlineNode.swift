@@ -141,7 +141,7 @@ import TweenPaint
   }
 
   package override var wrapsItself: Bool { paint.hasBackdrop }
-  package override var looksBehind: Bool { paint.looksBehind }
+  package override var readsBackdrop: Bool { paint.readsBackdrop }
   package override var ownBlend: BlendOperator? { paint.blend }
 
   package override func pictureBlend(_ context: DrawContext) -> BlendOperator {

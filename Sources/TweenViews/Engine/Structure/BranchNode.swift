@@ -26,7 +26,7 @@
     }
     hide()
     if let returning = retired.removeValue(forKey: key) {
-      returning.comeBack()
+      returning.restore()
       update(returning)
       active = (key, returning)
     } else {

@@ -9,7 +9,7 @@ final class ForEachNode<
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {
     if let id = id.base as? ID { return keys.firstIndex(of: Key(id)).map { rows[$0] } }
-    guard ID.self is any StandInID.Type else { return nil }
+    guard ID.self is any ContainedID.Type else { return nil }
     return rows.first { $0.key.given == id }
   }
 
@@ -53,7 +53,7 @@ final class ForEachNode<
       }
       isSameOrder = false
       if hasRetired, let returning = retired.removeValue(forKey: key) {
-        returning.node.comeBack()
+        returning.node.restore()
         returning.node.update(view, at: offset)
         newRows.append(returning.node)
       } else {

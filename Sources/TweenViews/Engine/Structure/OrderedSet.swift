@@ -1,6 +1,6 @@
 /// Different values in the order of their insertion, each found by its hash.
 ///
-/// `append`, `contains` and `firstIndex(of:)` take constant time on average. Up to `mostUnhashed`
+/// `append`, `contains` and `firstIndex(of:)` take constant time on average. Up to `maximumUnhashed`
 /// elements are compared one by one, which is faster than to hash one. The order of the elements
 /// never depends on hash values.
 struct OrderedSet<Element: Hashable> {
@@ -9,14 +9,14 @@ struct OrderedSet<Element: Hashable> {
   /// The count is a power of two, with at least a third of the places free; empty for few elements.
   private var places: [Int32] = []
 
-  private static var mostUnhashed: Int { 12 }
+  private static var maximumUnhashed: Int { 12 }
 
   init() {}
 
   /// - Parameter minimumCapacity: The number of elements to reserve room for; below 0 counts as 0.
   init(minimumCapacity: Int) {
     elements.reserveCapacity(max(minimumCapacity, 0))
-    if minimumCapacity > Self.mostUnhashed { resetPlaces(for: minimumCapacity) }
+    if minimumCapacity > Self.maximumUnhashed { resetPlaces(for: minimumCapacity) }
   }
 
   var count: Int { elements.count }
@@ -35,7 +35,7 @@ struct OrderedSet<Element: Hashable> {
     if places.isEmpty {
       if elements.contains(element) { return false }
       elements.append(element)
-      if elements.count > Self.mostUnhashed { resetPlaces(for: elements.count * 2) }
+      if elements.count > Self.maximumUnhashed { resetPlaces(for: elements.count * 2) }
       return true
     }
     let place = place(of: element)
@@ -50,7 +50,7 @@ struct OrderedSet<Element: Hashable> {
   mutating func removeAll(where isRemoved: (Element) -> Bool) {
     elements.removeAll(where: isRemoved)
     places = []
-    if elements.count > Self.mostUnhashed { resetPlaces(for: elements.count) }
+    if elements.count > Self.maximumUnhashed { resetPlaces(for: elements.count) }
   }
 
   /// The place in the table that has the index of the element, or that is free for it.

@@ -13,14 +13,14 @@
 
   /// Returns the node of the header or footer of a section, as the container shows it; nil where it
   /// shows none.
-  static func makeWords<V: View>(
-    _ view: V, _ place: SectionWords, _ context: NodeContext
+  static func makeHeaderOrFooter<V: View>(
+    _ view: V, _ place: SectionEdge, _ context: NodeContext
   ) -> ViewNode?
-  static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords)
+  static func updateHeaderOrFooter<V: View>(_ node: ViewNode, _ view: V, _ place: SectionEdge)
 }
 
 /// The header or the footer of a section.
-enum SectionWords {
+enum SectionEdge {
   case header
   case footer
 }
@@ -28,11 +28,11 @@ enum SectionWords {
 extension RowMaker {
   static func makeRow<V: View>(_ view: V, _ context: NodeContext) -> ViewNode? { nil }
 
-  static func makeWords<V: View>(
-    _ view: V, _ place: SectionWords, _ context: NodeContext
+  static func makeHeaderOrFooter<V: View>(
+    _ view: V, _ place: SectionEdge, _ context: NodeContext
   ) -> ViewNode? { V._makeNode(view, context) }
 
-  static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords) {
+  static func updateHeaderOrFooter<V: View>(_ node: ViewNode, _ view: V, _ place: SectionEdge) {
     V._updateNode(node, view)
   }
 }

@@ -59,7 +59,7 @@
 
   /// The largest number of elements whose ids are all read at the start, to find duplicates. In
   /// longer data duplicates are found when rows of one id are made.
-  static var mostScanned: Int { 1_000 }
+  static var maximumScanned: Int { 1_000 }
 
   /// Whether two values of the data with the same bytes certainly have the same elements. True for
   /// plain data and arrays; an object may have changed in place.

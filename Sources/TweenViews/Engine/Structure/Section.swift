@@ -30,8 +30,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     var plain = inner
     plain.rowMaker = nil
     if let maker = context.rowMaker {
-      node.header = maker.makeWords(view.header, .header, plain)
-      node.footer = maker.makeWords(view.footer, .footer, plain)
+      node.header = maker.makeHeaderOrFooter(view.header, .header, plain)
+      node.footer = maker.makeHeaderOrFooter(view.footer, .footer, plain)
     } else {
       node.header = Parent._makeNode(view.header, plain)
       node.footer = Footer._makeNode(view.footer, plain)
@@ -48,7 +48,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let maker = node.rowMaker
     if let header = node.header {
       if let maker {
-        maker.updateWords(header, view.header, .header)
+        maker.updateHeaderOrFooter(header, view.header, .header)
       } else {
         Parent._updateNode(header, view.header)
       }
@@ -56,7 +56,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     if let content = node.content { Content.updateListed(content, view.content) }
     if let footer = node.footer {
       if let maker {
-        maker.updateWords(footer, view.footer, .footer)
+        maker.updateHeaderOrFooter(footer, view.footer, .footer)
       } else {
         Footer._updateNode(footer, view.footer)
       }

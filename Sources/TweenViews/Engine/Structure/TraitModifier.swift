@@ -59,17 +59,17 @@ extension TraitModifier {
   func update(_ new: Key.Value) {
     guard !valuesAreEqual(link.value, new) else { return }
     link.value = new
-    tell(content)
+    notifyTraitChange(content)
   }
 
   /// Notifies the elements of the list that the trait changed.
-  private func tell(_ node: ViewNode?) {
+  private func notifyTraitChange(_ node: ViewNode?) {
     guard let node else { return }
     if let element = node as? ElementNode {
       element.traitDidChange(Key.self)
     } else {
-      (node as? SectionNode)?.traitReaders?.tell()
-      node.visitChildren { tell($0) }
+      (node as? SectionNode)?.traitReaders?.markDirty()
+      node.visitChildren { notifyTraitChange($0) }
     }
   }
 
@@ -91,7 +91,7 @@ extension TraitModifier {
     (Key.self == LayoutPriorityTrait.self ? value as? Double : nil) ?? super.layoutPriority
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
   /// A trait written inside has precedence.
   package override func writtenTrait<Other: TraitKey>(_ key: Other.Type) -> Other.Value? {

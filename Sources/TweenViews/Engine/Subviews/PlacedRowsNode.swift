@@ -7,12 +7,12 @@
   /// - Parameter hint: The last known place of the row.
   func element(ofRow key: SubviewKey, near hint: RowHint) -> ElementNode?
   /// Notifies the node that a row is no longer placed, so that it can be destroyed.
-  func letGo(ofRow key: SubviewKey)
+  func releaseRow(ofRow key: SubviewKey)
   func index(of id: AnyHashable) -> Int?
 }
 
 /// The placeholder for rows in a list of elements that is resolved.
-@MainActor package final class PlacedRowsElement: StandInElement {
+@MainActor package final class PlacedRowsElement: PlaceholderElement {
   private let owner: NodeAnchor
   var rows: (any PlacedRows)? { owner.node as? any PlacedRows }
 
@@ -21,8 +21,8 @@
     super.init(context)
   }
 
-  override func copy(_ context: NodeContext) -> StandInElement {
-    rows.map { PlacedRowsElement($0, context) } ?? StandInElement(context)
+  override func copy(_ context: NodeContext) -> PlaceholderElement {
+    rows.map { PlacedRowsElement($0, context) } ?? PlaceholderElement(context)
   }
 
   func element(ofRow key: SubviewKey, near hint: RowHint) -> ElementNode? {
@@ -39,7 +39,7 @@ class RowList {
   private var known: [SubviewKey] = []
   /// The keys of further rows in a longer list are made again at each request: such a list is mostly
   /// lazy, and most of its rows are not made.
-  private static var mostKnown: Int { 16_384 }
+  private static var maximumKnownRows: Int { 16_384 }
 
   init(count: Int, edition: Int = 0) {
     self.count = count
@@ -51,7 +51,7 @@ class RowList {
   final func key(at index: Int) -> SubviewKey {
     if index < known.count { return known[index] }
     let key = makeKey(at: index)
-    if index == known.count, index < Self.mostKnown { known.append(key) }
+    if index == known.count, index < Self.maximumKnownRows { known.append(key) }
     return key
   }
 
@@ -121,7 +121,7 @@ final class PlacedRowsNode<
     for (key, leaving) in retired.sorted(by: { $0.value.order < $1.value.order }) {
       guard let index = indices[key] else { continue }
       retired[key] = nil
-      leaving.node.comeBack()
+      leaving.node.restore()
       rows[TypedSubviewKey(key)] = PlacedRow(node: leaving.node, index: index)
       leaving.node.update(view, at: index)
     }
@@ -143,10 +143,10 @@ final class PlacedRowsNode<
     from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
   ) -> Bool {
     guard let old else {
-      if new.data.count <= Self.mostScanned || !Self.isComparable { setIDs(identities(new)) }
+      if new.data.count <= Self.maximumScanned || !Self.isComparable { setIDs(identities(new)) }
       return true
     }
-    let isShort = new.data.count <= Self.mostScanned
+    let isShort = new.data.count <= Self.maximumScanned
     guard isShort || hasDuplicates || !Self.areSame(old.data, new.data) || !hasSameIDs(new)
     else { return false }
     let before = ids ?? identities(old)
@@ -256,7 +256,7 @@ final class PlacedRowsNode<
     markDirty()
   }
 
-  func letGo(ofRow key: SubviewKey) {
+  func releaseRow(ofRow key: SubviewKey) {
     guard let made = rows.removeValue(forKey: key) else { return }
     knownOrder = nil
     // By the end of the update the row may be placed elsewhere.
@@ -270,7 +270,7 @@ final class PlacedRowsNode<
 
   func index(of id: AnyHashable) -> Int? {
     if let id = id.base as? ID { return indices[Key(id)] }
-    guard ID.self is any StandInID.Type else { return nil }
+    guard ID.self is any ContainedID.Type else { return nil }
     return indices.filter { $0.key.given == id }.map(\.value).min()
   }
 

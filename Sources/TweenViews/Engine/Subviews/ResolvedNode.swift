@@ -55,14 +55,14 @@ import TweenMotion
 
   func copy(_ number: Int) -> SubviewResolver? {
     while copies.count <= number {
-      guard copies.count < Self.mostCopies else { return nil }
+      guard copies.count < Self.maximumCopies else { return nil }
       copies.append(makeResolver(copyOf: resolver))
     }
     return copies[number]
   }
 
   /// The limit of how often one subview can be shown at once: each copy is made of all the content.
-  private static var mostCopies: Int { 64 }
+  private static var maximumCopies: Int { 64 }
 
   // MARK: Tree
 

@@ -88,12 +88,12 @@ struct TraitOverride {
   let key: ObjectIdentifier
   let value: Any
   /// Notifies the container around an element that the trait under the key changed.
-  let tell: @MainActor (ElementNode) -> Void
+  let notifyChange: @MainActor (ElementNode) -> Void
 
   init<Key: TraitKey>(_ key: Key.Type, _ value: Key.Value) {
     self.key = ObjectIdentifier(key)
     self.value = value
-    tell = { $0.traitDidChange(Key.self) }
+    notifyChange = { $0.traitDidChange(Key.self) }
   }
 }
 
@@ -135,18 +135,18 @@ extension Subview: View {
 }
 
 /// Ids that the engine makes, and that may contain an id of the program.
-protocol StandInID {
+protocol ContainedID {
   /// The program's id; nil where there is none.
   var given: AnyHashable? { get }
 }
 
-extension RowKey: StandInID {
+extension RowKey: ContainedID {
   var given: AnyHashable? {
-    guard let standIn = id as? any StandInID else { return AnyHashable(id) }
+    guard let standIn = id as? any ContainedID else { return AnyHashable(id) }
     return standIn.given
   }
 }
 
-extension Subview.ID: StandInID {
+extension Subview.ID: ContainedID {
   var given: AnyHashable? { key?.given }
 }

@@ -13,15 +13,15 @@ import TweenMotion
   func update(_ new: Subview) {
     let overrides = subview.overrides + new.overrides
     subview.overrides = new.overrides
-    for change in overrides { change.tell(self) }
+    for change in overrides { change.notifyChange(self) }
     guard new.node !== subview.node || new.id != subview.id else { return }
-    letGo()
+    releaseContent()
     subview = new
     show()
     setNeedsArranging()
     setNeedsDisplay()
     displayStructureDidChange()
-    if tellsPreferences { preferencesDidChange(nil) }
+    if mayHavePreferences { preferencesDidChange(nil) }
     // The list around this place now has another view here.
     structureDidChange()
     graph.afterUpdate { [weak self] in
@@ -33,7 +33,7 @@ import TweenMotion
   private func show() {
     guard let element = freeElement else { return }
     setElement(element)
-    tellContent(isAnimated: false)
+    updateContentEnvironment(isAnimated: false)
     colorSchemesDidMove()
   }
 
@@ -52,14 +52,14 @@ import TweenMotion
     return place.content === element && !place.isDestroyed
   }
 
-  private func letGo() {
+  private func releaseContent() {
     guard let content else { return }
     dropElement()
     colorSchemesDidMove()
     guard !content.isDestroyed, content.host === self || content.host == nil else { return }
     content.disappear()
     content.wasErased()
-    if let key = subview.id.key, let rows = content.placedRow { return rows.letGo(ofRow: key) }
+    if let key = subview.id.key, let rows = content.placedRow { return rows.releaseRow(ofRow: key) }
     // The element may be placed elsewhere later, unless its list is destroyed with this place.
     guard !subview.keepsEnvironment, let resolver = content.nearestResolver,
       resolver.parent?.isDestroyed == false
@@ -73,7 +73,7 @@ import TweenMotion
   // MARK: Environment
 
   /// Gives the element the environment of this place, except for the values that its list sets.
-  private func tellContent(isAnimated: Bool) {
+  private func updateContentEnvironment(isAnimated: Bool) {
     guard !subview.keepsEnvironment, let content, let resolver = subview.resolver else { return }
     content.transitionDidWrite(environment, over: resolver.environment, isAnimated: isAnimated)
   }
@@ -82,7 +82,7 @@ import TweenMotion
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     super.environmentDidChange(new, keys: keys)
-    tellContent(isAnimated: true)
+    updateContentEnvironment(isAnimated: true)
   }
 
   /// Sets the values on this node, which passes them to the element with the rest of its environment.
@@ -111,7 +111,7 @@ import TweenMotion
     traits?.collect(key, into: &list)
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
   // MARK: Life
 
@@ -120,7 +120,7 @@ import TweenMotion
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    letGo()
+    releaseContent()
     super.destroy()
   }
 

@@ -68,7 +68,7 @@ final class SubviewList {
           guard let list = rows.rows?.list() else { continue }
           parts.append(.rows(rows, list, place: rows.serial))
           count += list.count
-        } else if !(element is StandInElement) {
+        } else if !(element is PlaceholderElement) {
           views.append(Subview(element))
           count += 1
         }

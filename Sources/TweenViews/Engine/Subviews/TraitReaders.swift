@@ -6,7 +6,7 @@
   func noteReader() { if let node = ViewGraph.evaluatedNode { nodes.insert(node) } }
 
   /// Marks the nodes for a new evaluation, after a trait changed.
-  func tell() { nodes.markDirty() }
+  func markDirty() { nodes.markDirty() }
 }
 
 extension ElementNode {

@@ -123,7 +123,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
       return
     }
     date = first
-    if !takeDueEntries(atMost: TimelineLimits.mostDates) { giveUp() }
+    if !takeDueEntries(atMost: TimelineLimits.maximumDates) { giveUp() }
     wait()
   }
 
@@ -151,7 +151,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   private func giveUp() {
     graph.warn(
-      "The schedule \(Schedule.self) of a TimelineView has more than \(TimelineLimits.mostDates) "
+      "The schedule \(Schedule.self) of a TimelineView has more than \(TimelineLimits.maximumDates) "
         + "past dates; the view stops at the last of these.")
     next = nil
   }
@@ -179,7 +179,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     // present.
     if !takeDueEntries(atMost: TimelineLimits.datesInFrame) {
       if let first = restart() { date = first }
-      if !takeDueEntries(atMost: TimelineLimits.mostDates) { giveUp() }
+      if !takeDueEntries(atMost: TimelineLimits.maximumDates) { giveUp() }
     }
     wait()
     if date != old { contentDidMove() }
@@ -209,7 +209,7 @@ private enum TimelineLimits {
   /// The maximum number of dates in a frame before the schedule is restarted.
   static let datesInFrame = 600
   /// The maximum number of past dates that are read.
-  static let mostDates = 1_000_000
+  static let maximumDates = 1_000_000
   /// A microsecond in flicks. A present-day `Date` has ten times that precision.
   static let tolerance = StageTime.flicksPerSecond / 1_000_000 + 1
 }

@@ -39,7 +39,7 @@ import TweenMotion
   /// Adds the item to a container.
   ///
   /// - Parameter isFirst: Whether the container is new too, in which case nothing transitions.
-  func enter(_ container: ContainerNode, isFirst: Bool) {
+  func insert(_ container: ContainerNode, isFirst: Bool) {
     let element = element
     let graph = container.graph
     element.host = container
@@ -47,7 +47,7 @@ import TweenMotion
     let mayLeave = element.canTransition && transition?.isIdentity != true
     let transaction = container.visibleTransaction()
     let entersNow =
-      mayLeave && !element.isPassing && !isFirst && !transaction.hasNoAnimationAtAll
+      mayLeave && !element.isScrolledInOrOut && !isFirst && !transaction.hasNoAnimationAtAll
     if let transition, mayLeave {
       // The shell has its own coordinate space, so that it must exist from the start. It is also made
       // around an element that only scrolls into view, and that may leave by its transition later.
@@ -71,7 +71,7 @@ import TweenMotion
 
   /// Whether the removal shows nothing, so that the item is erased at once.
   var leavesAtOnce: Bool {
-    !element.canTransition || element.isPassing
+    !element.canTransition || element.isScrolledInOrOut
       || writtenTransition?.isIdentity == true
   }
 
@@ -86,7 +86,7 @@ import TweenMotion
   ///
   /// - Parameter whenGone: Called when all animations of the removal have ended, unless the item has
   ///   come back by then.
-  func leave(_ container: ContainerNode, whenGone: @escaping @MainActor () -> Void) {
+  func beginRemoval(_ container: ContainerNode, whenGone: @escaping @MainActor () -> Void) {
     let transition = transition(in: container) ?? .opacity
     if shell?.take(transition) != true {
       let placement = displayed.placement
@@ -122,7 +122,7 @@ import TweenMotion
   }
 
   /// Ends the removal, because the element is in the container again.
-  func comeBack() {
+  func restore() {
     phase = .identity
     displayed.isFrozen = false
     listenerGeneration += 1

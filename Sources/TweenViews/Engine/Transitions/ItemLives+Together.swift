@@ -12,12 +12,12 @@ extension ItemLives {
   ///   - places: The new places of the items.
   ///   - lines: The line of each item; nil for an item that takes no part.
   ///   - axis: The axis along which lines follow each other.
-  func beginTogether(
+  func placeStartOfInsertedItems(
     _ places: [Placement], lines: [Int?], along axis: Axis, in container: ContainerNode
   ) {
     let pass = container.graph.updateState.passNumber
     let isMirrored = axis == .horizontal && container.environment.layoutDirection == .rightToLeft
-    var known: [(line: Int, distance: CGFloat)] = []
+    var existingLines: [(line: Int, distance: CGFloat)] = []
     var coming: [(item: ItemLife, line: Int, place: Placement)] = []
     for ((item, place), line) in zip(zip(staying, places), lines) {
       guard let line, isShown(item) else { continue }
@@ -26,8 +26,8 @@ extension ItemLives {
         item.before = (pass, wasThere ? Self.shownStart(of: item.displayed, axis) : nil)
       }
       if let start = item.before?.start {
-        known.append((line, start - place.origin[axis]))
-      } else if item.element.isPassing {
+        existingLines.append((line, start - place.origin[axis]))
+      } else if item.element.isScrolledInOrOut {
         coming.append((item, line, place))
       }
     }
@@ -39,16 +39,16 @@ extension ItemLives {
     for (_, line, _) in coming where together.last?.contains(line) != true {
       together.append(container.layout.linesTogether(with: line))
     }
-    known.removeAll { known in !together.contains { $0.contains(known.line) } }
-    known.sort { $0.line < $1.line }
-    let lastKnown = known.last?.line ?? -1
-    let below = coming.first { $0.line > lastKnown }
-    let way = below.map { wayFromBelow(to: $0.place, axis, isMirrored, in: pass) } ?? 0
+    existingLines.removeAll { entry in !together.contains { $0.contains(entry.line) } }
+    existingLines.sort { $0.line < $1.line }
+    let lastExistingLine = existingLines.last?.line ?? -1
+    let below = coming.first { $0.line > lastExistingLine }
+    let way = below.map { distanceFromLeavingItems(to: $0.place, axis, isMirrored, in: pass) } ?? 0
     var mode = container.graph.placementMode
     mode.animates = false
     for (item, line, place) in coming {
-      var distance = Self.distance(at: line, among: known)
-      if line > lastKnown, way > (isMirrored ? -distance : distance) {
+      var distance = Self.distance(at: line, among: existingLines)
+      if line > lastExistingLine, way > (isMirrored ? -distance : distance) {
         distance = isMirrored ? -way : way
       }
       var start = place
@@ -60,7 +60,7 @@ extension ItemLives {
 
   /// The distance from `place` to the end of the items that begin to leave, where they start at or
   /// before it; else 0.
-  private func wayFromBelow(
+  private func distanceFromLeavingItems(
     to place: Placement, _ axis: Axis, _ isMirrored: Bool, in pass: Int
   ) -> CGFloat {
     var (start, end) = (CGFloat.infinity, -CGFloat.infinity)
@@ -86,10 +86,10 @@ extension ItemLives {
   /// Returns the distance of the known line nearest to `line`; of two equally near lines, the upper
   /// one's.
   private static func distance(
-    at line: Int, among known: [(line: Int, distance: CGFloat)]
+    at line: Int, among existingLines: [(line: Int, distance: CGFloat)]
   ) -> CGFloat {
     var best: (way: Int, distance: CGFloat)?
-    for entry in known {
+    for entry in existingLines {
       let way = abs(entry.line - line)
       if best.map({ way < $0.way }) ?? true { best = (way, entry.distance) }
     }
@@ -98,11 +98,13 @@ extension ItemLives {
 
   /// Moves the items that are shown down by `distance`, without an animation.
   ///
-  /// - Parameter staysToo: Whether to move the staying items too, which layout otherwise places.
-  func shift(by distance: CGFloat, staysToo: Bool, in container: ContainerNode) {
-    if staysToo { wereShifted(by: distance, in: container.graph.updateState.passNumber) }
-    guard staysToo || !leaving.isEmpty else { return }
-    for item in staysToo ? leaving + staying : leaving { move(item, by: distance, in: container) }
+  /// - Parameter includesStaying: Whether to move the staying items too, which layout otherwise places.
+  func shift(by distance: CGFloat, includesStaying: Bool, in container: ContainerNode) {
+    if includesStaying { wereShifted(by: distance, in: container.graph.updateState.passNumber) }
+    guard includesStaying || !leaving.isEmpty else { return }
+    for item in includesStaying ? leaving + staying : leaving {
+      move(item, by: distance, in: container)
+    }
   }
 
   /// Moves items that were removed and inserted again within the running update, by the distance that

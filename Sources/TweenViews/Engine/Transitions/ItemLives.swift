@@ -99,13 +99,13 @@ import Foundation
       item.entryPass = pass
     }
     itemByElement?[ObjectIdentifier(element)] = item
-    item.enter(container, isFirst: isFirst)
+    item.insert(container, isFirst: isFirst)
     return item
   }
 
   private func bringBack(_ item: ItemLife, in container: ContainerNode) {
     sweepSoon(container)
-    item.comeBack()
+    item.restore()
   }
 
   /// Erases an item that leaves without a transition, and returns whether it did.
@@ -119,7 +119,7 @@ import Foundation
     // The item may be among the returned ones, which are not removed from `leaving` yet.
     sweep()
     leaving.append(item)
-    item.leave(container) { [weak self, weak item, weak container] in
+    item.beginRemoval(container) { [weak self, weak item, weak container] in
       guard let self, let item, let container else { return }
       erase(item)
       sweepSoon(container)

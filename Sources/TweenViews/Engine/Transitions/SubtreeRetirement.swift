@@ -15,7 +15,7 @@
   private var root: ViewNode?
   private let onErased: () -> Void
   /// Nodes whose update was skipped, because views that are leaving keep their last value.
-  private var missed: [ViewNode] = []
+  private var skippedNodes: [ViewNode] = []
 
   private nonisolated let count: RetirementCount
 
@@ -29,20 +29,20 @@
 
   deinit { count.alive -= 1 }
 
-  func miss(_ node: ViewNode) { missed.append(node) }
+  func recordSkippedUpdate(_ node: ViewNode) { skippedNodes.append(node) }
 
   /// Ends the retirement of a subtree that came back, and updates the nodes whose update was skipped.
   func cancel() {
     root = nil
-    for node in missed { node.markDirty() }
-    missed = []
+    for node in skippedNodes { node.markDirty() }
+    skippedNodes = []
   }
 
   /// Ends the retirement of a subtree that is destroyed with its surroundings. Breaks the reference
   /// cycle between the subtree and the retirement.
   func end() {
     root = nil
-    missed = []
+    skippedNodes = []
   }
 
   func elementWasErased() {
@@ -68,7 +68,7 @@ extension ViewNode {
   }
 
   /// Ends the retirement of a subtree that is shown again.
-  func comeBack() {
+  func restore() {
     let ended = retirement
     retirement = nil
     ended?.cancel()
@@ -113,7 +113,7 @@ extension ViewGraph {
   package func retire(_ root: ViewNode, onErased: @escaping () -> Void) {
     var elements: [ElementNode] = []
     root.collectElements(into: &elements)
-    elements = elements.flatMap(\.shownOrStoodFor).filter(\.isHeld)
+    elements = elements.flatMap(\.representedElements).filter(\.isHeld)
     if elements.isEmpty {
       onErased()
       root.destroy()

@@ -70,7 +70,7 @@ import TweenMotion
     self.element = element
     self.shell = shell?.anchor
     super.init(context)
-    tellElement(environment, isAnimated: false)
+    updateElementEnvironment(environment, isAnimated: false)
   }
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(element) }
@@ -79,11 +79,11 @@ import TweenMotion
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     super.environmentDidChange(new, keys: keys)
-    tellElement(new, isAnimated: true)
+    updateElementEnvironment(new, isAnimated: true)
   }
 
   /// - Parameter written: The transition's environment; nil where the transition is gone.
-  private func tellElement(_ written: EnvironmentValues?, isAnimated: Bool) {
+  private func updateElementEnvironment(_ written: EnvironmentValues?, isAnimated: Bool) {
     guard let outside = shell?.node?.environment else { return }
     element.transitionDidWrite(written ?? outside, over: outside, isAnimated: isAnimated)
   }
@@ -91,7 +91,7 @@ import TweenMotion
   package override func destroy() {
     guard !isDestroyed else { return }
     // The element may remain without this transition.
-    tellElement(nil, isAnimated: false)
+    updateElementEnvironment(nil, isAnimated: false)
     super.destroy()
   }
 }

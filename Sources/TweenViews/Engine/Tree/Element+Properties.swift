@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewGraph.Element {
   /// All properties of an `Element`, under the same names.
-  struct Said: Equatable, Sendable {
+  struct Properties: Equatable, Sendable {
     var role: Role
     var label: String
     var value: String?

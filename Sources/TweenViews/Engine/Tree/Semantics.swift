@@ -139,7 +139,7 @@ package typealias ElementHandler = @MainActor (ElementRequest.Action) -> Bool
 /// Sets the semantics of a view.
 nonisolated private struct SemanticsModifier: UnaryModifier {
   typealias Body = Never
-  let note: SharedSemantics
+  let shared: SharedSemantics
   let handler: ElementHandler?
 
   @MainActor func makeWrapper(_ context: NodeContext) -> SemanticsNode {
@@ -147,8 +147,8 @@ nonisolated private struct SemanticsModifier: UnaryModifier {
   }
   @MainActor func updateWrapper(_ wrapper: SemanticsNode) {
     wrapper.handler = handler
-    let isSame = wrapper.note.value == note.value
-    wrapper.note = note
+    let isSame = wrapper.shared.value == shared.value
+    wrapper.shared = shared
     if !isSame { wrapper.semanticsDidChange() }
   }
 }
@@ -161,20 +161,20 @@ nonisolated private final class SharedSemantics {
 }
 
 @MainActor private final class SemanticsNode: WrapperNode {
-  var note: SharedSemantics
+  var shared: SharedSemantics
   var handler: ElementHandler?
 
   init(_ context: NodeContext, _ modifier: SemanticsModifier) {
-    note = modifier.note
+    shared = modifier.shared
     handler = modifier.handler
     super.init(context)
   }
 
-  override func takes(_ action: ElementRequest.Action) -> Bool { handler?(action) == true }
+  override func perform(_ action: ElementRequest.Action) -> Bool { handler?(action) == true }
 
   // Semantics do not affect layout.
-  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
-  override var semantics: Semantics? { note.value }
+  override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
+  override var semantics: Semantics? { shared.value }
   override var holdsNothing: Bool { true }
   override var debugName: String { "semantics" }
 }
@@ -183,11 +183,11 @@ extension View {
   /// Sets the properties of this view as an element of the tree. Its picture stays the same.
   ///
   /// - Parameters:
-  ///   - note: The properties.
+  ///   - semantics: The properties.
   ///   - handler: Performs the element's actions while it is enabled; nil: the content does.
   nonisolated package func semantics(
-    _ note: Semantics, handler: ElementHandler? = nil
+    _ semantics: Semantics, handler: ElementHandler? = nil
   ) -> some View {
-    modifier(SemanticsModifier(note: SharedSemantics(note), handler: handler))
+    modifier(SemanticsModifier(shared: SharedSemantics(semantics), handler: handler))
   }
 }

@@ -41,14 +41,14 @@ extension GraphWindow {
     semanticsState.isKept = true
     SemanticsCache.isInUse = true
     semanticsState.walk += 1
-    defer { semanticsState.startsAnew = false }
+    defer { semanticsState.ignoresCache = false }
     return tree(origins: nil, keeping: true)
   }
 
   /// Stops recording changes for `keptTree`.
   package func stopKeepingTree() {
     semanticsState.isKept = false
-    semanticsState.startsAnew = true
+    semanticsState.ignoresCache = true
   }
 
   /// Records a change of a node's part of the tree.

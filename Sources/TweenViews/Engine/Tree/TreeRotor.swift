@@ -65,7 +65,7 @@ extension GraphWindow {
     let entry = rotor.entries[next]
     entry.prepare()
     if let place = places[next], let origin = origins.origins[all[place].details.id] {
-      look(at: origin)
+      moveReader(at: origin)
       if let range = entry.range?.scalars(in: all[place].words) { _ = origin.offer(.select(range)) }
     } else if let id = entry.id {
       scrollAndLook(at: id)
@@ -147,7 +147,7 @@ extension GraphWindow {
         if let place = self.place(ofView: id, in: all, origins),
           let origin = origins.origins[all[place].details.id]
         {
-          self.look(at: origin)
+          self.moveReader(at: origin)
         }
       }
     }

@@ -27,7 +27,7 @@ extension GraphWindow {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(
       window: frame, origins: origins, reader: root?.reader.node,
-      number: keeping ? semanticsState.walk : nil, startsAnew: semanticsState.startsAnew)
+      number: keeping ? semanticsState.walk : nil, ignoresCache: semanticsState.ignoresCache)
     // The walk recurses as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
     let window = ViewGraph.Element(role: .window, label: title, frame: frame, children: children)
@@ -38,7 +38,7 @@ extension GraphWindow {
   func elements(in element: ElementNode, origins: ElementOrigins?) -> [ViewGraph.Element] {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(
-      window: frame, origins: origins, reader: nil, number: nil, startsAnew: true)
+      window: frame, origins: origins, reader: nil, number: nil, ignoresCache: true)
     return LargeStack.run { walk.elements(in: element) }
   }
 }
@@ -58,9 +58,9 @@ extension GraphWindow {
     /// to the element, then to its content. Returns false where none performs it.
     @MainActor func offer(_ action: ElementRequest.Action) -> Bool {
       if let partAction {
-        return action == .perform("default") && node.takes(.perform(partAction))
+        return action == .perform("default") && node.perform(.perform(partAction))
       }
-      for node in around.reversed() where node.takes(action) { return true }
+      for node in around.reversed() where node.perform(action) { return true }
       return node.offer(action)
     }
   }
@@ -83,7 +83,7 @@ extension GraphWindow {
   /// The number of the walk, where results are cached; nil: they are not.
   let number: Int?
   /// Whether all cached results are invalid.
-  let startsAnew: Bool
+  let ignoresCache: Bool
 
   private typealias Entry = SemanticsElement
 
@@ -91,7 +91,7 @@ extension GraphWindow {
   /// front. Content behind a sheet or an alert is left out.
   func elements(in root: RootNode) -> [ViewGraph.Element] {
     root.exposedContainers.flatMap {
-      ordered(makeEntries($0, clip: window, isNew: startsAnew), $0).map(\.element)
+      ordered(makeEntries($0, clip: window, isNew: ignoresCache), $0).map(\.element)
     }
   }
 
@@ -125,66 +125,67 @@ extension GraphWindow {
   private func makeNewEntries(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Entry] {
     guard node.isExposed else { return [] }
     var clip = clip
-    if node.clipsWhatIsTold {
+    if node.clipsExposedContent {
       guard let rest = common(clip, node.placedRect) else { return [] }
       clip = rest
     }
-    guard let note = node.semantics else {
+    guard let semantics = node.semantics else {
       var inside = makeEntries(in: node, clip: clip, isNew: isNew)
       markDetails(node, of: &inside)
       return inside
     }
-    guard !note.isHidden else { return [] }
+    guard !semantics.isHidden else { return [] }
     let frame = node.shownRect
-    var own = ViewGraph.Element(role: note.role ?? .element, frame: frame)
-    switch note.children {
+    var own = ViewGraph.Element(role: semantics.role ?? .element, frame: frame)
+    switch semantics.children {
     case .besides:
       var inside = makeEntries(in: node, clip: clip, isNew: isNew)
-      if inside.isEmpty, isSomething(note), let seen = common(frame, clip) {
+      if inside.isEmpty, isSomething(semantics), let seen = common(frame, clip) {
         mark(&own, node, seen: seen)
         inside = [Entry(element: own)]
       }
       for index in inside.indices {
         // The properties of a row do not apply to the controls beside its content.
-        if note.isRow, inside[index].element.details.nameInRow != nil { continue }
+        if semantics.isRow, inside[index].element.details.nameInRow != nil { continue }
         origins?.add(node, around: inside[index].element.details.id)
-        take(note, node, of: &inside[index])
+        take(semantics, node, of: &inside[index])
       }
-      if note.isRow { nameParts(of: &inside, node) }
-      takeWays(note, of: &inside)
+      if semantics.isRow { nameParts(of: &inside, node) }
+      addRotors(semantics, of: &inside)
       markDetails(node, of: &inside)
       return inside
     case .ignored:
-      if !note.parts.isEmpty { own.children = parts(of: note, node, clip: clip) }
+      if !semantics.parts.isEmpty { own.children = parts(of: semantics, node, clip: clip) }
     case .contained:
       own.children = ordered(makeEntries(in: node, clip: clip, isNew: isNew), node).map(\.element)
-      if note.role == nil { own.role = .group }
+      if semantics.role == nil { own.role = .group }
     case .combined, .combinedWords, .value:
       // The merged element includes parts that are out of view.
       let parts = ordered(makeEntries(in: node, clip: .infinite, isNew: isNew), node).map(\.element)
       combine(
-        parts, withoutPictures: note.children == .combinedWords, hasRole: note.role != nil, &own)
-      if note.children == .value, !own.label.isEmpty {
+        parts, withoutPictures: semantics.children == .combinedWords,
+        hasRole: semantics.role != nil, &own)
+      if semantics.children == .value, !own.label.isEmpty {
         own.value = own.label
         own.label = ""
       }
     }
     guard let seen = common(frame, clip) else { return [] }
     mark(&own, node, seen: seen)
-    if note.children != .contained { own.details.isFocusable = node.holdsFocusTarget }
+    if semantics.children != .contained { own.details.isFocusable = node.holdsFocusTarget }
     var entries = [Entry(element: own)]
-    take(note, node, of: &entries[0])
-    takeWays(note, of: &entries)
+    take(semantics, node, of: &entries[0])
+    addRotors(semantics, of: &entries)
     markDetails(node, of: &entries)
     return entries
   }
 
   /// Returns the elements of parts without their own views, in reading order.
   private func parts(
-    of note: Semantics, _ node: ElementNode, clip: CGRect
+    of semantics: Semantics, _ node: ElementNode, clip: CGRect
   ) -> [ViewGraph.Element] {
     let origin = node.placement?.origin ?? .zero
-    return note.parts.compactMap { part in
+    return semantics.parts.compactMap { part in
       let rects = part.rects.map { rect in
         let corners = rect.offsetBy(dx: origin.x, dy: origin.y).corners
         return CGRect(around: corners.map { node.windowPoint($0) }, like: rect.size)
@@ -233,9 +234,10 @@ extension GraphWindow {
   }
 
   /// Whether a node with these semantics is an element even without elements inside.
-  private func isSomething(_ note: Semantics) -> Bool {
-    note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
-      || note.traits.contains("focused")
+  private func isSomething(_ semantics: Semantics) -> Bool {
+    semantics.role != nil || semantics.label != nil || semantics.value != nil
+      || !semantics.actions.isEmpty
+      || semantics.traits.contains("focused")
   }
 
   /// Returns the intersection of two rectangles; nil where it is empty. Foundation's `intersection`
@@ -290,29 +292,32 @@ extension GraphWindow {
   }
 
   /// Applies the semantics of a node to an element. They override properties set further inside.
-  private func take(_ note: Semantics, _ node: ElementNode, of entry: inout Entry) {
-    if let role = note.role, entry.element.role.isPlain || note.children != .besides {
+  private func take(_ semantics: Semantics, _ node: ElementNode, of entry: inout Entry) {
+    if let role = semantics.role, entry.element.role.isPlain || semantics.children != .besides {
       entry.element.role = role
     }
-    if let label = note.label { entry.element.label = label }
-    if let value = note.value { entry.element.value = value }
-    if let hint = note.hint { entry.element.hint = hint }
-    if let identifier = note.identifier { entry.element.identifier = identifier }
-    if !note.inputLabels.isEmpty { entry.element.inputLabels = note.inputLabels }
-    if let level = note.headingLevel { entry.element.headingLevel = level }
-    takeContent(of: note, &entry.element)
-    takeRare(note, node, of: &entry.element)
-    if let amount = note.amount { entry.element.details.amount = amount }
-    if let editing = note.editing { entry.element.details.editing = editing }
-    if let name = note.nameInRow { entry.element.details.nameInRow = name }
-    if let pair = note.pair { entry.element.details.pair = pair }
-    if let place = note.activationPoint { entry.element.activationPoint = point(place, in: node) }
-    if let priority = note.sortPriority { entry.priority = priority }
-    for action in note.actions where !entry.element.actions.contains(action) {
+    if let label = semantics.label { entry.element.label = label }
+    if let value = semantics.value { entry.element.value = value }
+    if let hint = semantics.hint { entry.element.hint = hint }
+    if let identifier = semantics.identifier { entry.element.identifier = identifier }
+    if !semantics.inputLabels.isEmpty { entry.element.inputLabels = semantics.inputLabels }
+    if let level = semantics.headingLevel { entry.element.headingLevel = level }
+    takeContent(of: semantics, &entry.element)
+    takeRare(semantics, node, of: &entry.element)
+    if let amount = semantics.amount { entry.element.details.amount = amount }
+    if let editing = semantics.editing { entry.element.details.editing = editing }
+    if let name = semantics.nameInRow { entry.element.details.nameInRow = name }
+    if let pair = semantics.pair { entry.element.details.pair = pair }
+    if let place = semantics.activationPoint {
+      entry.element.activationPoint = point(place, in: node)
+    }
+    if let priority = semantics.sortPriority { entry.priority = priority }
+    for action in semantics.actions where !entry.element.actions.contains(action) {
       entry.element.actions.append(action)
     }
-    var traits = Set(entry.element.traits).union(note.traits).subtracting(note.removedTraits)
-    if note.role?.isControl == true, !node.environment.isEnabled {
+    var traits = Set(entry.element.traits).union(semantics.traits).subtracting(
+      semantics.removedTraits)
+    if semantics.role?.isControl == true, !node.environment.isEnabled {
       traits.insert("disabled")
       entry.element.actions = []
     }
@@ -333,32 +338,32 @@ extension GraphWindow {
   }
 
   /// Adds custom content. It replaces content of the same name that was set further inside.
-  private func takeContent(of note: Semantics, _ element: inout ViewGraph.Element) {
-    guard !note.customContent.isEmpty || !note.withdrawnContent.isEmpty else { return }
+  private func takeContent(of semantics: Semantics, _ element: inout ViewGraph.Element) {
+    guard !semantics.customContent.isEmpty || !semantics.withdrawnContent.isEmpty else { return }
     element.customContent.removeAll { old in
-      note.withdrawnContent.contains(old.label)
-        || note.customContent.contains { $0.label == old.label }
+      semantics.withdrawnContent.contains(old.label)
+        || semantics.customContent.contains { $0.label == old.label }
     }
-    element.customContent += note.customContent
+    element.customContent += semantics.customContent
   }
 
   private func takeRare(
-    _ note: Semantics, _ node: ElementNode, of element: inout ViewGraph.Element
+    _ semantics: Semantics, _ node: ElementNode, of element: inout ViewGraph.Element
   ) {
-    for remark in note.remarks {
+    for remark in semantics.remarks {
       element.remarks.append(
         ViewGraph.Element.Remark(
           name: remark.name, words: remark.words,
           point: remark.point.map { point($0, in: node) }))
     }
-    if let group = note.group { element.details.group = group }
+    if let group = semantics.group { element.details.group = group }
   }
 
   /// Assigns a view's names and rotors to the first element in it.
-  private func takeWays(_ note: Semantics, of entries: inout [Entry]) {
-    guard !entries.isEmpty, !note.marks.isEmpty || !note.rotors.isEmpty else { return }
-    entries[0].element.details.marks += note.marks
-    for var rotor in note.rotors {
+  private func addRotors(_ semantics: Semantics, of entries: inout [Entry]) {
+    guard !entries.isEmpty, !semantics.marks.isEmpty || !semantics.rotors.isEmpty else { return }
+    entries[0].element.details.marks += semantics.marks
+    for var rotor in semantics.rotors {
       rotor.owner = entries[0].element.details.id
       entries[0].element.details.rotors.append(rotor)
     }

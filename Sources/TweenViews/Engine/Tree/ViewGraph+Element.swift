@@ -57,100 +57,100 @@ extension ViewGraph {
     /// and shared by successive trees.
     private final class Storage: @unchecked Sendable {
       // Written only while a single element holds it.
-      var said: Said
-      init(_ said: Said) { self.said = said }
+      var properties: Properties
+      init(_ properties: Properties) { self.properties = properties }
     }
     private var storage: Storage
 
-    private var said: Said {
-      get { storage.said }
+    private var properties: Properties {
+      get { storage.properties }
       _modify {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.said) }
-        yield &storage.said
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.properties) }
+        yield &storage.properties
       }
     }
 
     /// The role of the element.
     public var role: Role {
-      get { storage.said.role }
-      _modify { yield &said.role }
+      get { storage.properties.role }
+      _modify { yield &properties.role }
     }
     /// The name of the element; empty without one.
     public var label: String {
-      get { storage.said.label }
-      _modify { yield &said.label }
+      get { storage.properties.label }
+      _modify { yield &properties.label }
     }
     /// The current value of the element, such as "on"; nil without one.
     public var value: String? {
-      get { storage.said.value }
-      _modify { yield &said.value }
+      get { storage.properties.value }
+      _modify { yield &properties.value }
     }
     /// Further states, such as "selected" or "disabled", in alphabetical order.
     public var traits: [String] {
-      get { storage.said.traits }
-      _modify { yield &said.traits }
+      get { storage.properties.traits }
+      _modify { yield &properties.traits }
     }
     /// The names of the element's actions, such as "default" for a press.
     public var actions: [String] {
-      get { storage.said.actions }
-      _modify { yield &said.actions }
+      get { storage.properties.actions }
+      _modify { yield &properties.actions }
     }
     /// A description of what the element's actions do; nil without one.
     public var hint: String? {
-      get { storage.said.hint }
-      _modify { yield &said.hint }
+      get { storage.properties.hint }
+      _modify { yield &properties.hint }
     }
     /// The name by which tests find the element; nil without one.
     public var identifier: String? {
-      get { storage.said.identifier }
-      _modify { yield &said.identifier }
+      get { storage.properties.identifier }
+      _modify { yield &properties.identifier }
     }
     /// The visible frame of the element, in points of the window.
     public var frame: CGRect {
-      get { storage.said.frame }
-      _modify { yield &said.frame }
+      get { storage.properties.frame }
+      _modify { yield &properties.frame }
     }
     /// The elements in this one, in reading order.
     public var children: [Element] {
-      get { storage.said.children }
-      _modify { yield &said.children }
+      get { storage.properties.children }
+      _modify { yield &properties.children }
     }
     /// Alternative names for voice control, the best first.
     public var inputLabels: [String] {
-      get { storage.said.inputLabels }
-      _modify { yield &said.inputLabels }
+      get { storage.properties.inputLabels }
+      _modify { yield &properties.inputLabels }
     }
     /// The level of a heading in its page, from 1 to 6; nil without one.
     public var headingLevel: Int? {
-      get { storage.said.headingLevel }
-      _modify { yield &said.headingLevel }
+      get { storage.properties.headingLevel }
+      _modify { yield &properties.headingLevel }
     }
     /// The point at which the element is pressed, in points of the window; nil: the center of its
     /// visible part.
     public var activationPoint: CGPoint? {
-      get { storage.said.activationPoint }
-      _modify { yield &said.activationPoint }
+      get { storage.properties.activationPoint }
+      _modify { yield &properties.activationPoint }
     }
     /// Further named information for the user.
     public var customContent: [CustomContent] {
-      get { storage.said.customContent }
-      _modify { yield &said.customContent }
+      get { storage.properties.customContent }
+      _modify { yield &properties.customContent }
     }
     /// Further named properties: `drag` and `drop` with a place, `scroll`, `group`, `pitch`.
     public var remarks: [Remark] {
-      get { storage.said.remarks }
-      _modify { yield &said.remarks }
+      get { storage.properties.remarks }
+      _modify { yield &properties.remarks }
     }
     /// The rotors that lead through the window's elements; empty for other elements. The window's
     /// actions `next` and `previous`, each with a rotor's name, move a screen reader.
     public var rotors: [Rotor] {
-      get { storage.said.rotors }
-      _modify { yield &said.rotors }
+      get { storage.properties.rotors }
+      _modify { yield &properties.rotors }
     }
     /// Further data for a bridge to assistive technology.
     package var details: Details {
-      get { storage.said.details }
-      _modify { yield &said.details }
+      get { storage.properties.details }
+      _modify { yield &properties.details }
     }
 
     /// Information about an element that a screen reader reads on request.
@@ -208,14 +208,14 @@ extension ViewGraph {
       children: [Element] = []
     ) {
       storage = Storage(
-        Said(
+        Properties(
           role: role, label: label, value: value, traits: traits, actions: actions, hint: hint,
           identifier: identifier, frame: frame, children: children))
     }
 
     /// Whether two elements have equal properties. `details` are ignored.
     public static func == (left: Element, right: Element) -> Bool {
-      left.storage === right.storage || left.said == right.said
+      left.storage === right.storage || left.properties == right.properties
     }
 
     /// This element and all elements in it, each before its children.

@@ -36,15 +36,15 @@ extension ViewGraph.Element {
   /// A number in a range.
   package struct Amount: Equatable, Sendable {
     package var number: Double
-    package var least: Double
-    package var most: Double
+    package var minimum: Double
+    package var maximum: Double
     /// The step of an adjustment; 0: any step.
     package var step: Double
 
     package init(_ number: Double, in range: ClosedRange<Double>, step: Double = 0) {
       self.number = number
-      least = range.lowerBound
-      most = range.upperBound
+      minimum = range.lowerBound
+      maximum = range.upperBound
       self.step = step
     }
   }

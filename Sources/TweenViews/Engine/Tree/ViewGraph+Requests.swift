@@ -6,7 +6,7 @@ struct SemanticsState {
   var isKept = false
   var walk = 0
   /// Whether elements were inserted or removed, so that the whole tree is walked.
-  var startsAnew = true
+  var ignoresCache = true
 }
 
 extension ViewGraph {
@@ -47,7 +47,7 @@ extension GraphWindow {
     else {
       return graph.warn("No element \(request.target.words) has \(request.action.words).")
     }
-    if request.action == .focus { return look(at: origin) }
+    if request.action == .focus { return moveReader(at: origin) }
     if origin.offer(request.action) || press(request.action, in: origin.node) { return }
     switch request.action {
     case .perform("default"): press(at: element.pressPoint)
@@ -76,7 +76,7 @@ extension GraphWindow {
   }
 
   /// Moves the screen reader to an element, and the keyboard focus if the element can have it.
-  func look(at origin: ElementOrigins.Origin) {
+  func moveReader(at origin: ElementOrigins.Origin) {
     guard let root else { return }
     root.reader.isPresent = true
     root.reader.move(to: origin.node)
@@ -99,7 +99,7 @@ extension GraphWindow {
 extension ElementNode {
   /// Offers an action to this element, then to its content.
   func offer(_ action: ElementRequest.Action) -> Bool {
-    if takes(action) { return true }
+    if perform(action) { return true }
     var isTaken = false
     visitShown { if !isTaken, $0.isExposed { isTaken = $0.offer(action) } }
     return isTaken

@@ -15,12 +15,12 @@ import TweenPaint
   /// The pictures of element contents, by their numbers, held weakly.
   private var pictures: [Int32: Known] = [:]
   /// The number of pictures at which released ones are removed from the table.
-  private var mostPictures = 64
+  private var maximumPictures = 64
   private var lastPicture: Int32 = 0
-  private var movedPictures: [KeptPicture] = []
+  private var movedPictures: [CachedPicture] = []
 
   private struct Known {
-    weak var picture: KeptPicture?
+    weak var picture: CachedPicture?
   }
 
   init(size: CGSize, scale: Double) {
@@ -48,13 +48,13 @@ import TweenPaint
 
   /// Makes a picture of an element's content for the window's list. It is updated as long as it is
   /// retained.
-  func makePicture() -> KeptPicture {
-    if pictures.count >= mostPictures {
+  func makePicture() -> CachedPicture {
+    if pictures.count >= maximumPictures {
       pictures = pictures.filter { $0.value.picture != nil }
-      mostPictures = max(2 * pictures.count, 64)
+      maximumPictures = max(2 * pictures.count, 64)
     }
     lastPicture += 1
-    let picture = KeptPicture(lastPicture, for: builder)
+    let picture = CachedPicture(lastPicture, for: builder)
     pictures[lastPicture] = Known(picture: picture)
     return picture
   }

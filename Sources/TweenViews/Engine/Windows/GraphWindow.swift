@@ -37,15 +37,15 @@ import TweenPaint
   /// The bars that the window shows over its content, made at the first access; nil without any.
   package private(set) lazy var chrome: (any WindowChrome)? = {
     let made = scene == nil ? nil : graph.host.makeChrome?(self)
-    knownChrome = made
+    loadedChrome = made
     return made
   }()
   /// The bars, if they have been made.
-  private(set) var knownChrome: (any WindowChrome)?
+  private(set) var loadedChrome: (any WindowChrome)?
   /// The state of the window's accessibility tree.
   var semanticsState = SemanticsState()
   /// The window that is shown again when this one closes.
-  package internal(set) weak var concealed: GraphWindow?
+  package internal(set) weak var hiddenWindow: GraphWindow?
 
   init(
     id: String, scene: WindowScene?, value: AnyHashable? = nil, graph: ViewGraph,
@@ -72,7 +72,7 @@ import TweenPaint
   }
 
   /// Destroys the tree. Called during an update, or at the end of the program.
-  func demolish() {
+  func destroyTree() {
     root?.destroy()
     root = nil
     anchor.clearWindow()
@@ -85,7 +85,7 @@ import TweenPaint
   package var title: String {
     if let title = root?.title ?? root?.titleOfViews { return title }
     guard let scene else { return "" }
-    return scene.facts.title(root?.environment ?? scene.environment)
+    return scene.declaration.title(root?.environment ?? scene.environment)
   }
 
   /// The name of the window on the desktop: "Notes", and "Notes 2" for a second window with the same
@@ -210,11 +210,11 @@ import TweenPaint
 
   func structureDidChange() {
     displayPass.structureDidChange()
-    semanticsState.startsAnew = true
+    semanticsState.ignoresCache = true
   }
 
   /// Called when a layer starts or stops blocking the content below it.
-  func reachDidChange() { semanticsState.startsAnew = true }
+  func reachDidChange() { semanticsState.ignoresCache = true }
 
   func displayIsNeeded() { displayPass.setNeeded() }
 

@@ -8,7 +8,7 @@ import TweenPaint
   /// The title that the window's document sets; nil: that of a view, else of the scene.
   package var title: String?
   /// The views that set the window's title, in the order of their insertion.
-  var namers: [any WindowNamer] = []
+  var titleSources: [any WindowTitleSource] = []
   /// The commands of the program in this window, by the scenes that declare them.
   private(set) var commands: [(source: CommandsSource, container: ContainerNode)] = []
   /// The `onOpenURL` modifiers in the window, in the order of their insertion.
@@ -31,7 +31,7 @@ import TweenPaint
   /// The layers over the content, from back to front.
   var layers: [any WindowLayer] = []
   /// The items drawn around content that a sheet has scaled.
-  private var retreatSlots = (behind: ItemSlot(), layer: LayerSlots(), ground: ItemSlot())
+  private var backdropScaleSlots = (behind: ItemSlot(), layer: LayerSlots(), ground: ItemSlot())
   /// The items drawn around everything while colours are inverted.
   private var inversionSlots = (layer: LayerSlots(), ground: ItemSlot())
   /// The proposal for the content instead of the window's size. The content is then at the origin.
@@ -197,7 +197,7 @@ import TweenPaint
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     guard let backdropScale = contentBackdropScale, let placement else {
-      retreatSlots.layer.close(builder)
+      backdropScaleSlots.layer.close(builder)
       container?.drawIfNeeded(builder, context)
       return
     }
@@ -206,23 +206,23 @@ import TweenPaint
       .concatenating(context.transform)
     var inner = context.insideLayer
     inner.transform = shown
-    builder.emit(&retreatSlots.behind, isStale: isStale) {
+    builder.emit(&backdropScaleSlots.behind, isStale: isStale) {
       .fill(
         DisplayItem.Fill(
           path: window, paint: .solid(Color.black.resolve(in: environment)),
           transform: context.transform))
     }
-    retreatSlots.layer.begin(builder, isStale: isStale) {
+    backdropScaleSlots.layer.begin(builder, isStale: isStale) {
       let radius = BackdropScale.radius * backdropScale.share
       let clip = Path(
         roundedRect: CGRect(origin: .zero, size: placement.size), cornerRadius: radius)
       return DisplayItem.Layer(opacity: 1, clip: DisplayItem.Clip(path: clip, transform: shown))
     }
-    builder.emit(&retreatSlots.ground, isStale: isStale) {
+    builder.emit(&backdropScaleSlots.ground, isStale: isStale) {
       .fill(DisplayItem.Fill(path: window, paint: .solid(backgroundColor), transform: shown))
     }
     container?.drawIfNeeded(builder, inner)
-    retreatSlots.layer.end(builder)
+    backdropScaleSlots.layer.end(builder)
   }
 
   package override func hit(_ point: CGPoint) -> HitResult? {

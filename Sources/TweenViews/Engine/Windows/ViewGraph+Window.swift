@@ -12,7 +12,7 @@ extension ViewGraph {
   /// It depends on the program's scenes, so that reading it builds the tree if necessary.
   public var defaultSize: CGSize? {
     buildIfNeeded()
-    return windows.first?.scene?.facts.defaultSize
+    return windows.first?.scene?.declaration.defaultSize
   }
 
   /// The active keyboard shortcuts, for a help overlay: ("Ctrl+N", "New Wedge").

@@ -11,7 +11,7 @@ extension ViewGraph {
     environment.seededGenerator = generator
     environment.stageClock = clock
     environment.graphAnchor = window?.anchor ?? anchor
-    environment.presentationLine = PresentationLine()
+    environment.presentationQueue = PresentationQueue()
     environment.windowZoomSources = ZoomSources()
     if configuration.isLive || configuration.isInWindow {
       environment[SupportsMultipleWindowsKey.self] = true
@@ -55,7 +55,7 @@ extension ViewGraph {
     enqueueWrite(transaction: Transaction()) { [weak self, weak hidden] in
       guard let self else { return }
       let known = scene.windows.first {
-        !$0.isClosing && (scene.facts.isSingle || value != nil && $0.value == value)
+        !$0.isClosing && (scene.declaration.isSingle || value != nil && $0.value == value)
       }
       if let known { return raise(known) }
       let window = open(scene, value: value)
@@ -74,7 +74,7 @@ extension ViewGraph {
 
   private func scene(_ name: String?, for value: AnyHashable?) -> WindowScene? {
     guard let name else {
-      let found = scenes.all.first { $0.facts.valueType != nil && $0.takes(value) }
+      let found = scenes.all.first { $0.declaration.valueType != nil && $0.accepts(value) }
       if found == nil, let value {
         warn("openWindow: no WindowGroup is for values of the type \(type(of: value.base)).")
       }
@@ -85,7 +85,7 @@ extension ViewGraph {
       warn("openWindow: no scene has the id \"\(name)\"; expected one of \(names).")
       return nil
     }
-    guard scene.takes(value) else {
+    guard scene.accepts(value) else {
       warn("openWindow: the scene \"\(name)\" is not for a value of that type.")
       return nil
     }
@@ -95,14 +95,14 @@ extension ViewGraph {
   /// Opens a window of a scene. Called during an update.
   @discardableResult func open(_ scene: WindowScene, value: AnyHashable? = nil) -> GraphWindow {
     scene.openedCount += 1
-    let number = scene.facts.isSingle ? 1 : scene.openedCount
+    let number = scene.declaration.isSingle ? 1 : scene.openedCount
     let id = number == 1 ? scene.key : "\(scene.key)-\(number)"
     var own = configuration
     if let front {
       // The size of the window in use, unless the program sets one.
-      own.size = scene.facts.defaultSize ?? front.configuration.size
+      own.size = scene.declaration.defaultSize ?? front.configuration.size
       own.scale = front.configuration.scale
-    } else if configuration.prefersSceneSize, let size = scene.facts.defaultSize {
+    } else if configuration.prefersSceneSize, let size = scene.declaration.defaultSize {
       if GraphWindow.canBe(size) {
         // Set before the first view is made, which then never reads another size.
         own.size = size
@@ -133,7 +133,7 @@ extension ViewGraph {
   /// Hides a window until another one is closed.
   private func conceal(_ hidden: GraphWindow, for window: GraphWindow) {
     hidden.isHidden = true
-    window.concealed = hidden
+    window.hiddenWindow = hidden
     hidden.setPhase(.background)
   }
 
@@ -196,7 +196,7 @@ extension ViewGraph {
     var new = values
     new.setPhase(programPhase)
     new.graphAnchor = anchor
-    new.presentationLine = program.environment.presentationLine
+    new.presentationQueue = program.environment.presentationQueue
     new.windowSettings = program.environment.windowSettings
     let keys = new.changedKeys(from: program.environment)
     if !keys.isEmpty { program.environmentDidChange(new, keys: keys) }
@@ -217,7 +217,7 @@ extension ViewGraph {
 
   /// Whether windows have a menu bar: if the program has commands or settings.
   package var hasMenus: Bool {
-    !scenes.commands.isEmpty || scenes.all.contains { $0.facts.kind == .settings }
+    !scenes.commands.isEmpty || scenes.all.contains { $0.declaration.kind == .settings }
   }
 
   // MARK: Closing
@@ -244,8 +244,8 @@ extension ViewGraph {
     // The remaining windows keep their current numbers.
     numberTitles()
     windowList.remove(window)
-    window.demolish()
-    if let concealed = window.concealed, concealed.isHidden {
+    window.destroyTree()
+    if let concealed = window.hiddenWindow, concealed.isHidden {
       raise(concealed)
     } else if let next = windowList.order.last(where: { !$0.isHidden && !$0.isClosing }) {
       raise(next)
@@ -272,9 +272,9 @@ extension GraphWindow {
   func takeSizeOfContent() {
     guard let limits = contentLimits else { return }
     let wanted =
-      scene?.facts.resizability == .automatic && !limits.isFixed
+      scene?.declaration.resizability == .automatic && !limits.isFixed
       ? configuration.size : root?.sizeOfContent(.unspecified) ?? configuration.size
-    let asked = limits.isFixed ? wanted : scene?.facts.defaultSize ?? wanted
+    let asked = limits.isFixed ? wanted : scene?.declaration.defaultSize ?? wanted
     let size = limits.clamp(asked)
     guard size != configuration.size else { return }
     configuration.size = size
@@ -288,7 +288,7 @@ extension GraphWindow {
   package var contentLimits: WindowLimits? {
     guard let scene, let root else { return nil }
     let isFixed: Bool
-    switch (scene.facts.resizability, scene.facts.kind) {
+    switch (scene.declaration.resizability, scene.declaration.kind) {
     case (.contentSize, _), (.automatic, .settings): isFixed = true
     case (.contentMinSize, _), (.automatic, _): isFixed = false
     }

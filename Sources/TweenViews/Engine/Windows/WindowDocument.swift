@@ -13,7 +13,7 @@ import TweenMotion
   func show(_ url: URL, _ document: Any?)
   func save()
   func saveAs()
-  func askWhatToOpen()
+  func presentOpen()
 }
 
 /// The value for which a window of a document group is opened.
@@ -46,21 +46,21 @@ extension ViewGraph {
   /// Opens the document of a file after reading it. Throws the document's error where the file cannot
   /// be read, and then opens no window.
   package func openDocument(reading url: URL) throws -> Bool {
-    try openDocument(url) { facts, url in try facts.readsFile?(url) }
+    try openDocument(url) { declaration, url in try declaration.readsFile?(url) }
   }
 
   private func openDocument(
-    _ url: URL, _ read: (SceneFacts, URL) throws -> Any?
+    _ url: URL, _ read: (SceneDeclaration, URL) throws -> Any?
   ) rethrows -> Bool {
     let url = url.standardizedFileURL
-    guard let scene = scenes.all.first(where: { $0.facts.opensFile?(url) == true }) else {
+    guard let scene = scenes.all.first(where: { $0.declaration.opensFile?(url) == true }) else {
       return false
     }
     if let known = windows.first(where: { $0.document?.fileURL == url }) {
       bringForward(known)
       return true
     }
-    let document = try read(scene.facts, url)
+    let document = try read(scene.declaration, url)
     if let unused = scene.windows.first(where: { $0.document?.isPristine == true }) {
       unused.document?.show(url, document)
       bringForward(unused)
@@ -78,7 +78,7 @@ extension ViewGraph {
   ///   - make: Returns the document; nil: the scene makes it.
   package func newDocument(_ type: Any.Type?, like make: (() -> Any)?) {
     let scene = scenes.all.first {
-      $0.facts.kind == .documents && (type == nil || $0.facts.documentType == type)
+      $0.declaration.kind == .documents && (type == nil || $0.declaration.documentType == type)
     }
     guard let scene else { return warn("newDocument: the program has no DocumentGroup for it.") }
     windowList.newDocuments += 1

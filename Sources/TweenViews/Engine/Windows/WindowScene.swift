@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 
 /// The declaration of a scene's windows.
-package struct SceneFacts {
+package struct SceneDeclaration {
   /// The number of windows that a scene can have, and the time at which they open.
   package enum Kind: Equatable {
     /// Any number of windows; the first may open at the start.
@@ -54,14 +54,14 @@ package struct SceneFacts {
 
 /// The node of a scene that is shown in windows. The graph owns the windows.
 @MainActor package class WindowScene: ViewNode {
-  package final var facts: SceneFacts
+  package final var declaration: SceneDeclaration
   /// The name of the scene's windows: the scene's id, or a name of its kind.
   package internal(set) final var key = ""
   /// The number of windows of the scene that have been opened.
   final var openedCount = 0
 
-  package init(_ facts: SceneFacts, _ context: NodeContext) {
-    self.facts = facts
+  package init(_ declaration: SceneDeclaration, _ context: NodeContext) {
+    self.declaration = declaration
     super.init(context)
     graph.scenes.insert(self)
   }
@@ -90,9 +90,9 @@ package struct SceneFacts {
   }
 
   /// Whether the scene has windows for a value.
-  package func takes(_ value: AnyHashable?) -> Bool {
+  package func accepts(_ value: AnyHashable?) -> Bool {
     guard let value else { return true }
-    return facts.valueType.map { type(of: value.base) == $0 } ?? false
+    return declaration.valueType.map { type(of: value.base) == $0 } ?? false
   }
 
   /// The scene's windows, in the order in which they were opened.
@@ -148,7 +148,7 @@ extension EnvironmentValues {
   /// Returns a name that no other scene of the program has.
   private func key(for scene: WindowScene) -> String {
     let wanted: String
-    switch (scene.facts.id, scene.facts.kind) {
+    switch (scene.declaration.id, scene.declaration.kind) {
     case (let id?, _): wanted = id
     case (nil, .settings): wanted = "settings"
     case (nil, _): wanted = "main"
@@ -163,10 +163,10 @@ extension EnvironmentValues {
   }
 
   /// The scene that opens at the start; without one, the first scene.
-  var first: WindowScene? { all.first { $0.facts.opensAtStart } ?? all.first }
+  var first: WindowScene? { all.first { $0.declaration.opensAtStart } ?? all.first }
 
   /// Returns the scene with a name: the program's id, or the key for hosts.
   package func scene(named name: String) -> WindowScene? {
-    all.first { $0.facts.id == name } ?? all.first { $0.key == name }
+    all.first { $0.declaration.id == name } ?? all.first { $0.key == name }
   }
 }

@@ -13,7 +13,7 @@ struct AssetName: Hashable, Sendable {
   }
 
   /// The folders of the bundle's own files, for messages.
-  var placesInWords: String { Self.folders(of: bundle).joined(separator: " or ") }
+  var searchedFoldersDescription: String { Self.folders(of: bundle).joined(separator: " or ") }
 
   /// A hint for messages when nothing is found among the program's own resources.
   var advice: String {

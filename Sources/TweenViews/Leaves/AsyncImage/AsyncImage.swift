@@ -13,11 +13,11 @@ import TweenMotion
 /// program's first frame at once. Answers are kept for the process, so that a run that goes back shows the
 /// same picture. A host that has not answered within ten seconds gets no further requests.
 public struct AsyncImage<Content: View> {
-  private let question: PictureQuestion?
+  private let question: PictureRequest?
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> AsyncImageContent<Content>
 
-  @State private var shown = PictureAnswer()
+  @State private var shown = PictureResult()
   @State private var loader = PictureLoader()
   @Environment(\.stageClock) private var clock
 
@@ -25,7 +25,7 @@ public struct AsyncImage<Content: View> {
     _ url: URL?, _ scale: CGFloat, _ transaction: Transaction,
     _ content: @escaping (AsyncImagePhase) -> AsyncImageContent<Content>
   ) {
-    question = url.map { PictureQuestion(url: $0, scale: scale) }
+    question = url.map { PictureRequest(url: $0, scale: scale) }
     self.transaction = transaction
     self.content = content
   }

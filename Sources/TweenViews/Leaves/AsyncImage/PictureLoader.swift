@@ -2,7 +2,7 @@ import Foundation
 import TweenPaint
 
 /// The picture that a view requests.
-struct PictureQuestion: Hashable, Sendable {
+struct PictureRequest: Hashable, Sendable {
   var url: URL
   var scale: CGFloat
 
@@ -20,19 +20,19 @@ struct PictureQuestion: Hashable, Sendable {
 }
 
 /// The result of a request.
-struct PictureAnswer: Sendable {
-  var question: PictureQuestion?
+struct PictureResult: Sendable {
+  var question: PictureRequest?
   var phase = AsyncImagePhase.empty
 
   /// The phase for a request: empty if this is the result of another request.
-  func phase(of question: PictureQuestion?) -> AsyncImagePhase {
+  func phase(of question: PictureRequest?) -> AsyncImagePhase {
     self.question == question ? phase : .empty
   }
 }
 
 /// Loads pictures for one view, one at a time. It lives as long as the view's state.
 @MainActor final class PictureLoader {
-  private var question: PictureQuestion?
+  private var question: PictureRequest?
   private var task: Task<Void, Never>?
 
   nonisolated init() {}
@@ -46,8 +46,8 @@ struct PictureAnswer: Sendable {
   ///   - waits: Whether this thread waits for the network.
   ///   - receive: Called with the result, unless the loader gets another request or is destroyed first.
   func read(
-    _ question: PictureQuestion?, waits: Bool,
-    _ receive: @escaping @MainActor (PictureAnswer) -> Void
+    _ question: PictureRequest?, waits: Bool,
+    _ receive: @escaping @MainActor (PictureResult) -> Void
   ) {
     guard question != self.question else { return }
     self.question = question
@@ -56,19 +56,19 @@ struct PictureAnswer: Sendable {
       Task { @MainActor in
         let phase = waits ? Self.awaitedPhase(of: question) : await Self.comingPhase(of: question)
         guard !Task.isCancelled else { return }
-        receive(PictureAnswer(question: question, phase: phase))
+        receive(PictureResult(question: question, phase: phase))
       }
     }
   }
 
   /// Runs on this thread: a run that does not follow the system's clock must wait here.
-  private static func awaitedPhase(of question: PictureQuestion) -> AsyncImagePhase {
+  private static func awaitedPhase(of question: PictureRequest) -> AsyncImagePhase {
     question.phase { try PictureReader.awaitedBitmap(at: question.url) }
   }
 
   /// Runs off the main actor: decoding a large picture can take longer than a frame.
   private nonisolated static func comingPhase(
-    of question: PictureQuestion
+    of question: PictureRequest
   ) async -> AsyncImagePhase {
     await question.phase { try await PictureReader.bitmap(at: question.url) }
   }

@@ -6,7 +6,7 @@ final class ColorStore: Sendable {
   static let shared = ColorStore()
 
   /// The result of a search for a colour.
-  enum Finding {
+  enum SearchResult {
     case color(Color)
     case missing
     /// The set has entries for colours, but none has a value.
@@ -15,18 +15,18 @@ final class ColorStore: Sendable {
     case broken(String)
   }
 
-  private struct Question: Hashable {
+  private struct Query: Hashable {
     var name: String
     var folder: String
     var appearance: AssetAppearance
   }
 
-  private let answers = Mutex<[Question: Finding]>([:])
+  private let answers = Mutex<[Query: SearchResult]>([:])
 
   /// Finds the colour `name` in the catalogs of a folder.
-  func find(_ name: String, in folder: String, for appearance: AssetAppearance) -> Finding {
+  func find(_ name: String, in folder: String, for appearance: AssetAppearance) -> SearchResult {
     answers.withLock { answers in
-      let question = Question(name: name, folder: folder, appearance: appearance)
+      let question = Query(name: name, folder: folder, appearance: appearance)
       if let known = answers[question] { return known }
       let finding = Self.find(question)
       answers[question] = finding
@@ -34,7 +34,7 @@ final class ColorStore: Sendable {
     }
   }
 
-  private static func find(_ question: Question) -> Finding {
+  private static func find(_ question: Query) -> SearchResult {
     guard
       let set = AssetCatalog.shared(in: question.folder).folder(of: .color, named: question.name)
     else { return .missing }

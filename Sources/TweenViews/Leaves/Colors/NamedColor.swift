@@ -21,7 +21,7 @@ struct NamedColor: ColorProvider {
       }
     }
     environment.warn(
-      "There is no color named \"\(name.name)\" in \(name.placesInWords)."
+      "There is no color named \"\(name.name)\" in \(name.searchedFoldersDescription)."
         + name.advice)
     return .transparent
   }

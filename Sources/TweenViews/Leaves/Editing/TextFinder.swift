@@ -69,6 +69,6 @@ nonisolated package struct TextFinder: UnaryModifier {
 }
 
 @MainActor package final class TextFinderNode: WrapperNode {
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var debugName: String { "textSelection" }
 }

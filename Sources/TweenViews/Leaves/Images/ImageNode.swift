@@ -255,7 +255,7 @@ extension Image: View {
   }
 
   package override var wrapsItself: Bool { paint?.hasBackdrop ?? false }
-  package override var looksBehind: Bool { paint?.looksBehind ?? false }
+  package override var readsBackdrop: Bool { paint?.readsBackdrop ?? false }
   package override var ownBlend: BlendOperator? { paint?.blend }
 
   package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
@@ -278,7 +278,7 @@ extension Image: View {
   package override var semantics: Semantics? {
     guard let label = image.label else { return nil }
     if case .symbol(let name) = image.source, label == Text(verbatim: name) {
-      return Semantics(.image, label: SymbolWords.label(of: name), children: .ignored)
+      return Semantics(.image, label: SymbolSpokenNames.label(of: name), children: .ignored)
     }
     let words =
       if case .named(let name) = image.source, label == Text(verbatim: name.name) {

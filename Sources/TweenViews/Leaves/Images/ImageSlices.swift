@@ -143,13 +143,13 @@ extension ImageSlice {
 
   /// The maximum number of copies of a drawing along one axis; more would be too small to see, and it is
   /// stretched.
-  private static let mostTiles = 64
+  private static let maximumTiles = 64
 
   private func steps(
     _ length: CGFloat, _ part: CGFloat, isTiled: Bool
   ) -> (count: Int, scale: CGFloat) {
     let count = (length / part).rounded(.up)
-    guard isTiled, count <= CGFloat(Self.mostTiles) else { return (1, length / part) }
+    guard isTiled, count <= CGFloat(Self.maximumTiles) else { return (1, length / part) }
     return (max(1, Int(count)), 1)
   }
 }

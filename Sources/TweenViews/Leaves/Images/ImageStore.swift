@@ -12,21 +12,21 @@ final class ImageStore: Sendable {
   static let shared = ImageStore()
 
   /// The result of a search for an image.
-  enum Finding {
+  enum SearchResult {
     case file(ImageFile)
     case missing
     /// The list of its files, at this path, cannot be read.
     case unreadable(String)
   }
 
-  private struct Question: Hashable {
+  private struct Query: Hashable {
     var name: String
     var folder: String
     var traits: ImageTraits
   }
 
   private struct State {
-    var answers: [Question: Finding] = [:]
+    var answers: [Query: SearchResult] = [:]
     var pictures: [String: Result<DecodedPicture, PictureFailure>] = [:]
     var mirrored: [String: DecodedPicture] = [:]
   }
@@ -34,9 +34,9 @@ final class ImageStore: Sendable {
   private let state = Mutex(State())
 
   /// Finds the file of the image `name` in a folder.
-  func find(_ name: String, in folder: String, for traits: ImageTraits) -> Finding {
+  func find(_ name: String, in folder: String, for traits: ImageTraits) -> SearchResult {
     state.withLock { state in
-      let question = Question(name: name, folder: folder, traits: traits)
+      let question = Query(name: name, folder: folder, traits: traits)
       if let known = state.answers[question] { return known }
       let finding = Self.find(question)
       state.answers[question] = finding
@@ -44,12 +44,13 @@ final class ImageStore: Sendable {
     }
   }
 
-  private static func find(_ question: Question) -> Finding {
+  private static func find(_ question: Query) -> SearchResult {
     do throws(AssetContents.Failure) {
       var files = try ImageFile.ofCatalogs(
         question.name, in: question.folder, for: question.traits)
       if files.isEmpty { files = ImageFile.loose(question.name, in: question.folder) }
-      return ImageFile.best(of: files, for: question.traits.scale).map(Finding.file) ?? .missing
+      return ImageFile.best(of: files, for: question.traits.scale).map(SearchResult.file)
+        ?? .missing
     } catch {
       return .unreadable(error.path)
     }

@@ -45,16 +45,16 @@ final class DrawnTiles: Sendable {
   }
 
   private let tiles = Mutex<[Tile]>([])
-  private static let mostTiles = 8
+  private static let maximumTiles = 8
   /// The maximum number of pixels; more would not be visible.
-  private static let mostPixels = 4_194_304.0
+  private static let maximumPixels = 4_194_304.0
 
   /// A tile of `size` points with contents drawn in it; nil if there is nothing to draw.
   ///
   /// - Parameter density: The requested number of pixels per point; a large tile gets fewer.
   func bitmap(of contents: [DisplayItem.Content], size: CGSize, density: Double) -> Bitmap? {
     guard size.width > 0, size.height > 0, density > 0, density.isFinite else { return nil }
-    let most = (Self.mostPixels / Double(size.width * size.height)).squareRoot()
+    let most = (Self.maximumPixels / Double(size.width * size.height)).squareRoot()
     let density = min(density, most)
     return tiles.withLock { tiles in
       if let index = tiles.firstIndex(where: {
@@ -73,7 +73,7 @@ final class DrawnTiles: Sendable {
           of: contents.map { $0.applying(place) }, size: pixels, scale: 1)
       else { return nil }
       tiles.append(Tile(size: size, contents: contents, density: density, bitmap: bitmap))
-      if tiles.count > Self.mostTiles { tiles.removeFirst() }
+      if tiles.count > Self.maximumTiles { tiles.removeFirst() }
       return bitmap
     }
   }

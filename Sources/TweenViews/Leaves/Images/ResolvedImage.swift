@@ -47,7 +47,7 @@ extension Image {
         }
       }
       environment.warn(
-        "There is no image named \"\(name.name)\" in \(name.placesInWords)."
+        "There is no image named \"\(name.name)\" in \(name.searchedFoldersDescription)."
           + name.advice)
       return nil
     }

@@ -2,20 +2,24 @@ import TweenMotion
 
 extension Subview {
   /// Whether the view is an image, with or without modifiers.
-  package var isPicture: Bool { asks { $0.isNode(of: ImageNode.self) } }
+  package var isPicture: Bool { satisfies { $0.isNode(of: ImageNode.self) } }
   /// Whether the view is a text, with or without modifiers.
-  package var isWords: Bool { asks { $0.isNode(of: TextNode.self) } }
+  package var isText: Bool { satisfies { $0.isNode(of: TextNode.self) } }
   /// Whether the view is a divider, with or without modifiers.
-  package var isDivider: Bool { asks { $0.isNode(of: DividerNode.self) } }
+  package var isDivider: Bool { satisfies { $0.isNode(of: DividerNode.self) } }
   /// Whether the view contains a text or an image.
-  package var hasWords: Bool { asks { $0.contains { $0 is TextNode || $0 is ImageNode } } }
+  package var containsTextOrImage: Bool {
+    satisfies { $0.contains { $0 is TextNode || $0 is ImageNode } }
+  }
   /// Whether the view contains something that takes presses or keys.
   package var hasControl: Bool {
     // Every text takes presses, since it may have links.
-    asks { $0.contains { $0 is FocusTargetNode || $0 is any ArenaMember && !($0 is TextNode) } }
+    satisfies {
+      $0.contains { $0 is FocusTargetNode || $0 is any ArenaMember && !($0 is TextNode) }
+    }
   }
 
-  private func asks(_ question: @MainActor (ElementNode) -> Bool) -> Bool {
+  private func satisfies(_ question: @MainActor (ElementNode) -> Bool) -> Bool {
     nonisolated(unsafe) let subview = self
     return MainActor.assumeIsolated { subview.element.map(question) ?? false }
   }

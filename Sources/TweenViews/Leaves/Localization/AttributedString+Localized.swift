@@ -56,14 +56,14 @@ extension AttributedString {
         guard arguments.indices.contains(index) else { continue }
         ValuePlace.append(words.count, to: &source)
         var word = EnglishPhrase.Segment(
-          text: LocalizedWords.text(arguments[index], specifier: specifier, in: environment))
+          text: LocalizedLookup.text(arguments[index], specifier: specifier, in: environment))
         if case .text = arguments[index] { word.isFixed = true }
         words.append(word)
       }
     }
     let runs = InlineMarkdown.runs(of: source, readsAttributes: true)
     let agreeing =
-      PhraseAgreement.isKnown(of: language)
+      PhraseAgreement.isSupported(of: language)
       ? PhraseAgreement.texts(of: runs) { words.indices.contains($0) ? words[$0] : nil } : [:]
     for (number, run) in runs.enumerated() {
       var attributes = AttributeContainer()

@@ -76,7 +76,7 @@ struct LocalizedEntry: Equatable, Sendable {
       entry: self, language: language, device: device, number: number)
     // The first number selects the form of the whole text.
     let text = forms.text(language: language, device: device) {
-      (0..<Expansion.mostValues).lazy.compactMap(number).first
+      (0..<Expansion.maximumValues).lazy.compactMap(number).first
     }
     expansion.expand(text ?? "", deciding: nil, depth: 0)
     return expansion.parts
@@ -91,7 +91,7 @@ struct LocalizedEntry: Equatable, Sendable {
     private var next = 0
 
     /// The maximum number of values that are searched for a number.
-    static let mostValues = 64
+    static let maximumValues = 64
     /// The maximum depth of nested parts, since a table can have cyclic references.
     private static let deepest = 8
     /// The remaining number of bytes of parts to read, since each part can refer to several others.

@@ -118,14 +118,14 @@ struct LocalizedFormat {
       while position < characters.count, ("0"..."9").contains(characters[position]) {
         let digit = Int(characters[position].value) - 0x30
         // Larger numbers are not meaningful.
-        number = min((number ?? 0) * 10 + digit, Self.mostDigits)
+        number = min((number ?? 0) * 10 + digit, Self.maximumDigits)
         position += 1
       }
       return number
     }
 
     /// The maximum number of digits or of padding.
-    private static let mostDigits = 400
+    private static let maximumDigits = 400
 
     private mutating func readSpecifier() -> Piece? {
       let place = readPlace()

@@ -117,7 +117,7 @@ extension String {
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
-    self = LocalizedWords.text(keyAndValue.key, table: table, bundle: bundle, locale: locale)
+    self = LocalizedLookup.text(keyAndValue.key, table: table, bundle: bundle, locale: locale)
   }
 
   /// Creates the string that string tables have for a key, or else a default.
@@ -134,12 +134,12 @@ extension String {
 
   /// Creates the string that string tables have for a resource, in its locale.
   public init(localized resource: LocalizedStringResource) {
-    self = LocalizedWords.text(resource, locale: resource.locale)
+    self = LocalizedLookup.text(resource, locale: resource.locale)
   }
 }
 
 /// Looks up texts outside of views. Markdown in them stays unprocessed.
-enum LocalizedWords {
+enum LocalizedLookup {
   static func text(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale?
   ) -> String {

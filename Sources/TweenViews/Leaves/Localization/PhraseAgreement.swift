@@ -7,7 +7,7 @@ enum PhraseAgreement {
   }
 
   /// Whether inflection is supported for a language.
-  static func isKnown(of language: String) -> Bool {
+  static func isSupported(of language: String) -> Bool {
     language.isEmpty || language.split { "-_".contains($0) }.first == "en"
   }
 

@@ -8,7 +8,7 @@ final class StringTables: Sendable {
   static let shared = StringTables()
 
   /// A text that was found, with the language whose plural rules apply.
-  struct Finding {
+  struct Match {
     var entry: LocalizedEntry
     var language: String
   }
@@ -19,7 +19,7 @@ final class StringTables: Sendable {
     var brokenFiles: [String] = []
   }
 
-  private struct Question: Hashable {
+  private struct Query: Hashable {
     var folders: [String]
     var table: String
     var locale: String
@@ -38,10 +38,10 @@ final class StringTables: Sendable {
   }
 
   private struct State {
-    var sources: [Question: Sources] = [:]
+    var sources: [Query: Sources] = [:]
     var contents: [Folder: Contents] = [:]
     /// The tables for which the folders have no file in any language.
-    var missing: Set<Question> = []
+    var missing: Set<Query> = []
   }
 
   private let state = Mutex(State())
@@ -52,12 +52,12 @@ final class StringTables: Sendable {
   func find(
     _ key: String, table: String, in folders: [String], locale: () -> Locale,
     warn: (String) -> Void
-  ) -> Finding? {
-    let anyLocale = Question(folders: folders, table: table, locale: "")
+  ) -> Match? {
+    let anyLocale = Query(folders: folders, table: table, locale: "")
     if state.withLock({ $0.missing.contains(anyLocale) }) { return nil }
     let locale = locale()
     let sources = state.withLock { state in
-      let question = Question(folders: folders, table: table, locale: locale.identifier)
+      let question = Query(folders: folders, table: table, locale: locale.identifier)
       if let known = state.sources[question] { return known }
       let contents = folders.map { path in
         let folder = Folder(path: path, table: table)
@@ -74,7 +74,7 @@ final class StringTables: Sendable {
     }
     for path in sources.brokenFiles { warn("\(path) is not a valid string table, and is ignored.") }
     for table in sources.tables {
-      if let entry = table.entries[key] { return Finding(entry: entry, language: table.language) }
+      if let entry = table.entries[key] { return Match(entry: entry, language: table.language) }
     }
     return nil
   }

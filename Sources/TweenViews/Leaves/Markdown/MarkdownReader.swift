@@ -11,9 +11,9 @@ struct MarkdownReader {
 
   /// The maximum length of a link's URL and title, so that unclosed ones are not searched to the end again
   /// and again.
-  private static let mostOfLink = 2048
+  private static let maximumLinkLength = 2048
   /// The maximum number of nested brackets in attributes.
-  private static let mostBrackets = 32
+  private static let maximumBrackets = 32
 
   var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
   var previous: Unicode.Scalar? { position > 0 ? scalars[position - 1] : nil }
@@ -111,7 +111,7 @@ struct MarkdownReader {
   /// Reads a name and its value, up to the following comma or bracket.
   private mutating func readAttribute() -> (name: String, value: String)? {
     let start = position
-    let limit = position + Self.mostOfLink
+    let limit = position + Self.maximumLinkLength
     var colon: Int?
     var closers: [Unicode.Scalar] = []
     while let next = current, position < limit {
@@ -128,7 +128,7 @@ struct MarkdownReader {
         colon = position
       } else if let closer = Self.closers[next] {
         closers.append(closer)
-        if closers.count > Self.mostBrackets { return nil }
+        if closers.count > Self.maximumBrackets { return nil }
       }
       position += 1
     }
@@ -153,12 +153,12 @@ struct MarkdownReader {
     if current == "<" { return readBracketedAddress() }
     var address = String.UnicodeScalarView()
     var depth = 0
-    let limit = position + Self.mostOfLink
+    let limit = position + Self.maximumLinkLength
     while let next = current, position < limit {
       if Self.isBlank(next) || next.value < 0x20 { break }
       if next == "(" {
         depth += 1
-        if depth > Self.mostBrackets { return nil }
+        if depth > Self.maximumBrackets { return nil }
       }
       if next == ")" {
         depth -= 1
@@ -172,7 +172,7 @@ struct MarkdownReader {
   private mutating func readBracketedAddress() -> String? {
     position += 1
     var address = String.UnicodeScalarView()
-    let limit = position + Self.mostOfLink
+    let limit = position + Self.maximumLinkLength
     while let next = current, position < limit, next != "\n", next != "<" {
       if next == ">" {
         position += 1
@@ -196,7 +196,7 @@ struct MarkdownReader {
 
   private mutating func skipTitle() {
     let start = position
-    let limit = position + Self.mostOfLink
+    let limit = position + Self.maximumLinkLength
     guard let opening = current, let closing = Self.titleMarks[opening] else { return }
     position += 1
     while let next = current, position < limit {
@@ -214,7 +214,7 @@ struct MarkdownReader {
   /// Reads an autolink such as "<address>".
   mutating func readAutolink() -> (text: [Unicode.Scalar], destination: String)? {
     var end = position + 1
-    let limit = min(scalars.count, position + Self.mostOfLink)
+    let limit = min(scalars.count, position + Self.maximumLinkLength)
     while end < limit, scalars[end] != ">" {
       if scalars[end] == "<" || scalars[end].value <= 0x20 { return nil }
       end += 1
@@ -300,7 +300,7 @@ struct MarkdownReader {
   mutating func readEntity() -> [Unicode.Scalar] {
     let start = position
     position += 1
-    let tail = scalars[position...].prefix(Self.mostOfEntity)
+    let tail = scalars[position...].prefix(Self.maximumEntityLength)
     guard let length = tail.firstIndex(of: ";").map({ $0 - position }), length > 0,
       let scalar = Self.entity(Self.string(scalars[position..<(position + length)]))
     else {
@@ -310,7 +310,7 @@ struct MarkdownReader {
     return [scalar]
   }
 
-  private static let mostOfEntity = 10
+  private static let maximumEntityLength = 10
 
   private static func entity(_ name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return entities[name] }

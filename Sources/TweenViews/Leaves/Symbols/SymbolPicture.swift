@@ -5,7 +5,7 @@ import TweenPaint
 
 extension Image {
   /// Whether the image is an existing symbol, of this package or of a catalog.
-  package var isKnownSymbol: Bool {
+  package var isExistingSymbol: Bool {
     switch source {
     case .symbol(let name): return SymbolStore.has(name)
     case .named(let name):
@@ -26,7 +26,7 @@ extension Image {
     font: Font, imageScale: Scale, displayScale: Double,
     color: Color.Resolved
   ) -> DisplayList? {
-    guard isKnownSymbol else { return nil }
+    guard isExistingSymbol else { return nil }
     var environment = EnvironmentValues()
     environment.displayScale = CGFloat(displayScale)
     environment.imageScale = imageScale

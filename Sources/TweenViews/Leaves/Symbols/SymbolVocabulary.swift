@@ -1,4 +1,4 @@
-/// The vocabulary from which `SymbolWords` builds names.
+/// The vocabulary from which `SymbolSpokenNames` builds names.
 enum SymbolVocabulary {
   /// Parts of a name that describe a symbol's style, not its subject.
   static let looks: Set<String> = ["fill", "filled", "inset", "inverse", "variable", "rtl", "ltr"]

@@ -111,30 +111,30 @@ extension AttributeDynamicLookup {
 
 extension AttributedString {
   /// The semantics of the parts' attributes, in order.
-  var tellings: [TextTelling] {
+  var semanticProperties: [TextSemantics] {
     typealias Attributes = AttributeScopes.AccessibilityAttributes
-    var tellings: [TextTelling] = []
+    var properties: [TextSemantics] = []
     func addTrait(_ name: String, _ isOn: Bool?) {
-      if let isOn { tellings.append(.trait(name, isOn: isOn)) }
+      if let isOn { properties.append(.trait(name, isOn: isOn)) }
     }
     for run in runs {
       if let level = run[Attributes.HeadingLevelAttribute.self] {
-        tellings.append(.heading(level == .unspecified ? nil : Int(level.rawValue)))
+        properties.append(.heading(level == .unspecified ? nil : Int(level.rawValue)))
       }
       if let context = run[Attributes.TextualContextAttribute.self] { addTrait(context.name, true) }
-      addTrait(SpeechWords.punctuation, run[Attributes.PunctuationAttribute.self])
-      addTrait(SpeechWords.spelling, run[Attributes.SpellOutAttribute.self])
-      addTrait(SpeechWords.queue, run[Attributes.QueueAnnouncementAttribute.self])
+      addTrait(SpeechTraitNames.punctuation, run[Attributes.PunctuationAttribute.self])
+      addTrait(SpeechTraitNames.spelling, run[Attributes.SpellOutAttribute.self])
+      addTrait(SpeechTraitNames.queue, run[Attributes.QueueAnnouncementAttribute.self])
       if let pitch = run[Attributes.PitchAttribute.self] {
-        tellings.append(.pitch(SpeechWords.pitch(pitch)))
+        properties.append(.pitch(SpeechTraitNames.pitch(pitch)))
       }
       if let sound = run[Attributes.IPANotationAttribute.self] {
-        tellings.append(.remark("phonetic", sound))
+        properties.append(.remark("phonetic", sound))
       }
       if let words = run[Attributes.CustomTextAttribute.self], !words.isEmpty {
-        tellings.append(.remark("text", words.joined(separator: ", ")))
+        properties.append(.remark("text", words.joined(separator: ", ")))
       }
     }
-    return tellings
+    return properties
   }
 }

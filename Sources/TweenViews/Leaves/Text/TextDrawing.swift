@@ -130,7 +130,7 @@ struct TextDrawing {
   }
 
   /// The maximum number of dashes in a line.
-  private static let mostDashes = 10_000.0
+  private static let maximumDashes = 10_000.0
 
   private static func dashes(_ pattern: TextDecoration.Pattern, _ rect: CGRect) -> Path {
     // The lengths of the dashes and of the gaps after them, in multiples of the thickness.
@@ -143,7 +143,7 @@ struct TextDrawing {
       case .dashDotDot: [(4, 2), (1, 2), (1, 2)]
       }
     let unit = rect.height
-    guard !lengths.isEmpty, unit > 0, rect.width / unit < mostDashes else { return Path(rect) }
+    guard !lengths.isEmpty, unit > 0, rect.width / unit < maximumDashes else { return Path(rect) }
     var path = Path()
     var x = rect.minX
     var at = 0

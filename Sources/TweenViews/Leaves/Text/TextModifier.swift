@@ -20,7 +20,7 @@ enum TextModifier: Equatable, Sendable {
   case foreground(TextForeground)
   case scale(Text.Scale?)
   case attribute(CustomTextAttribute)
-  case semantics(TextTelling)
+  case semantics(TextSemantics)
 }
 
 /// The style that fills characters.

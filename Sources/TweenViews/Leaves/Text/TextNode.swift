@@ -36,7 +36,7 @@ import TweenText
     self.text = text
     contentTransition = .identity
     super.init(context)
-    tellsPreferences = graph.uses.leafPreferences
+    mayHavePreferences = graph.uses.leafPreferences
     takeResolved()
     updatePaints()
   }
@@ -501,8 +501,8 @@ import TweenText
   package override var wrapsItself: Bool {
     paint.hasBackdrop || stylePaints.contains { $0.hasBackdrop }
   }
-  package override var looksBehind: Bool {
-    paint.looksBehind || stylePaints.contains { $0.looksBehind }
+  package override var readsBackdrop: Bool {
+    paint.readsBackdrop || stylePaints.contains { $0.readsBackdrop }
   }
   package override var ownBlend: BlendOperator? { paint.blend }
 
@@ -524,12 +524,12 @@ import TweenText
     // A redacted text must not expose its words to assistive technology either.
     if resolved.isRedacted { return Semantics(.text, label: "", children: .ignored) }
     var note =
-      text.semanticsState(in: environment) ?? Semantics(.text, label: plainText, children: .ignored)
+      text.semantics(in: environment) ?? Semantics(.text, label: plainText, children: .ignored)
     if hasLiveLinks { note.parts = linkParts }
     return note
   }
 
-  package override func takes(_ action: ElementRequest.Action) -> Bool { follows(action) }
+  package override func perform(_ action: ElementRequest.Action) -> Bool { follows(action) }
 
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "Text(\"\(plainText)\")" }

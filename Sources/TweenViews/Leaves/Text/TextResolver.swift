@@ -254,7 +254,7 @@ struct TextResolver {
       }
     }
     let runs = InlineMarkdown.runs(of: source, readsAttributes: true)
-    let agreeing = PhraseAgreement.isKnown(of: language) ? agreeing(runs, values) : [:]
+    let agreeing = PhraseAgreement.isSupported(of: language) ? agreeing(runs, values) : [:]
     for (number, run) in runs.enumerated() {
       var inner = styling
       inner.apply(run.intent)

@@ -35,7 +35,7 @@ extension Text.LayoutKey: LeafPreferenceKey {}
 
 extension TextNode {
   /// Reports that the lines, or their positions, may have changed.
-  func layoutDidChange() { if tellsPreferences { preferencesDidChange(Text.LayoutKey.self) } }
+  func layoutDidChange() { if mayHavePreferences { preferencesDidChange(Text.LayoutKey.self) } }
 
   /// The text's preference value: its placed lines and their position.
   func anchoredLayout(

@@ -257,20 +257,20 @@ public final class AXChartDescriptor {
 
   /// The chart's element in the accessibility tree: the points, under the names of their series.
   fileprivate var semantics: Semantics {
-    var note = Semantics(.chart, label: title, value: summary)
+    var semantics = Semantics(.chart, label: title, value: summary)
     let axes: [any AXDataAxisDescriptor] =
       [xAxis] + [yAxis].compactMap { $0 } + (additionalAxes ?? [])
-    note.customContent = axes.map { axis in
+    semantics.customContent = axes.map { axis in
       ViewGraph.Element.CustomContent(label: axis.title, value: Self.words(of: axis))
     }
     for series in series {
-      note.customContent.append(
+      semantics.customContent.append(
         ViewGraph.Element.CustomContent(
           label: series.name ?? title ?? "",
           value: series.dataPoints.map { words(of: $0) }.joined(separator: "; "),
           isImportant: true))
     }
-    return note
+    return semantics
   }
 
   private static func words(of axis: any AXDataAxisDescriptor) -> String {
@@ -312,7 +312,7 @@ extension AXChartDescriptorRepresentable {
     super.init(context)
   }
 
-  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   override var semantics: Semantics? {
     let descriptor = descriptor ?? representable.makeChartDescriptor()
     self.descriptor = descriptor

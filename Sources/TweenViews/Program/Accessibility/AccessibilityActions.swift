@@ -71,7 +71,7 @@ nonisolated private struct AccessibilityActionModifier: UnaryModifier {
     super.init(context)
   }
 
-  override func takes(_ action: ElementRequest.Action) -> Bool {
+  override func perform(_ action: ElementRequest.Action) -> Bool {
     guard environment.isEnabled, case .perform(let name) = action,
       let handler = modifier.handlers.first(where: { $0.name(in: environment) == name })
     else { return false }
@@ -85,7 +85,7 @@ nonisolated private struct AccessibilityActionModifier: UnaryModifier {
       modifier.role, actions: modifier.handlers.map { $0.name(in: environment) })
   }
   // Semantics do not change the layout.
-  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   override var holdsNothing: Bool { true }
   override var debugName: String { "accessibilityAction" }
 }

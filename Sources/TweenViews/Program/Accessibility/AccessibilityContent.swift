@@ -61,7 +61,7 @@ extension View {
     _ key: AccessibilityCustomContentKey, _ value: Text?,
     importance: AXCustomContent.Importance = .default
   ) -> some View {
-    noted { $0.customContent = (key.label, value, importance == .high) }
+    withAccessibility { $0.customContent = (key.label, value, importance == .high) }
   }
 
   // Titles: resource.
@@ -113,40 +113,44 @@ extension View {
   /// Sets the kind of the view's text, such as source code. The accessibility tree lists it as a trait.
   nonisolated public func accessibilityTextContentType(
     _ value: AccessibilityTextContentType
-  ) -> some View { noted { $0.words = [value.name] } }
+  ) -> some View { withAccessibility { $0.words = [value.name] } }
 
   /// Sets whether the view handles touches directly while a screen reader runs. The accessibility tree
   /// lists it as a trait; `options` has no effect.
   nonisolated public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
   ) -> some View {
-    noted { $0.addedTraits = isDirectTouchArea ? .allowsDirectInteraction : [] }
+    withAccessibility { $0.addedTraits = isDirectTouchArea ? .allowsDirectInteraction : [] }
   }
 
   /// Sets the point where assistive technology presses the view, in points of the view.
   nonisolated public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
-    noted { $0.activationPoint = .points(activationPoint) }
+    withAccessibility { $0.activationPoint = .points(activationPoint) }
   }
 
   /// Sets the point where assistive technology presses the view, in parts of its size (0 to 1).
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: UnitPoint
-  ) -> some View { noted { $0.activationPoint = .parts(activationPoint) } }
+  ) -> some View { withAccessibility { $0.activationPoint = .parts(activationPoint) } }
   /// Sets the activation point in points of the view, only if `isEnabled` is true.
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: CGPoint, isEnabled: Bool
-  ) -> some View { noted { $0.activationPoint = isEnabled ? .points(activationPoint) : nil } }
+  ) -> some View {
+    withAccessibility { $0.activationPoint = isEnabled ? .points(activationPoint) : nil }
+  }
   /// Sets the activation point in parts of the view's size, only if `isEnabled` is true.
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: UnitPoint, isEnabled: Bool
-  ) -> some View { noted { $0.activationPoint = isEnabled ? .parts(activationPoint) : nil } }
+  ) -> some View {
+    withAccessibility { $0.activationPoint = isEnabled ? .parts(activationPoint) : nil }
+  }
 
   /// Pairs a label with the content that it names; both use the same id and namespace. Content without a
   /// label of its own gets the text of the paired label, and the label is no separate element.
   nonisolated public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View {
-    noted {
+    withAccessibility {
       $0.pair = ElementPair(
         id: ElementPair.ID(id: AnyHashable(id), namespace: AnyHashable(namespace)),
         isLabel: role == .label)

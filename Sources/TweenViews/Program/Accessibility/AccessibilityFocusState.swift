@@ -9,7 +9,7 @@ import TweenMotion
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   /// A binding that `accessibilityFocused` connects a view with.
   @propertyWrapper public struct Binding {
-    let location: ReaderLocation<Value>?
+    let location: ScreenReaderFocusLocation<Value>?
     let none: Value
 
     /// The state's value. A write before the view is first evaluated is lost.
@@ -22,7 +22,7 @@ import TweenMotion
   }
 
   private let none: Value
-  private var location: ReaderLocation<Value>?
+  private var location: ScreenReaderFocusLocation<Value>?
 
   /// Creates a state that is true while the screen reader is at the view.
   public init() where Value == Bool { none = false }
@@ -48,8 +48,8 @@ import TweenMotion
   ) {
     let pointer = field.assumingMemoryBound(to: AccessibilityFocusState<Value>.self)
     let location =
-      (slot as? ReaderLocation<Value>)
-      ?? ReaderLocation(pointer.pointee.none, graph: node.graph)
+      (slot as? ScreenReaderFocusLocation<Value>)
+      ?? ScreenReaderFocusLocation(pointer.pointee.none, graph: node.graph)
     pointer.pointee.location = location
     slot = location
   }
@@ -64,13 +64,13 @@ import TweenMotion
 
 /// The storage of an `AccessibilityFocusState`, kept in a node.
 // Touched on the main actor only.
-package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
+package final class ScreenReaderFocusLocation<Value: Hashable>: @unchecked Sendable {
   private let none: Value
   private let state: StateLocation<Value>
   private let graph: GraphAnchor
   /// The last value written, by the program or by the reader.
   private var latest: Value
-  private var followers: [ReaderFocusedNode<Value>] = []
+  private var followers: [ScreenReaderFocusNode<Value>] = []
 
   @MainActor init(_ none: Value, graph: ViewGraph) {
     self.none = none
@@ -109,7 +109,7 @@ package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
   @MainActor private func moveReader() {
     guard let reader = graph.graph?.root?.reader else { return }
     if latest == none {
-      if let node = reader.node, followers.contains(where: { $0.isLookedAt(node) }) {
+      if let node = reader.node, followers.contains(where: { $0.isFocused(node) }) {
         reader.move(to: nil)
       }
     } else if let target = followers.first(where: { $0.value == latest }) {
@@ -122,12 +122,12 @@ package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
 
   /// Takes the value of the view that the screen reader is at now.
   @MainActor func readerDidMove(to node: ElementNode?) {
-    let value = node.flatMap { node in followers.first { $0.isLookedAt(node) } }?.value ?? none
+    let value = node.flatMap { node in followers.first { $0.isFocused(node) } }?.value ?? none
     if value != latest { show(value) }
   }
 
-  @MainActor func insert(_ follower: ReaderFocusedNode<Value>) { followers.append(follower) }
-  @MainActor func remove(_ follower: ReaderFocusedNode<Value>) {
+  @MainActor func insert(_ follower: ScreenReaderFocusNode<Value>) { followers.append(follower) }
+  @MainActor func remove(_ follower: ScreenReaderFocusNode<Value>) {
     followers.removeAll { $0 === follower }
   }
 }
@@ -136,36 +136,36 @@ package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
 private struct UncheckedValue<Value>: @unchecked Sendable { let value: Value }
 
 /// `accessibilityFocused`: binds the screen reader's position at a view to a value.
-nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier {
+nonisolated private struct ScreenReaderFocusModifier<Value: Hashable>: UnaryModifier {
   typealias Body = Never
   let binding: AccessibilityFocusState<Value>.Binding
   let value: Value
 
-  @MainActor func makeWrapper(_ context: NodeContext) -> ReaderFocusedNode<Value> {
-    ReaderFocusedNode(context, binding.location, value)
+  @MainActor func makeWrapper(_ context: NodeContext) -> ScreenReaderFocusNode<Value> {
+    ScreenReaderFocusNode(context, binding.location, value)
   }
-  @MainActor func updateWrapper(_ wrapper: ReaderFocusedNode<Value>) {
+  @MainActor func updateWrapper(_ wrapper: ScreenReaderFocusNode<Value>) {
     wrapper.update(binding.location, value)
   }
 }
 
-@MainActor package final class ReaderFocusedNode<Value: Hashable>: WrapperNode, ReaderFollower {
+@MainActor package final class ScreenReaderFocusNode<Value: Hashable>: WrapperNode, ReaderFollower {
   private(set) var value: Value
-  private var location: ReaderLocation<Value>?
+  private var location: ScreenReaderFocusLocation<Value>?
 
-  init(_ context: NodeContext, _ location: ReaderLocation<Value>?, _ value: Value) {
+  init(_ context: NodeContext, _ location: ScreenReaderFocusLocation<Value>?, _ value: Value) {
     self.value = value
     super.init(context)
     take(location)
     window?.root?.reader.insert(self)
   }
 
-  func update(_ new: ReaderLocation<Value>?, _ value: Value) {
+  func update(_ new: ScreenReaderFocusLocation<Value>?, _ value: Value) {
     self.value = value
     if new !== location { take(new) }
   }
 
-  private func take(_ new: ReaderLocation<Value>?) {
+  private func take(_ new: ScreenReaderFocusLocation<Value>?) {
     location?.remove(self)
     location = new
     new?.insert(self)
@@ -173,7 +173,7 @@ nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier
 
   /// Whether a screen reader at `node` counts as being at this view: `node` lies in this view, or contains
   /// it.
-  func isLookedAt(_ node: ElementNode) -> Bool {
+  func isFocused(_ node: ElementNode) -> Bool {
     node.isAtOrInside(self) || isAtOrInside(node)
   }
 
@@ -182,13 +182,13 @@ nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier
   package override func destroy() {
     guard !isDestroyed else { return }
     let reader = window?.root?.reader
-    if let node = reader?.node, isLookedAt(node) { reader?.move(to: nil) }
+    if let node = reader?.node, isFocused(node) { reader?.move(to: nil) }
     location?.remove(self)
     reader?.remove(self)
     super.destroy()
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var debugName: String { "accessibilityFocused" }
 }
 
@@ -198,7 +198,7 @@ extension View {
   nonisolated public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
-    modifier(ReaderFocusedModifier(binding: condition, value: true))
+    modifier(ScreenReaderFocusModifier(binding: condition, value: true))
   }
 
   /// Sets the state to `value` while the screen reader is at this view. Writing `value` moves the reader
@@ -206,6 +206,6 @@ extension View {
   nonisolated public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    modifier(ReaderFocusedModifier(binding: binding, value: value))
+    modifier(ScreenReaderFocusModifier(binding: binding, value: value))
   }
 }

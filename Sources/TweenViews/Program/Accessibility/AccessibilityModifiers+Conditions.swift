@@ -5,7 +5,7 @@ import TweenMotion
 extension View {
   /// Sets the view's accessibility name only if `isEnabled` is true.
   nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    noted { $0.label = isEnabled ? label : nil }
+    withAccessibility { $0.label = isEnabled ? label : nil }
   }
 
   // Titles: string, resource.
@@ -16,7 +16,7 @@ extension View {
   /// Sets the view's accessibility value only if `isEnabled` is true.
   nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool) -> some View
   {
-    noted { $0.value = isEnabled ? valueDescription : nil }
+    withAccessibility { $0.value = isEnabled ? valueDescription : nil }
   }
 
   // Titles: string, resource.
@@ -26,7 +26,7 @@ extension View {
   ) -> some View { accessibilityValue(Text(valueDescriptionKey), isEnabled: isEnabled) }
   /// Sets the view's accessibility hint only if `isEnabled` is true.
   nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
-    noted { $0.hint = isEnabled ? hint : nil }
+    withAccessibility { $0.hint = isEnabled ? hint : nil }
   }
 
   // Titles: string, resource.
@@ -51,5 +51,5 @@ extension View {
   /// Sets the name by which tests find the view only if `isEnabled` is true.
   nonisolated public func accessibilityIdentifier(
     _ identifier: String, isEnabled: Bool
-  ) -> some View { noted { $0.identifier = isEnabled ? identifier : nil } }
+  ) -> some View { withAccessibility { $0.identifier = isEnabled ? identifier : nil } }
 }

@@ -145,7 +145,7 @@ extension View {
   /// arranges others, each element inside gets the name; without elements inside, the view becomes an
   /// element.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    noted { $0.label = label }
+    withAccessibility { $0.label = label }
   }
 
   // Titles: string, resource.
@@ -156,7 +156,7 @@ extension View {
 
   /// Sets the view's current value for assistive technology, such as a volume.
   nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
-    noted { $0.value = valueDescription }
+    withAccessibility { $0.value = valueDescription }
   }
 
   // Titles: string, resource.
@@ -166,7 +166,9 @@ extension View {
   }
 
   /// Sets the accessibility hint: a text that describes the effect of the view's action.
-  nonisolated public func accessibilityHint(_ hint: Text) -> some View { noted { $0.hint = hint } }
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+    withAccessibility { $0.hint = hint }
+  }
   // Titles: string, resource.
   /// Sets an accessibility hint that is looked up in the string tables.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
@@ -175,7 +177,7 @@ extension View {
 
   /// Sets the names by which voice control finds the view, the best first.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
-    noted { $0.inputLabels = inputLabels }
+    withAccessibility { $0.inputLabels = inputLabels }
   }
 
   /// Sets names for voice control that are looked up in the string tables.
@@ -190,13 +192,13 @@ extension View {
 
   /// Sets a name by which tests find the view; users never get it.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-    noted { $0.identifier = identifier }
+    withAccessibility { $0.identifier = identifier }
   }
 
   /// Sets whether the view and everything in it is left out of the accessibility tree. `false` does not
   /// undo `accessibilityHidden(true)` on a view around it.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-    noted { $0.isHidden = hidden }
+    withAccessibility { $0.isHidden = hidden }
   }
 
   /// Leaves the view out of the accessibility tree only if `hidden` and `isEnabled` are true.
@@ -211,28 +213,28 @@ extension View {
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    noted { $0.children = children }
+    withAccessibility { $0.children = children }
   }
 
   /// Adds traits to the view's accessibility element.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    noted { $0.addedTraits = traits }
+    withAccessibility { $0.addedTraits = traits }
   }
 
   /// Removes traits from the view's accessibility element.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    noted { $0.removedTraits = traits }
+    withAccessibility { $0.removedTraits = traits }
   }
 
   /// Sets the view's order among its neighbours in the accessibility tree: greater values come first, and
   /// the default is 0. NaN counts as 0.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
-    noted { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
+    withAccessibility { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
 
   /// Makes the view a heading of a level. With `.unspecified` it is a heading without a level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    noted {
+    withAccessibility {
       $0.addedTraits = .isHeader
       $0.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
     }
@@ -241,7 +243,7 @@ extension View {
   /// Sets whether the view reacts to the user. The accessibility tree lists it as a trait.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
-  ) -> some View { noted { $0.words = respondsToUserInteraction ? ["responds"] : [] } }
+  ) -> some View { withAccessibility { $0.words = respondsToUserInteraction ? ["responds"] : [] } }
   /// Sets whether the view reacts to the user, only if `isEnabled` is true.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool
@@ -294,7 +296,7 @@ extension View {
 
   /// Sets a help text for the view: its accessibility hint, unless another modifier sets one. No tooltip is
   /// shown.
-  nonisolated public func help(_ text: Text) -> some View { noted { $0.hint = text } }
+  nonisolated public func help(_ text: Text) -> some View { withAccessibility { $0.hint = text } }
   // Titles: string, resource.
   /// Sets a help text that is looked up in the string tables.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {

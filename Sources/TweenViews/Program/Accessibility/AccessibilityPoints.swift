@@ -3,18 +3,18 @@ import TweenGeometry
 import TweenMotion
 
 extension View {
-  nonisolated func remark(
+  nonisolated func semanticsRemark(
     _ name: String, _ words: Text, at point: UnitPoint? = nil, isEnabled: Bool = true
   ) -> some View {
-    noting { environment in
-      var note = Semantics()
+    lazySemantics { environment in
+      var semantics = Semantics()
       if isEnabled {
-        note.remarks = [
+        semantics.remarks = [
           Semantics.Remark(
             name: name, words: words.words(in: environment), point: point.map { .parts($0) })
         ]
       }
-      return note
+      return semantics
     }
   }
 
@@ -26,22 +26,22 @@ extension View {
   ///   - description: The text that describes what is dragged.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: Text
-  ) -> some View { remark("drag", description, at: point) }
+  ) -> some View { semanticsRemark("drag", description, at: point) }
   // Titles: string.
   /// Names a drag point by a description that is looked up in the string tables.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: LocalizedStringKey
-  ) -> some View { remark("drag", Text(description), at: point) }
+  ) -> some View { semanticsRemark("drag", Text(description), at: point) }
   /// Names a drag point only if `isEnabled` is true.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: Text, isEnabled: Bool
-  ) -> some View { remark("drag", description, at: point, isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("drag", description, at: point, isEnabled: isEnabled) }
   // Titles: string.
   /// Names a drag point by a description that is looked up in the string tables, only if `isEnabled` is
   /// true.
   nonisolated public func accessibilityDragPoint(
     _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
-  ) -> some View { remark("drag", Text(description), at: point, isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("drag", Text(description), at: point, isEnabled: isEnabled) }
   /// Names a place of the view where something can be dropped. The accessibility tree lists it with its
   /// position in the window.
   ///
@@ -50,62 +50,62 @@ extension View {
   ///   - description: The text that describes the effect of a drop there.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: Text
-  ) -> some View { remark("drop", description, at: point) }
+  ) -> some View { semanticsRemark("drop", description, at: point) }
   // Titles: string.
   /// Names a drop point by a description that is looked up in the string tables.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey
-  ) -> some View { remark("drop", Text(description), at: point) }
+  ) -> some View { semanticsRemark("drop", Text(description), at: point) }
   /// Names a drop point only if `isEnabled` is true.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: Text, isEnabled: Bool
-  ) -> some View { remark("drop", description, at: point, isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("drop", description, at: point, isEnabled: isEnabled) }
   // Titles: string.
   /// Names a drop point by a description that is looked up in the string tables, only if `isEnabled` is
   /// true.
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
-  ) -> some View { remark("drop", Text(description), at: point, isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("drop", Text(description), at: point, isEnabled: isEnabled) }
   /// Sets the text that a screen reader speaks after the view has been scrolled, such as "Page 2 of 5".
   nonisolated public func accessibilityScrollStatus(
     _ status: Text, isEnabled: Bool = true
-  ) -> some View { remark("scroll", status, isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("scroll", status, isEnabled: isEnabled) }
   // Titles: string.
   /// Sets a scroll status that is looked up in the string tables.
   nonisolated public func accessibilityScrollStatus(
     _ status: LocalizedStringKey, isEnabled: Bool = true
-  ) -> some View { remark("scroll", Text(status), isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("scroll", Text(status), isEnabled: isEnabled) }
   /// Links elements that belong together, wherever they lie: all with the same id and namespace.
   nonisolated public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View {
     let group = ElementPair.ID(id: AnyHashable(id), namespace: AnyHashable(namespace))
-    return noting { _ in
-      var note = Semantics()
-      note.group = group
-      return note
+    return lazySemantics { _ in
+      var semantics = Semantics()
+      semantics.group = group
+      return semantics
     }
   }
 
   /// Sets the pitch in which a screen reader speaks the view's text, from -1 (low) to 1 (high); 0 is the
   /// usual pitch.
   nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
-    remark("pitch", Text(verbatim: SpeechWords.pitch(value)))
+    semanticsRemark("pitch", Text(verbatim: SpeechTraitNames.pitch(value)))
   }
 
   /// Sets whether a screen reader speaks punctuation marks.
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
-    noted { $0.words = value ? [SpeechWords.punctuation] : [] }
+    withAccessibility { $0.words = value ? [SpeechTraitNames.punctuation] : [] }
   }
 
   /// Sets whether a screen reader spells words letter by letter.
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
-    noted { $0.words = value ? [SpeechWords.spelling] : [] }
+    withAccessibility { $0.words = value ? [SpeechTraitNames.spelling] : [] }
   }
 
   /// Sets whether announcements wait until the current speech has ended.
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
-    noted { $0.words = value ? [SpeechWords.queue] : [] }
+    withAccessibility { $0.words = value ? [SpeechTraitNames.queue] : [] }
   }
 }
 

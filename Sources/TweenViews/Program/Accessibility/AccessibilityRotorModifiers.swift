@@ -8,9 +8,9 @@ extension View {
     _ label: @escaping @MainActor (EnvironmentValues) -> String,
     _ entries: @escaping @MainActor () -> [_RotorEntry]
   ) -> some View {
-    noting { environment in
-      var note = Semantics()
-      note.rotors = [
+    lazySemantics { environment in
+      var semantics = Semantics()
+      semantics.rotors = [
         TreeRotor(
           label: label(environment),
           entries: entries().map {
@@ -19,7 +19,7 @@ extension View {
               range: $0.range, prepare: $0.prepare)
           })
       ]
-      return note
+      return semantics
     }
   }
 
@@ -182,10 +182,10 @@ extension View {
     id: ID, in namespace: Namespace.ID
   ) -> some View {
     let mark = ElementPair.ID(id: AnyHashable(id), namespace: AnyHashable(namespace))
-    return noting { _ in
-      var note = Semantics()
-      note.marks = [mark]
-      return note
+    return lazySemantics { _ in
+      var semantics = Semantics()
+      semantics.marks = [mark]
+      return semantics
     }
   }
 }

@@ -24,21 +24,21 @@ extension Text {
   /// Sets the pitch in which a screen reader speaks the text, from -1 (low) to 1 (high); 0 is the usual
   /// pitch.
   nonisolated public func speechAdjustedPitch(_ value: Double) -> Text {
-    with(.semantics(.pitch(SpeechWords.pitch(value))))
+    with(.semantics(.pitch(SpeechTraitNames.pitch(value))))
   }
 
   /// Sets whether a screen reader speaks punctuation marks.
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
-    with(.semantics(.trait(SpeechWords.punctuation, isOn: value)))
+    with(.semantics(.trait(SpeechTraitNames.punctuation, isOn: value)))
   }
 
   /// Sets whether a screen reader spells words letter by letter.
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
-    with(.semantics(.trait(SpeechWords.spelling, isOn: value)))
+    with(.semantics(.trait(SpeechTraitNames.spelling, isOn: value)))
   }
 
   /// Sets whether announcements wait until the current speech has ended.
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
-    with(.semantics(.trait(SpeechWords.queue, isOn: value)))
+    with(.semantics(.trait(SpeechTraitNames.queue, isOn: value)))
   }
 }

@@ -307,16 +307,16 @@ package struct CommandPart {
   var part: CommandPart { get }
 }
 
-private enum UnseenCommandKey: EnvironmentKey {
+private enum ShortcutOnlyCommandKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
 extension EnvironmentValues {
   /// Whether a view is a command that exists only for its keyboard shortcut; the menu that shows the
   /// command has a view of its own. Menus then expose all items in them, and toggles are buttons.
-  package fileprivate(set) var isUnseenCommand: Bool {
-    get { self[UnseenCommandKey.self] }
-    set { self[UnseenCommandKey.self] = newValue }
+  package fileprivate(set) var isShortcutOnlyCommand: Bool {
+    get { self[ShortcutOnlyCommandKey.self] }
+    set { self[ShortcutOnlyCommandKey.self] = newValue }
   }
 }
 
@@ -331,7 +331,7 @@ extension EnvironmentValues {
     self.place = place
     self.content = content
     var context = context
-    context.environment.isUnseenCommand = true
+    context.environment.isShortcutOnlyCommand = true
     super.init(context)
     child = Content._makeNode(content, childContext)
   }
@@ -340,7 +340,7 @@ extension EnvironmentValues {
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     var new = new
-    new.isUnseenCommand = true
+    new.isShortcutOnlyCommand = true
     super.environmentDidChange(new, keys: keys)
   }
 
@@ -348,7 +348,7 @@ extension EnvironmentValues {
     self.place = place
     self.content = content
     if let child { Content._updateNode(child, content) }
-    window?.knownChrome?.commandsDidChange()
+    window?.loadedChrome?.commandsDidChange()
   }
 
   var part: CommandPart {

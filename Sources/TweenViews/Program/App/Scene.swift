@@ -95,10 +95,10 @@ nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
   /// `Never`: the engine shows the scene itself.
   public typealias Body = Never
   let content: Content
-  let apply: @MainActor (inout SceneFacts) -> Void
+  let apply: @MainActor (inout SceneDeclaration) -> Void
 
   nonisolated package init(
-    content: Content, apply: @escaping @MainActor (inout SceneFacts) -> Void
+    content: Content, apply: @escaping @MainActor (inout SceneDeclaration) -> Void
   ) {
     self.content = content
     self.apply = apply
@@ -117,8 +117,8 @@ nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
 
 extension ViewNode {
   /// Changes properties of the windows of all scenes at and below this node.
-  fileprivate func applyToScenes(_ apply: (inout SceneFacts) -> Void) {
-    if let scene = self as? WindowScene { return apply(&scene.facts) }
+  fileprivate func applyToScenes(_ apply: (inout SceneDeclaration) -> Void) {
+    if let scene = self as? WindowScene { return apply(&scene.declaration) }
     visitChildren { $0.applyToScenes(apply) }
   }
 }

@@ -185,31 +185,31 @@ extension View {
   @_disfavoredOverload
   nonisolated public func accessibilityDragPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S
-  ) -> some View { remark("drag", Text(description), at: point) }
+  ) -> some View { semanticsRemark("drag", Text(description), at: point) }
 
   /// Names a drag point by a description that is shown as it is, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityDragPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S, isEnabled: Bool
-  ) -> some View { remark("drag", Text(description), at: point, isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("drag", Text(description), at: point, isEnabled: isEnabled) }
 
   /// Names a drop point by a description that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityDropPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S
-  ) -> some View { remark("drop", Text(description), at: point) }
+  ) -> some View { semanticsRemark("drop", Text(description), at: point) }
 
   /// Names a drop point by a description that is shown as it is, only if `isEnabled` is true.
   @_disfavoredOverload
   nonisolated public func accessibilityDropPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S, isEnabled: Bool
-  ) -> some View { remark("drop", Text(description), at: point, isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("drop", Text(description), at: point, isEnabled: isEnabled) }
 
   /// Sets a scroll status that is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityScrollStatus<S: StringProtocol>(
     _ status: S, isEnabled: Bool = true
-  ) -> some View { remark("scroll", Text(status), isEnabled: isEnabled) }
+  ) -> some View { semanticsRemark("scroll", Text(status), isEnabled: isEnabled) }
 }
 
 extension Text {

@@ -77,7 +77,7 @@ import TweenMotion
 extension ViewGraph {
   /// Opens the program's settings, or brings them to the front.
   package func openSettings() {
-    guard let settings = scenes.all.first(where: { $0.facts.kind == .settings }) else {
+    guard let settings = scenes.all.first(where: { $0.declaration.kind == .settings }) else {
       return warn("openSettings: the program has no Settings scene.")
     }
     showWindow(settings.key)

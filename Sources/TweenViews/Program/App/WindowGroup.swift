@@ -9,7 +9,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   var title: Text?
   var id: String?
   var content: Content
-  var kind = SceneFacts.Kind.group
+  var kind = SceneDeclaration.Kind.group
   var valueType: Any.Type?
   var opensAtStart = true
   /// Makes the content of a window for a value.
@@ -56,7 +56,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 
   /// Creates windows for values that the engine makes itself, such as documents.
   nonisolated package init(
-    _ kind: SceneFacts.Kind, for valueType: Any.Type,
+    _ kind: SceneDeclaration.Kind, for valueType: Any.Type,
     presenting: @escaping (AnyHashable?) -> Content
   ) {
     self.kind = kind
@@ -100,10 +100,10 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 
   init(_ group: WindowGroup<Content>, _ context: NodeContext) {
     self.group = group
-    var facts = SceneFacts(group.kind, id: group.id, valueType: group.valueType)
-    if let title = group.title { facts.title = { title.words(in: $0) } }
-    if !group.opensAtStart { facts.opensAtStart = false }
-    super.init(facts, context)
+    var declaration = SceneDeclaration(group.kind, id: group.id, valueType: group.valueType)
+    if let title = group.title { declaration.title = { title.words(in: $0) } }
+    if !group.opensAtStart { declaration.opensAtStart = false }
+    super.init(declaration, context)
   }
 
   override func makeContent(for value: AnyHashable?, _ context: NodeContext) -> ViewNode {
@@ -116,7 +116,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 
   func update(_ new: WindowGroup<Content>) {
     group = new
-    if let title = new.title { facts.title = { title.words(in: $0) } }
+    if let title = new.title { declaration.title = { title.words(in: $0) } }
     for window in windows {
       let content = content(for: window.value)
       window.root?.updateContent { Content._updateNode($0, content) }

@@ -3,7 +3,7 @@ import TweenGeometry
 
 /// The limits within which the user can resize a window.
 public struct WindowResizability: Sendable, Equatable {
-  let kind: SceneFacts.Resizability
+  let kind: SceneDeclaration.Resizability
   /// The default of the kind of scene: settings are as large as their content, other windows not smaller
   /// than their content's minimum size.
   public static let automatic = WindowResizability(kind: .automatic)

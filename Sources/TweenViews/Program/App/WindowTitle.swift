@@ -12,17 +12,17 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
 }
 
 /// A node that titles its window while it is shown.
-@MainActor package final class WindowTitleNode: WrapperNode, WindowNamer {
+@MainActor package final class WindowTitleNode: WrapperNode, WindowTitleSource {
   fileprivate(set) var title: Text
 
   init(_ context: NodeContext, _ title: Text) {
     self.title = title
     super.init(context)
-    rootNode?.namers.append(self)
+    rootNode?.titleSources.append(self)
   }
 
   /// The title it gives its window; nil while it is inactive, or lies in a layer above the content.
-  var nameOfWindow: String? {
+  var windowTitle: String? {
     var element: ElementNode? = self
     while let current = element, current !== rootNode?.container {
       guard current.isExposed else { return nil }
@@ -34,10 +34,10 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    rootNode?.namers.removeAll { $0 === self }
+    rootNode?.titleSources.removeAll { $0 === self }
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
   package override var debugName: String { "windowTitle" }
 }
 

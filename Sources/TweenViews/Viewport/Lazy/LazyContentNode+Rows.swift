@@ -76,7 +76,7 @@ extension LazyContentNode {
       switch part {
       case .rows(let source):
         source.madeRows.first { row in
-          source.askElements(ofRow: row) { $0.contains(where: isWanted) }
+          source.withElements(ofRow: row) { $0.contains(where: isWanted) }
         }
       case .element(let element): element.madeListedElements.contains(where: isWanted) ? 0 : nil
       }
@@ -96,7 +96,7 @@ extension LazyContentNode {
         switch part.content {
         case .rows(let source):
           for row in source.rowsShown where row < source.rowCount {
-            source.askElements(ofRow: row) { visit(place.line(ofRow: row), $0) }
+            source.withElements(ofRow: row) { visit(place.line(ofRow: row), $0) }
           }
         case .element(let listed):
           guard !own.isEmpty, let element = own[ObjectIdentifier(listed)] else { continue }
@@ -107,10 +107,10 @@ extension LazyContentNode {
   }
 
   /// Calls `visit` with the elements of a line's rows. Rows that are not made are made for the call.
-  func askElements(at line: Int, _ visit: ([ElementNode]) -> Void) {
+  func withElements(at line: Int, _ visit: ([ElementNode]) -> Void) {
     list.visitCells(line) { part, index, _, _ in
       switch part {
-      case .rows(let source): source.askElements(ofRow: index, visit)
+      case .rows(let source): source.withElements(ofRow: index, visit)
       case .element(let element): visit(element.listedElements)
       }
     }

@@ -23,7 +23,7 @@ enum LazyPart {
   private(set) var shownLines = LazyRows(inView: 0..<1)
   /// The anchor of an element that is being dragged elsewhere. It stays made even if its line is out of
   /// view.
-  var carried: NodeAnchor?
+  var dragged: NodeAnchor?
   /// Called after each update in which rows came, went or moved, while an element is being dragged.
   var rowsDidChangeBelow: (() -> Void)?
   /// Called when the lines have been listed anew.
@@ -44,7 +44,7 @@ enum LazyPart {
   private(set) var cells: [LazyCell] = []
 
   /// Wraps the rows' elements in cells of a list; nil in other containers, where rows are shown directly.
-  var dresser: (any LazyCellDresser)?
+  var cellWrapper: (any LazyCellWrapper)?
 
   func setContent(
     by maker: any RowMaker.Type = LazyRowMaker.self, _ make: (NodeContext) -> ViewNode
@@ -65,13 +65,13 @@ enum LazyPart {
   override func structureDidChange() {
     isStale = true
     if hasShown { rowChanges?.scope.changedPass = graph.updateState.passNumber }
-    if carried != nil { graph.afterUpdate { [weak self] in self?.rowsDidChangeBelow?() } }
+    if dragged != nil { graph.afterUpdate { [weak self] in self?.rowsDidChangeBelow?() } }
     super.structureDidChange()
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
-    dresser?.visitCells(visit)
+    cellWrapper?.visitCells(visit)
   }
 
   // MARK: The list of lines
@@ -103,7 +103,8 @@ enum LazyPart {
   private func makeList() -> LineList<LazyPart> {
     var elements: [ElementNode] = []
     content?.collectElements(into: &elements)
-    var builder = LineList<LazyPart>.Builder(columns: list.columns, listsLooseRows: dresser != nil)
+    var builder = LineList<LazyPart>.Builder(
+      columns: list.columns, listsLooseRows: cellWrapper != nil)
     add(elements, to: &builder)
     return builder.list(version: list.version + 1)
   }
@@ -116,7 +117,7 @@ enum LazyPart {
         builder.addSection(section.anchor) { builder in
           for header in standIn.elements(of: section.header) { builder.addSpan(.element(header)) }
         } content: { builder in
-          if dresser == nil || !section.isCollapsed {
+          if cellWrapper == nil || !section.isCollapsed {
             add(standIn.elements(of: section.content), to: &builder)
           }
         } footer: { builder in
@@ -166,15 +167,15 @@ enum LazyPart {
     refresh()
     cells = []
     let lines = LazyRows(
-      inView: shownLines.inView.clamped(to: 0..<list.lineCount), elsewhere: shownLines.elsewhere)
+      inView: shownLines.inView.clamped(to: 0..<list.lineCount), outOfView: shownLines.outOfView)
     var own: [OwnElement] = []
     for line in LinePlan.order(lines, of: list, pinned: pinned) {
       append(line, to: &elements, &own)
     }
     notifySources(lines)
     take(own)
-    guard let dresser else { return }
-    elements = dresser.wrap(elements, cells, in: self)
+    guard let cellWrapper else { return }
+    elements = cellWrapper.wrap(elements, cells, in: self)
   }
 
   /// - Parameter own: collects the single elements that no source makes.

@@ -15,7 +15,7 @@ extension LazyForEachNode {
   func change(
     from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
   ) -> RowListing<ID> {
-    let isShort = new.data.count <= Self.mostScanned
+    let isShort = new.data.count <= Self.maximumScanned
     guard let old else {
       if isShort { return .all(new.data.map(new.identify), before: nil) }
       // Elements that are objects can change later, without a change of the collection that holds them.
@@ -90,9 +90,9 @@ extension LazyForEachNode {
   private func firstIndex(of id: ID) -> Int? {
     if let row = made[Key(id)] { return row.index }
     if let known = list.comparedNumber(of: id) { return known }
-    if let sought, sought.id == id { return sought.index }
+    if let lastSearched, lastSearched.id == id { return lastSearched.index }
     let index = list.ids.map { $0.firstIndex(of: id) } ?? firstIndexInData(of: id)
-    sought = (id, index)
+    lastSearched = (id, index)
     return index
   }
 

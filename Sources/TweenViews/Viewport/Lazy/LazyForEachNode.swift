@@ -16,7 +16,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Whether two rows were found to have the same id; then the next update reads all ids.
   var hasRepeats = false
   /// The id that was last searched in all rows, and its row's number.
-  var sought: (id: ID, index: Int?)?
+  var lastSearched: (id: ID, index: Int?)?
   /// The rows that are made.
   private(set) final var made = MadeRows<Key>()
   /// The rows that were inserted in the running update.
@@ -26,10 +26,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private lazy var element = LazyRowsElement(self, childContext)
 
   /// The maximum number of rows kept out of view.
-  private var mostKept: Int { 500 }
+  private var maximumKeptRows: Int { 500 }
   /// The maximum number of kept rows without state: enough for scrolling a little to and fro, and for a
   /// search for a tag or an id that the row's content sets.
-  private var mostSpare: Int { max(16, made.inView.shown.count) }
+  private var maximumSpareRows: Int { max(16, made.inView.shown.count) }
 
   var rowCount: Int { list.count }
 
@@ -57,7 +57,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// left.
   private func take(_ new: RowIDs<ID>, _ diff: RowDiff<ID>) {
     list = new
-    sought = nil
+    lastSearched = nil
     arrivals.take(diff)
     var moved: [Int: LineLength] = [:]
     // Of two old rows with one id the first wins, independent of the dictionary's order.
@@ -124,7 +124,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return known
     }
     if let returning = retired.removeValue(forKey: key) {
-      returning.node.comeBack()
+      returning.node.restore()
       let row = made.takeBack(returning.node, key, at: index)
       refresh(row)
       return row
@@ -149,7 +149,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func isMade(row index: Int) -> Bool { key(at: index).map { made[$0] != nil } ?? false }
 
-  func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
+  func withElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
     guard let key = key(at: index) else { return ask([]) }
     if let known = made[key] { return ask(elements(of: known)) }
     var elements: [ElementNode] = []
@@ -193,15 +193,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     // No closures here: each call of one would first check the current thread.
     var now: [MadeRow] = []
-    now.reserveCapacity(rows.inView.count + rows.elsewhere.count)
+    now.reserveCapacity(rows.inView.count + rows.outOfView.count)
     for index in rows.inView { if let row = madeRow(index) { now.append(row) } }
-    for index in rows.elsewhere { if let row = madeRow(index) { now.append(row) } }
+    for index in rows.outOfView { if let row = madeRow(index) { now.append(row) } }
     made.setShown(now)
     if !arrivals.isEmpty {
       // Some rows come into view only during later layout.
       graph.afterUpdate { [weak self] in self?.arrivals = RowArrivals() }
     }
-    let trimmed = made.trim(kept: mostKept, spare: mostSpare)
+    let trimmed = made.trim(kept: maximumKeptRows, spare: maximumSpareRows)
     guard !trimmed.isEmpty else { return }
     // The container still holds rows just hidden until it has compared its elements.
     graph.afterUpdate { for row in trimmed { (row.node as? ViewNode)?.destroy() } }

@@ -108,7 +108,7 @@ extension LazyLayout {
     let last = min(table.line(at: place + 2 * reach) + 1, table.count - 1)
     guard first <= last else { return [] }
     var found: [(frame: CGRect, id: AnyHashable)] = []
-    for line in first...min(last, first + LinePlan.mostLines) {
+    for line in first...min(last, first + LinePlan.maximumLines) {
       for (column, id) in content.identities(line) {
         if let frame = frame(of: line, column: column, in: node) { found.append((frame, id)) }
       }

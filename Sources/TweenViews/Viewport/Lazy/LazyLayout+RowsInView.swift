@@ -8,10 +8,10 @@ extension LazyLayout {
     viewRange = viewRange(of: node)
     pinMargins = pinMargins(of: node)
     let plan = LinePlan(
-      table: table, view: viewRange, settling: settlingRange(of: node), carried: carriedLine)
+      table: table, view: viewRange, settling: settlingRange(of: node), dragged: draggedLine)
     var lines = LazyRows(inView: plan.linesInView)
-    lines.elsewhere = linesOnTheirWay(beside: lines.inView, in: node)
-    if !lines.elsewhere.isEmpty { lookAgain(in: node) }
+    lines.outOfView = linesInTransit(beside: lines.inView, in: node)
+    if !lines.outOfView.isEmpty { scheduleCheck(in: node) }
     // With another number of columns, the same lines hold other rows.
     guard lines != content.shownLines || followedColumns != content.columns else { return }
     content.show(lines)
@@ -32,8 +32,8 @@ extension LazyLayout {
   }
 
   /// The line of the row that is dragged elsewhere.
-  private var carriedLine: Int? {
-    guard let element = content.carried?.node else { return nil }
+  private var draggedLine: Int? {
+    guard let element = content.dragged?.node else { return nil }
     return content.line(ofMade: { $0 === element })
   }
 
@@ -75,7 +75,7 @@ extension LazyLayout {
     guard let scroll = node.enclosingScroll else { return (0, 0) }
     let (inset, outset) = (scroll.contentInset, scroll.contentOutset)
     if spec.axis == .vertical {
-      let most = min(node.environment.topGivingWay, inset.y)
+      let most = min(node.environment.collapsibleTopHeight, inset.y)
       return (inset.y - min(max(scroll.offset.y, 0), max(most, 0)), outset.y)
     }
     return node.environment.layoutDirection == .rightToLeft

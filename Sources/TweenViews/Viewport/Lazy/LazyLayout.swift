@@ -68,8 +68,8 @@ import TweenGeometry
     guard listedVersion != content.list.version else { return }
     listedVersion = content.list.version
     guard content.hasShown else { return }
-    let lines = linesOnTheirWay(listedAnewIn: node)
-    content.show(LazyRows(inView: content.shownLines.inView, elsewhere: lines))
+    let lines = linesInTransit(listedAnewIn: node)
+    content.show(LazyRows(inView: content.shownLines.inView, outOfView: lines))
   }
 
   func take(_ new: LazySpec, in node: ContainerNode) {
@@ -132,7 +132,7 @@ import TweenGeometry
     let old = table.total
     // A row that came back may have another height, and the elements around it are notified only here. If
     // they were measured before that, they would keep a size computed from the old height.
-    node.graph.settleAnswers()
+    node.graph.settleMeasurements()
     store(offer, children, in: node)
     return table.total == old
   }
@@ -191,7 +191,7 @@ import TweenGeometry
     table = LineTable(
       count: content.lineCount, spacing: spec.lineSpacing, estimate: table.estimate,
       known: content.knownLengths())
-    table.stretchFirst(of: LinePlan.mostLines, by: stretched)
+    table.stretchFirst(of: LinePlan.maximumLines, by: stretched)
   }
 
   /// Measures the shown lines for a length across. If a line above the visible ones has another length than
@@ -201,7 +201,7 @@ import TweenGeometry
       measuredCross = nil
       tracks = tracks(for: offer)
       measuredCross = offer
-      table.forget()
+      table.markOutdated()
       if !tracks.isEmpty, tracks.count != content.columns {
         content.setColumns(tracks.count)
         refresh()
@@ -270,7 +270,7 @@ import TweenGeometry
     let rest = (shift * scale).rounded() / scale - shift
     guard abs(rest) > 1e-9 else { return 0 }
     var line = still
-    let last = max(line - LinePlan.mostLines, 0)
+    let last = max(line - LinePlan.maximumLines, 0)
     repeat {
       guard line > last else { return 0 }
       line -= 1

@@ -84,7 +84,7 @@ import TweenMotion
 }
 
 /// The stand-in, in a list of elements, for a row that is made when it comes into view.
-@MainActor package final class LazyRowElement: StandInElement {
+@MainActor package final class LazyRowElement: PlaceholderElement {
   private let owner: NodeAnchor
   private var row: LazyRowNode? { owner.node as? LazyRowNode }
 
@@ -93,8 +93,8 @@ import TweenMotion
     super.init(context)
   }
 
-  override func copy(_ context: NodeContext) -> StandInElement {
-    row.map { LazyRowElement($0, context) } ?? StandInElement(context)
+  override func copy(_ context: NodeContext) -> PlaceholderElement {
+    row.map { LazyRowElement($0, context) } ?? PlaceholderElement(context)
   }
 
   /// The row's elements with the modifiers around them; made if they do not exist.

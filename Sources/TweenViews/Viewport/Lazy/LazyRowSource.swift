@@ -10,7 +10,7 @@ import Foundation
   func isMade(row index: Int) -> Bool
   /// Calls `ask` with a row's elements and returns its result. A row that is not made is made for the call,
   /// without coming into view.
-  func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer
+  func withElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer
   /// Updates a row that is made. Rows out of view otherwise keep the state in which they were last shown.
   func refresh(row index: Int)
   /// Sets which rows are shown from now on, among the rows of the whole container.
@@ -38,15 +38,15 @@ import Foundation
 struct LazyRows: Equatable {
   var inView: Range<Int>
   /// In ascending order; none of them is in view.
-  var elsewhere: [Int] = []
+  var outOfView: [Int] = []
 
   func contains(_ number: Int) -> Bool {
-    inView.contains(number) || !elsewhere.isEmpty && elsewhere.contains(number)
+    inView.contains(number) || !outOfView.isEmpty && outOfView.contains(number)
   }
 
   /// The run of consecutive numbers that contains `number`.
   func together(with number: Int) -> Range<Int> {
-    if elsewhere.isEmpty { return inView }
+    if outOfView.isEmpty { return inView }
     var (first, end) = (number, number + 1)
     while contains(first - 1) { first -= 1 }
     while contains(end) { end += 1 }
@@ -55,7 +55,7 @@ struct LazyRows: Equatable {
 
   /// The range from the first number to the last.
   var hull: Range<Int> {
-    guard let first = elsewhere.first, let last = elsewhere.last else { return inView }
+    guard let first = outOfView.first, let last = outOfView.last else { return inView }
     guard !inView.isEmpty else { return first..<last + 1 }
     return min(first, inView.lowerBound)..<max(last + 1, inView.upperBound)
   }
@@ -63,18 +63,18 @@ struct LazyRows: Equatable {
   /// Calls `visit` with each number in ascending order.
   func visit(_ visit: (Int) -> Void) {
     var next = 0
-    while next < elsewhere.count, elsewhere[next] < inView.lowerBound {
-      visit(elsewhere[next])
+    while next < outOfView.count, outOfView[next] < inView.lowerBound {
+      visit(outOfView[next])
       next += 1
     }
     for number in inView { visit(number) }
-    for number in elsewhere[next...] { visit(number) }
+    for number in outOfView[next...] { visit(number) }
   }
 }
 
 /// The stand-in for rows in a list of elements. Only lazy containers receive it: they request the rows that
 /// they show.
-@MainActor package final class LazyRowsElement: StandInElement {
+@MainActor package final class LazyRowsElement: PlaceholderElement {
   private let owner: NodeAnchor
   private var base: (any LazyRowSource)? { owner.node as? any LazyRowSource }
 
@@ -83,8 +83,8 @@ struct LazyRows: Equatable {
     super.init(context)
   }
 
-  override func copy(_ context: NodeContext) -> StandInElement {
-    base.map { LazyRowsElement($0, context) } ?? StandInElement(context)
+  override func copy(_ context: NodeContext) -> PlaceholderElement {
+    base.map { LazyRowsElement($0, context) } ?? PlaceholderElement(context)
   }
 
   override var shownElements: [ElementNode] { base?.shownElements ?? [] }
@@ -100,15 +100,15 @@ extension LazyRowsElement: LazyRowSource {
   func elements(ofRow index: Int) -> [ElementNode] {
     (base?.elements(ofRow: index) ?? []).map { element in
       let modified = modify(element)
-      modified.isPassing = element.isPassing
+      modified.isScrolledInOrOut = element.isScrolledInOrOut
       return modified
     }
   }
 
   var madeRows: [Int] { base?.madeRows ?? [] }
   func isMade(row index: Int) -> Bool { base?.isMade(row: index) ?? false }
-  func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
-    base?.askElements(ofRow: index, ask) ?? ask([])
+  func withElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
+    base?.withElements(ofRow: index, ask) ?? ask([])
   }
   func refresh(row index: Int) { base?.refresh(row: index) }
   func didShow(_ rows: LazyRows) { base?.didShow(rows) }

@@ -158,9 +158,9 @@ struct LineList<Content> {
       let end = (lines.inView.upperBound - firstLine) * per - start
       let low = min(max(first, 0), count)
       var rows = LazyRows(inView: low..<min(max(end, low), count))
-      for line in lines.elsewhere {
+      for line in lines.outOfView {
         let row = (line - firstLine) * per - start
-        rows.elsewhere += (row..<row + per).clamped(to: 0..<count)
+        rows.outOfView += (row..<row + per).clamped(to: 0..<count)
       }
       return rows
     }

@@ -10,18 +10,18 @@ struct LinePlan {
   /// The range in view after content that became shorter has come to rest; nil if the content is at rest.
   var settling: ClosedRange<CGFloat>?
   /// The line of a row that is dragged elsewhere, or nil.
-  var carried: Int?
+  var dragged: Int?
 
   /// Lines made beyond the view on either side, since views can draw outside of their lines.
   static let extraLines = 1
   /// The maximum number of lines in view: negative spacing or lines without length would make it unbounded.
-  static let mostLines = 4096
+  static let maximumLines = 4096
   /// The maximum distance, in lines, to a dragged row that is kept: all lines between it and the view are
   /// made, too.
-  static let mostCarried = 512
+  static let maximumDragDistance = 512
   /// The limit for making the lines between the view and rows that move away, since rows there pass through
   /// the view: at most this many times the number of lines in view.
-  static let mostPassed = 2
+  static let maximumPassedFactor = 2
 
   /// The lines in view.
   var linesInView: Range<Int> {
@@ -31,11 +31,13 @@ struct LinePlan {
       first = min(first, max(table.line(at: settling.lowerBound) - Self.extraLines, 0))
       last = max(last, min(table.line(at: settling.upperBound) + Self.extraLines, table.count - 1))
     }
-    if let carried, carried > last - Self.mostCarried, carried < first + Self.mostCarried {
-      first = min(first, carried)
-      last = max(last, min(carried, table.count - 1))
+    if let dragged, dragged > last - Self.maximumDragDistance,
+      dragged < first + Self.maximumDragDistance
+    {
+      first = min(first, dragged)
+      last = max(last, min(dragged, table.count - 1))
     }
-    return first..<max(min(last + 1, first + Self.mostLines), first)
+    return first..<max(min(last + 1, first + Self.maximumLines), first)
   }
 
   /// The first line that begins at the view's edge, else the line that lies across it. Lines without views
@@ -45,7 +47,7 @@ struct LinePlan {
     let last = table.line(at: edge)
     var first = table.line(at: edge.nextDown)
     if first < last, table.start(of: first) < edge { first += 1 }
-    return max(first, last - Self.mostLines / 2)
+    return max(first, last - Self.maximumLines / 2)
   }
 
   // MARK: Rows on their way
@@ -69,7 +71,7 @@ struct LinePlan {
       min(first, inView.lowerBound)..<inView.lowerBound,
       inView.upperBound..<max(last, inView.upperBound),
     ]
-    where passed.count <= inView.count * mostPassed {
+    where passed.count <= inView.count * maximumPassedFactor {
       for line in passed where !lines.contains(line) && !isNew(line) { lines.insert(line) }
     }
     return lines.sorted()
@@ -107,25 +109,25 @@ struct LinePlan {
     }
     let pinnedLines = Set(pins.map(\.line))
     var order: [Line] = []
-    order.reserveCapacity(lines.inView.count + lines.elsewhere.count + pins.count)
+    order.reserveCapacity(lines.inView.count + lines.outOfView.count + pins.count)
     lines.visit { if !pinnedLines.contains($0) { order.append(Line(line: $0)) } }
     return order + pins
   }
 }
 
 /// The path of a row along the axis of its container: where it is drawn, and where it will come to rest.
-struct RowWay {
+struct RowPath {
   var shown: ClosedRange<CGFloat>
   var end: ClosedRange<CGFloat>
   var isMoving: Bool
 
   /// Whether the row is visible, or will pass through the view on its way to the other side.
-  func isSeen(in view: ClosedRange<CGFloat>) -> Bool {
+  func isVisible(in view: ClosedRange<CGFloat>) -> Bool {
     shown.upperBound > view.lowerBound && shown.lowerBound < view.upperBound || isYetToPass(view)
   }
 
   /// Whether the row is moving and visible on its way.
-  func leads(through view: ClosedRange<CGFloat>) -> Bool { isMoving && isSeen(in: view) }
+  func leads(through view: ClosedRange<CGFloat>) -> Bool { isMoving && isVisible(in: view) }
 
   private func isYetToPass(_ view: ClosedRange<CGFloat>) -> Bool {
     shown.upperBound <= view.lowerBound && end.lowerBound >= view.upperBound

@@ -158,7 +158,7 @@ struct LineTable {
   }
 
   /// Marks all measured lengths as out of date; they remain as estimates.
-  mutating func forget() {
+  mutating func markOutdated() {
     for number in pages.keys {
       edit(number * Self.pageSize) { page, _ in
         for place in page.isMeasured.indices { page.isMeasured[place] = false }

@@ -159,11 +159,11 @@ private final class KeyedRow<Key: Hashable>: MadeRow {
   /// Removes the least recently shown rows out of view, down to the given counts.
   ///
   /// - Returns: The rows that were removed.
-  mutating func trim(kept mostKept: Int, spare mostSpare: Int) -> [MadeRow] {
-    guard kept.count > mostKept || spare.count > mostSpare else { return [] }
+  mutating func trim(kept maximumKeptRows: Int, spare maximumSpareRows: Int) -> [MadeRow] {
+    guard kept.count > maximumKeptRows || spare.count > maximumSpareRows else { return [] }
     var gone: [MadeRow] = []
-    while kept.count > mostKept, let key = kept.popFirst() { retire(key, &gone) }
-    while spare.count > mostSpare, let key = spare.popFirst() { retire(key, &gone) }
+    while kept.count > maximumKeptRows, let key = kept.popFirst() { retire(key, &gone) }
+    while spare.count > maximumSpareRows, let key = spare.popFirst() { retire(key, &gone) }
     return gone
   }
 

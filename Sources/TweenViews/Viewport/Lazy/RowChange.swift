@@ -21,5 +21,5 @@ enum RowChange {
 
 extension ElementNode {
   /// Records how this element enters or leaves a lazy container in the running update.
-  func take(_ change: RowChange) { isPassing = change.passes }
+  func take(_ change: RowChange) { isScrolledInOrOut = change.passes }
 }

@@ -61,7 +61,7 @@ package struct ListCell {
 
   /// A view that shows the element, and calls `action` with the preference of its views under a key.
   @MainActor package func content<Key: PreferenceKey>(
-    hearing key: Key.Type, _ action: @escaping (Key.Value) -> Void
+    observing key: Key.Type, _ action: @escaping (Key.Value) -> Void
   ) -> ObservedListCellContent<Key> where Key.Value: Equatable {
     ObservedListCellContent(element: element, action: action)
   }
@@ -71,7 +71,7 @@ package struct ListCell {
 
   /// Whether the row has a value for any of some traits. One query replaces many that mostly return
   /// defaults.
-  @MainActor package func saysAny(of keys: [any TraitKey.Type]) -> Bool {
+  @MainActor package func hasAnyTrait(of keys: [any TraitKey.Type]) -> Bool {
     element.writesTrait(among: keys)
   }
 

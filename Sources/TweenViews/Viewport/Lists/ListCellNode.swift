@@ -8,7 +8,7 @@ import TweenMotion
   /// The identity of `cells`, for comparisons: reading a weak reference is slower.
   final var owner: ObjectIdentifier?
   /// The round in which the element was last listed.
-  final var round = 0
+  final var generation = 0
   /// The element and its position; nil before the cell is first placed.
   private(set) final var cell: ListCell?
   /// Whether the list's view for cells has changed.
@@ -55,7 +55,7 @@ import TweenMotion
   final func isMoving(_ element: ElementNode) -> Bool {
     if (element as? WrapperNode)?.isCellContent == true { return false }
     if element.framed?.frame.isAnimating == true { return true }
-    if let space = element as? SpaceNode, space.isGliding { return true }
+    if let space = element as? SpaceNode, space.isAnimating { return true }
     var isFound = false
     element.visitShown { if !isFound { isFound = isMoving($0) } }
     return isFound
@@ -63,8 +63,8 @@ import TweenMotion
 
   /// A row that is dragged follows the pointer at once, even while the other rows animate.
   package override func placementDidChange(_ placement: Placement) {
-    guard let list = cell?.list.node as? LazyContentNode, let carried = list.carried,
-      carried === element.anchor
+    guard let list = cell?.list.node as? LazyContentNode, let dragged = list.dragged,
+      dragged === element.anchor
     else { return super.placementDidChange(placement) }
     var mode = graph.placementMode
     mode.animates = false
@@ -72,7 +72,7 @@ import TweenMotion
   }
 
   /// A kept picture of the cell, valid until the cell changes.
-  private final var picture: KeptPicture?
+  private final var picture: CachedPicture?
 
   /// The lift that draws the row at another place of the window; nil if the row is drawn here.
   package final var lift: PictureLift?
@@ -100,9 +100,9 @@ import TweenMotion
 
   // The container sees the element's value on the cell.
 
-  package override var isPassing: Bool {
-    get { element.isPassing }
-    set { element.isPassing = newValue }
+  package override var isScrolledInOrOut: Bool {
+    get { element.isScrolledInOrOut }
+    set { element.isScrolledInOrOut = newValue }
   }
 
   package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
@@ -162,7 +162,7 @@ import TweenMotion
       element.listCell = nil
       element.host = nil
     }
-    cells?.letGo(self)
+    cells?.forget(self)
   }
 
   package override var debugName: String { "cell" }

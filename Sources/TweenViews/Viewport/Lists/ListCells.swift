@@ -1,7 +1,7 @@
 import TweenMotion
 
 /// Wraps the elements that a lazy container lists in cells.
-@MainActor protocol LazyCellDresser {
+@MainActor protocol LazyCellWrapper {
   /// Returns the elements to show instead of `elements`, one for each.
   func wrap(
     _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
@@ -13,11 +13,11 @@ import TweenMotion
 ///
 /// The work of each frame is done here; a generic subclass does what depends on the view's type, since
 /// generic code looks up its types at each call, which takes a measurable part of a frame.
-@MainActor class ListCells: LazyCellDresser {
+@MainActor class ListCells: LazyCellWrapper {
   /// The traits of a row that the cell above it shows.
   private let keysOfNext: [any TraitKey.Type]
   /// The number of times that cells were made. Cells that are listed have the latest number.
-  private var round = 0
+  private var generation = 0
   /// All cells in order of creation, for visits.
   private var order: [ListCellNode] = []
   private var shown: [ListCellNode] = []
@@ -25,7 +25,7 @@ import TweenMotion
   /// anew when the row comes back.
   private var hidden: [ListCellNode] = []
   /// The maximum number of cells kept out of view: enough for scrolling a little to and fro.
-  private var mostHidden: Int { max(4, shown.count / 4) }
+  private var maximumHidden: Int { max(4, shown.count / 4) }
 
   /// The container that shows the cells.
   private let container: NodeAnchor
@@ -50,7 +50,7 @@ import TweenMotion
     _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
   ) -> [ElementNode] {
     sweep()
-    round += 1
+    generation += 1
     var at = 0
     var left = cells.first?.elementCount ?? 0
     var lines: [Int] = []
@@ -77,20 +77,22 @@ import TweenMotion
       }
       let cell = node ?? add(element, in: list)
       cell.take(place, next: next, in: list, container)
-      cell.round = round
+      cell.generation = generation
       now.append(cell)
     }
     var stillHidden: [ListCellNode] = []
     stillHidden.reserveCapacity(hidden.count + 1)
-    for node in hidden where node.round != round && !node.isDestroyed { stillHidden.append(node) }
+    for node in hidden where node.generation != generation && !node.isDestroyed {
+      stillHidden.append(node)
+    }
     hidden = stillHidden
-    for node in shown where node.round != round && !node.isDestroyed {
-      guard node.element.isPassing else { continue }
+    for node in shown where node.generation != generation && !node.isDestroyed {
+      guard node.element.isScrolledInOrOut else { continue }
       node.disappear()
       hidden.append(node)
     }
     shown = now
-    let excess = hidden.count - mostHidden
+    let excess = hidden.count - maximumHidden
     if excess > 0 {
       let gone = hidden.prefix(excess)
       hidden.removeFirst(excess)
@@ -186,7 +188,7 @@ import TweenMotion
 
   /// Forgets a cell that was destroyed with its element, so that a removed row is not kept alive until the
   /// list's next change.
-  func letGo(_ node: ListCellNode) {
+  func forget(_ node: ListCellNode) {
     if let index = Self.index(of: node, in: order) { order.remove(at: index) }
     if let index = Self.index(of: node, in: shown) { shown.remove(at: index) }
     if let index = Self.index(of: node, in: hidden) { hidden.remove(at: index) }
@@ -195,7 +197,7 @@ import TweenMotion
   /// Forgets the cells of destroyed elements.
   private func sweep() {
     for node in order where node.element.isDestroyed {
-      if node.isDestroyed { letGo(node) } else { node.destroy() }
+      if node.isDestroyed { forget(node) } else { node.destroy() }
     }
   }
 

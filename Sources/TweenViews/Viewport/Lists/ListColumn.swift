@@ -4,7 +4,7 @@ import TweenMotion
 
 /// The cells of a list, one below the other, made when they come into view.
 package struct ListColumn<
-  Content: View, Cell: ListCellShowing, Header: ListWords, Footer: ListWords
+  Content: View, Cell: MultiFormListCell, Header: SectionTextStyle, Footer: SectionTextStyle
 >: View {
   package typealias Body = Never
   private let content: Content
@@ -54,7 +54,7 @@ package struct ListColumn<
       let lazy = LazyContentNode(context)
       lazy.rowChanges = changes
       lazy.linesDidChange = { [weak rows = view.rows] in rows?.listDidChange() }
-      lazy.dresser = ListCellsShowing(keysOfNext: view.keysOfNext, in: node, view.cell)
+      lazy.cellWrapper = TypedListCells(keysOfNext: view.keysOfNext, in: node, view.cell)
       lazy.setContent(by: ListRowMaker<Header, Footer>.self) { Content._makeNode(content, $0) }
       node.become(LazyLayout(view.spec, lazy))
       return lazy
@@ -70,7 +70,7 @@ package struct ListColumn<
     layout.take(view.spec, in: node)
     layout.content.rowChanges?.areAnimated.isOn = view.animatesChanges
     layout.content.updateContent { Content._updateNode($0, content) }
-    (layout.content.dresser as? ListCellsShowing<Cell>)?.update(view.cell)
+    (layout.content.cellWrapper as? TypedListCells<Cell>)?.update(view.cell)
   }
 
   nonisolated package static var _elementCount: Int? { 1 }

@@ -6,7 +6,7 @@ import TweenMotion
 @MainActor package final class ListRows {
   private weak var container: ContainerNode?
   /// The maximum number of lines searched for the next row with a tag.
-  private static var mostSkipped: Int { 4_096 }
+  private static var maximumSkipped: Int { 4_096 }
 
   nonisolated package init() {}
 
@@ -87,7 +87,7 @@ import TweenMotion
       }
       line = start + step
     }
-    for _ in 0..<Self.mostSkipped where (0..<list.lineCount).contains(line) {
+    for _ in 0..<Self.maximumSkipped where (0..<list.lineCount).contains(line) {
       let found = list.rowTags(Value.self, at: line, where: isAllowed)
       if let next = step > 0 ? found.first : found.last { return (next, line) }
       line += step
@@ -120,7 +120,7 @@ import TweenMotion
   ) -> Result? {
     guard let list, let line = list.line(ofTag: value) else { return nil }
     var found: Result?
-    list.askElements(at: line) { elements in
+    list.withElements(at: line) { elements in
       guard found == nil, let row = elements.first(where: { $0.tag(Value.self) == value }) else {
         return
       }
@@ -166,7 +166,7 @@ import TweenMotion
   }
 
   /// The maximum number of rows searched for the next focusable view.
-  private static var mostRevealed: Int { 16 }
+  private static var maximumRevealed: Int { 16 }
 
   /// Moves the focus to the first focusable view of the next row that has one, and scrolls it into view. At
   /// the end the focus stays.
@@ -175,7 +175,7 @@ import TweenMotion
   /// - Returns: whether the focus is in a row.
   package func moveFocus(_ step: Int) -> Bool {
     guard let own = focusedCell else { return false }
-    moveFocus(step, from: own, tries: Self.mostRevealed)
+    moveFocus(step, from: own, tries: Self.maximumRevealed)
     return true
   }
 

@@ -25,26 +25,26 @@ extension ListCell {
 
 extension LazyContentNode {
   /// The number of lines on either side of the view whose rows are made briefly to read their tags.
-  private static var mostAsked: Int { 250 }
+  private static var maximumSearchedLines: Int { 250 }
 
   /// The line of the row with a tag: of a row that is made, of the row with that id, or of a row not far
   /// out of view.
   func line<Value: Hashable>(ofTag value: Value) -> Int? {
     // A row out of view may have another tag since the last change, so it is read again.
-    if let made = line(ofMade: { $0.tag(Value.self) == value }), stands(made, for: value) {
+    if let made = line(ofMade: { $0.tag(Value.self) == value }), lineHasTag(made, for: value) {
       return made
     }
     if let known = line(of: AnyHashable(value)) { return known }
     let inView = shownLines.inView
-    for distance in 1...Self.mostAsked {
+    for distance in 1...Self.maximumSearchedLines {
       for line in [inView.lowerBound - distance, inView.upperBound - 1 + distance] {
-        if (0..<lineCount).contains(line), stands(line, for: value) { return line }
+        if (0..<lineCount).contains(line), lineHasTag(line, for: value) { return line }
       }
     }
     return nil
   }
 
-  private func stands<Value: Hashable>(_ line: Int, for value: Value) -> Bool {
+  private func lineHasTag<Value: Hashable>(_ line: Int, for value: Value) -> Bool {
     rowTags(Value.self, at: line, where: { _ in true }).contains(value)
   }
 
@@ -67,6 +67,6 @@ extension LazyRowSource {
       return [id]
     }
     refresh(row: index)
-    return askElements(ofRow: index) { $0.filter(isAllowed).compactMap { $0.tag(type) } }
+    return withElements(ofRow: index) { $0.filter(isAllowed).compactMap { $0.tag(type) } }
   }
 }

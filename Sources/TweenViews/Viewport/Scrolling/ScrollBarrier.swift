@@ -7,7 +7,7 @@ package struct ScrollBarrier: ViewModifier {
 
   package func body(content: Content) -> some View {
     content.environment(\.scrollLocals, ScrollLocals())
-      .environment(\.topGivingWay, 0)
-      .environment(\.topRests, [])
+      .environment(\.collapsibleTopHeight, 0)
+      .environment(\.topSnapOffsets, [])
   }
 }

@@ -91,12 +91,12 @@ extension ScrollNode {
 }
 
 /// Derives a value at each change, and calls an action when the value changes.
-@MainActor final class ScrollValueWatch<Value: Equatable> {
+@MainActor final class ScrollValueObserver<Value: Equatable> {
   let observer = ScrollObserver()
   var make: (ScrollNode) -> Value = { _ in preconditionFailure("The modifier must set `make`.") }
   var action: (Value, Value) -> Void = { _, _ in }
   /// Whether the first value counts as a change from itself.
-  var tellsFirst = false
+  var reportsInitialValue = false
   private var last: Value?
 
   init() { observer.listener = { [weak self] scroll in self?.take(scroll) } }
@@ -105,7 +105,7 @@ extension ScrollNode {
     let new = make(scroll)
     let old = last
     last = new
-    guard old.map({ $0 != new }) ?? tellsFirst else { return }
+    guard old.map({ $0 != new }) ?? reportsInitialValue else { return }
     scroll.graph.acting(scroll) { action(old ?? new, new) }
   }
 }
@@ -114,16 +114,17 @@ nonisolated private struct ScrollGeometryModifier<Value: Equatable>: ScrollLinkM
   typealias Body = Never
   let transform: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
-  var tellsFirst = false
+  var reportsInitialValue = false
 
-  @MainActor func makeLink() -> ScrollValueWatch<Value> { ScrollValueWatch() }
-  @MainActor func update(_ link: ScrollValueWatch<Value>) {
-    link.tellsFirst = tellsFirst
+  @MainActor func makeLink() -> ScrollValueObserver<Value> { ScrollValueObserver() }
+  @MainActor func update(_ link: ScrollValueObserver<Value>) {
+    link.reportsInitialValue = reportsInitialValue
     let transform = transform
     link.make = { transform($0.geometry) }
     link.action = action
   }
-  @MainActor static func install(_ link: ScrollValueWatch<Value>, in locals: inout ScrollLocals) {
+  @MainActor static func install(_ link: ScrollValueObserver<Value>, in locals: inout ScrollLocals)
+  {
     locals.observers.append(link.observer)
   }
 }
@@ -132,13 +133,13 @@ nonisolated private struct ScrollPhaseModifier: ScrollLinkModifier {
   typealias Body = Never
   let action: (ScrollPhase, ScrollPhase) -> Void
 
-  @MainActor func makeLink() -> ScrollValueWatch<ScrollPhase> { ScrollValueWatch() }
-  @MainActor func update(_ link: ScrollValueWatch<ScrollPhase>) {
+  @MainActor func makeLink() -> ScrollValueObserver<ScrollPhase> { ScrollValueObserver() }
+  @MainActor func update(_ link: ScrollValueObserver<ScrollPhase>) {
     link.make = { $0.phase }
     link.action = action
   }
   @MainActor static func install(
-    _ link: ScrollValueWatch<ScrollPhase>, in locals: inout ScrollLocals
+    _ link: ScrollValueObserver<ScrollPhase>, in locals: inout ScrollLocals
   ) {
     locals.observers.append(link.observer)
   }
@@ -153,7 +154,7 @@ public struct ScrollPhaseChangeContext: Sendable {
   public let velocity: CGVector?
 }
 
-@MainActor final class ScrollPhaseWatch {
+@MainActor final class ScrollPhaseObserver {
   let observer = ScrollObserver()
   var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
   private var last: ScrollPhase?
@@ -177,9 +178,9 @@ nonisolated private struct ScrollPhaseContextModifier: ScrollLinkModifier {
   typealias Body = Never
   let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
-  @MainActor func makeLink() -> ScrollPhaseWatch { ScrollPhaseWatch() }
-  @MainActor func update(_ link: ScrollPhaseWatch) { link.action = action }
-  @MainActor static func install(_ link: ScrollPhaseWatch, in locals: inout ScrollLocals) {
+  @MainActor func makeLink() -> ScrollPhaseObserver { ScrollPhaseObserver() }
+  @MainActor func update(_ link: ScrollPhaseObserver) { link.action = action }
+  @MainActor static func install(_ link: ScrollPhaseObserver, in locals: inout ScrollLocals) {
     locals.observers.append(link.observer)
   }
 }
@@ -201,7 +202,7 @@ extension View {
   ) -> some View {
     modifier(
       ScrollGeometryModifier(
-        transform: transform, action: { _, new in action(new) }, tellsFirst: true))
+        transform: transform, action: { _, new in action(new) }, reportsInitialValue: true))
   }
 
   /// Calls `action` when the phase of the scroll view in this view changes, with its geometry and velocity.

@@ -7,7 +7,7 @@ extension ScrollNode {
   /// The distance from an end, in points, at which scrolling begins, and the speed in points per second at
   /// the end or beyond.
   private static var driftZone: CGFloat { 60 }
-  private static var mostDrift: CGFloat { 600 }
+  private static var maximumDrift: CGFloat { 600 }
 
   /// Scrolls the content up or down at a constant speed, faster the nearer a point of the window lies to an
   /// end of the visible range; nil stops it.
@@ -28,7 +28,7 @@ extension ScrollNode {
     let zone = min(Self.driftZone, max(viewport.height - contentInset.y - contentOutset.y, 0) / 4)
     guard zone > 0 else { return 0 }
     let part = max(zone - min(above, below), 0) / zone
-    return min(part, 1) * Self.mostDrift * (above < below ? -1 : 1)
+    return min(part, 1) * Self.maximumDrift * (above < below ? -1 : 1)
   }
 
   /// Scrolls to the end of the content at the current drift speed.

@@ -49,7 +49,7 @@ extension ScrollNode {
     guard size != relativeFrameSize else { return }
     relativeFrameSize = size
     relativeFrames.containerDidResize()
-    graph.settleAnswers()
+    graph.settleMeasurements()
   }
 
   /// Stores the size of the content, and moves the offset to where it then belongs.
@@ -87,7 +87,7 @@ extension ScrollNode {
   private var longestWayDown: CGFloat {
     let excess = contentSize.height - viewport.height
     guard excess > 0.5, contentInset.y > 0 else { return excess }
-    return environment.topRests.first { $0 >= excess } ?? excess
+    return environment.topSnapOffsets.first { $0 >= excess } ?? excess
   }
 
   /// An anchor in left-to-right terms; without one, the leading end of each axis.

@@ -97,7 +97,7 @@ struct ScrollPan {
     last = (new, time)
   }
 
-  var isSeenToMove: Bool { VisibleMotion.isSeen(speed: speed, way: offset.distance(to: end)) }
+  var isVisiblyMoving: Bool { VisibleMotion.isVisible(speed: speed, way: offset.distance(to: end)) }
 
   func redirect(to end: CGPoint) { self.end = end }
 
@@ -141,15 +141,15 @@ extension ScrollNode {
 
   /// Whether the content visibly moves without a press, so that a press catches it. A wheel's glide does
   /// not count: it is over before the user can aim, so a click acts on the view under the pointer.
-  var isSeenToMove: Bool {
+  var isVisiblyMoving: Bool {
     switch motion {
     case .coasting(let run):
       if wheelGoal != nil { return false }
       let (velocity, end) = (shownVelocity, run.motion.finalPosition)
-      return VisibleMotion.isSeen(
+      return VisibleMotion.isVisible(
         speed: velocity.distance(to: .zero),
         way: end.map { offset.distance(to: CGPoint(x: $0.first, y: $0.second)) } ?? 0)
-    case .gliding(let glide): return glide.isSeenToMove
+    case .gliding(let glide): return glide.isVisiblyMoving
     case .resting, .panning: return false
     }
   }

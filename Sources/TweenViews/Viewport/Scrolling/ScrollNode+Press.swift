@@ -14,7 +14,7 @@ package struct ScrollPress {
   var location = CGPoint.zero
   var sampler = VelocitySampler<AnimatablePair<CGFloat, CGFloat>>()
   /// Whether the press came while the content moved, and stopped it.
-  var hasCaught = false
+  var stoppedMotion = false
 
   /// The time of the last movement.
   var moveTime = StageTime.zero
@@ -37,7 +37,7 @@ package struct ScrollPress {
 // stops visibly moving content is not a tap: the pan wins at once. If the movement is too slow to be
 // visible, the press goes to the content as if it were at rest.
 extension ScrollNode: ArenaMember {
-  package var priority: GesturePriority { isSeenToMove ? .high : .normal }
+  package var priority: GesturePriority { isVisiblyMoving ? .high : .normal }
   package var mask: GestureMask { .all }
   package var tapCount: Int { 0 }
   package var isPan: Bool { true }
@@ -70,7 +70,7 @@ extension ScrollNode: ArenaMember {
 
   package func cancel() {
     press?.phase = .failed
-    letGo(velocity: .zero)
+    endPan(velocity: .zero)
   }
 
   package func handle(_ sample: PointerSample) {
@@ -85,8 +85,8 @@ extension ScrollNode: ArenaMember {
         self.press?.phase = .failed
         return
       }
-      if isSeenToMove {
-        press.hasCaught = true
+      if isVisiblyMoving {
+        press.stoppedMotion = true
         press.phase = .active
       }
     }
@@ -105,7 +105,7 @@ extension ScrollNode: ArenaMember {
 
   /// Whether a press that moved from one point of the window to another starts a pan of this view.
   private func pans(from start: CGPoint, to point: CGPoint) -> Bool {
-    guard start.distance(to: point) >= ScrollPress.slop, !leavesToSheet(point.y - start.y) else {
+    guard start.distance(to: point) >= ScrollPress.slop, !movesSheet(point.y - start.y) else {
       return false
     }
     let (x, y) = (abs(point.x - start.x), abs(point.y - start.y))
@@ -119,7 +119,7 @@ extension ScrollNode: ArenaMember {
 
   /// Whether a pull down by `down` points moves the sheet around the view. A refreshable view is pulled
   /// itself.
-  private func leavesToSheet(_ down: CGFloat) -> Bool {
+  private func movesSheet(_ down: CGFloat) -> Bool {
     guard let pull = environment.sheetScrollShare, moves(along: .vertical) else { return false }
     if down > 0 { return offset.y <= 0 && locals.refresh == nil }
     return pull.growsFirst
@@ -132,7 +132,8 @@ extension ScrollNode: ArenaMember {
       pan = current
     } else {
       stop()
-      pan = ScrollPan(self, from: press.hasCaught ? start.local : beyondSlop(press, start.local))
+      pan = ScrollPan(
+        self, from: press.stoppedMotion ? start.local : beyondSlop(press, start.local))
     }
     pan.location = press.location
     isMovedByHand = true
@@ -142,7 +143,7 @@ extension ScrollNode: ArenaMember {
     refreshIfPulled()
     guard press.phase == .ended else { return }
     let velocity = press.velocity(at: graph.now)
-    letGo(
+    endPan(
       velocity: CGPoint(
         x: moves(along: .horizontal) ? -velocity.x : 0,
         y: moves(along: .vertical) ? -velocity.y : 0))
@@ -177,7 +178,7 @@ extension ScrollNode: ArenaMember {
     return CGPoint(x: start.x + (along ? taken(x) : 0), y: start.y + (across ? taken(y) : 0))
   }
 
-  private func letGo(velocity: CGPoint) {
+  private func endPan(velocity: CGPoint) {
     guard case .panning = motion else { return }
     motion = .resting
     coast(velocity: slowed(velocity), isNew: true)

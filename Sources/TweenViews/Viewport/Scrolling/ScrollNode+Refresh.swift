@@ -8,13 +8,13 @@ import TweenMotion
   static let room: CGFloat = 50
   /// The distance to pull in points, and the maximum of it as a part of the view's height.
   private static let pull: CGFloat = 64
-  private static let mostOfView: CGFloat = 0.3
+  private static let maximumPartOfView: CGFloat = 0.3
 
   var task: Task<Void, Never>?
   var isRunning: Bool { task != nil }
 
   static func threshold(in viewport: CGSize) -> CGFloat {
-    min(pull, viewport.height * mostOfView)
+    min(pull, viewport.height * maximumPartOfView)
   }
 }
 

@@ -54,7 +54,7 @@ extension ScrollNode {
   /// Whether content comes to rest at certain places only.
   fileprivate var restsAtPlaces: Bool {
     locals.target != nil
-      || contentInset.y > 0 && moves(along: .vertical) && !environment.topRests.isEmpty
+      || contentInset.y > 0 && moves(along: .vertical) && !environment.topSnapOffsets.isEmpty
   }
 
   /// Whether turning the wheel by `delta` would move the content further from `place`.

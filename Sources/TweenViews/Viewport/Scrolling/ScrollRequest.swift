@@ -91,7 +91,7 @@ extension ScrollNode {
   /// in its direction.
   private func beyondBar(_ target: CGPoint) -> CGPoint {
     guard target.y != offset.y, restBelowBar(target) != nil else { return target }
-    let rests = environment.topRests
+    let rests = environment.topSnapOffsets
     let y =
       target.y > offset.y
       ? rests.first { $0 >= target.y } : rests.last { $0 <= target.y }

@@ -124,7 +124,7 @@ private enum ScrollLocalsKey: EnvironmentKey {
 }
 private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum ScrollDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-private enum TopGivingWayKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum CollapsibleTopHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private enum TopRestsKey: EnvironmentKey { static var defaultValue: [CGFloat] { [] } }
 private enum HorizontalIndicatorKey: EnvironmentKey {
   static var defaultValue: ScrollIndicatorVisibility { .automatic }
@@ -145,14 +145,14 @@ private enum DismissesKeyboardKey: EnvironmentKey {
 extension EnvironmentValues {
   /// The height in points by which the bar over a scroll view's top collapses during scrolling. Pinned
   /// views follow the bar.
-  package var topGivingWay: CGFloat {
-    get { self[TopGivingWayKey.self] }
-    set { self[TopGivingWayKey.self] = newValue }
+  package var collapsibleTopHeight: CGFloat {
+    get { self[CollapsibleTopHeightKey.self] }
+    set { self[CollapsibleTopHeightKey.self] = newValue }
   }
 
   /// The offsets in points at which content may rest while the bar over its top collapses, in ascending
   /// order: the first is 0, the last is the whole height by which the bar collapses.
-  package var topRests: [CGFloat] {
+  package var topSnapOffsets: [CGFloat] {
     get { self[TopRestsKey.self] }
     set { self[TopRestsKey.self] = newValue }
   }

@@ -279,7 +279,7 @@ extension ScrollNode {
   /// between the two; else nil.
   func restBelowBar(_ end: CGPoint) -> CGPoint? {
     guard contentInset.y > 0, moves(along: .vertical) else { return nil }
-    let rests = environment.topRests
+    let rests = environment.topSnapOffsets
     guard let last = rests.last, end.y > 0, end.y < last,
       let nearest = rests.min(by: { abs($0 - end.y) < abs($1 - end.y) })
     else { return nil }

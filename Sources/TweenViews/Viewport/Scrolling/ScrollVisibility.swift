@@ -42,7 +42,7 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
 @MainActor package final class ScrollVisibilityNode: WrapperNode {
   private var modifier: _ScrollVisibilityModifier
   private var isVisible = false
-  private var isAsked = false
+  private var isPlaced = false
 
   init(_ context: NodeContext, _ modifier: _ScrollVisibilityModifier) {
     self.modifier = modifier
@@ -51,30 +51,30 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
 
   func update(_ new: _ScrollVisibilityModifier) {
     modifier = new
-    if isAsked { graph.geometry.postpone(self) }
+    if isPlaced { graph.geometry.postpone(self) }
   }
 
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
-    guard !isAsked else { return }
-    isAsked = true
+    guard !isPlaced else { return }
+    isPlaced = true
     graph.geometry.postpone(self)
   }
 
   package override func appear() {
     super.appear()
-    if isAsked { graph.geometry.postpone(self) }
+    if isPlaced { graph.geometry.postpone(self) }
   }
 
   /// A row that leaves the view all at once becomes invisible without having moved.
   package override func disappear() {
     super.disappear()
-    take(false)
+    report(false)
   }
 
   package override func performUpdate() {
     isDirty = false
-    guard !isDestroyed, isAsked else { return }
+    guard !isDestroyed, isPlaced else { return }
     guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let isVisible = graph.evaluating(self) {
       let proxy = GeometryProxy(self)
@@ -83,10 +83,10 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
         CGRect(origin: .zero, size: proxy.size), in: seen, threshold: modifier.threshold)
     }
     // A view that is kept out of view is not visible, wherever it was placed last.
-    take(isVisible && isShownInTree)
+    report(isVisible && isShownInTree)
   }
 
-  private func take(_ new: Bool) {
+  private func report(_ new: Bool) {
     guard isVisible != new else { return }
     isVisible = new
     graph.afterUpdate { [weak self] in
@@ -99,15 +99,15 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
 }
 
 /// Reports which targets of a scroll view are visible.
-@MainActor final class ScrollTargetWatch<ID: Hashable> {
+@MainActor final class ScrollTargetObserver<ID: Hashable> {
   let observer = ScrollObserver()
   var threshold = 0.5
   var action: ([ID]) -> Void = { _ in }
   private var last: [ID] = []
 
-  init() { observer.listener = { [weak self] scroll in self?.take(scroll) } }
+  init() { observer.listener = { [weak self] scroll in self?.report(scroll) } }
 
-  private func take(_ scroll: ScrollNode) {
+  private func report(_ scroll: ScrollNode) {
     let seen = scroll.visibleRect
     let new = scroll.targets(near: scroll.offset).compactMap { target -> ID? in
       VisiblePart.isVisible(target.frame, in: seen, threshold: threshold)
@@ -124,12 +124,12 @@ nonisolated private struct ScrollTargetVisibilityModifier<ID: Hashable>: ScrollL
   let threshold: Double
   let action: ([ID]) -> Void
 
-  @MainActor func makeLink() -> ScrollTargetWatch<ID> { ScrollTargetWatch() }
-  @MainActor func update(_ link: ScrollTargetWatch<ID>) {
+  @MainActor func makeLink() -> ScrollTargetObserver<ID> { ScrollTargetObserver() }
+  @MainActor func update(_ link: ScrollTargetObserver<ID>) {
     link.threshold = threshold
     link.action = action
   }
-  @MainActor static func install(_ link: ScrollTargetWatch<ID>, in locals: inout ScrollLocals) {
+  @MainActor static func install(_ link: ScrollTargetObserver<ID>, in locals: inout ScrollLocals) {
     locals.observers.append(link.observer)
   }
 }

@@ -12,7 +12,7 @@ package enum VisibleMotion {
   /// Whether a motion is visible at a speed in points per second and at a distance in points from its
   /// resting point. A motion that reverses far from its resting point has speed 0 for a moment and still
   /// counts.
-  package static func isSeen(speed: CGFloat, way: CGFloat) -> Bool {
+  package static func isVisible(speed: CGFloat, way: CGFloat) -> Bool {
     speed >= leastSpeed || way > leastWay
   }
 }

@@ -159,10 +159,10 @@ import TweenViewsTestSupport
     var count = 0
     let timer = bench.graph.clock.schedule(every: 0.0001) { count += 1 }
     bench.go(to: 20)
-    #expect(count == TimerQueue.mostFires)
+    #expect(count == TimerQueue.maximumFires)
     #expect(warnings.count == 1 && warnings[0].contains("more than 100000 times"))
     bench.go(to: 20.1)
-    #expect(count == 2 * TimerQueue.mostFires)
+    #expect(count == 2 * TimerQueue.maximumFires)
     timer.cancel()
   }
 

@@ -183,9 +183,9 @@ private struct VectorChild: View {
         var taken: [Int] = []
         LengthSharing.share(100, count: 2) { _ in
           0
-        } ask: {
+        } measure: {
           $1 == 0 ? pairs[order[$0]][0] : pairs[order[$0]][1]
-        } take: { index, _ in
+        } assign: { index, _ in
           taken.append(order[index])
           return 0
         }

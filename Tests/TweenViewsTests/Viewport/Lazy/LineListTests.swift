@@ -142,10 +142,10 @@ extension LineList<String> {
     // Lines: a0 a1 | a2 b0 | b1 b2.
     var rows: [String: LazyRows] = [:]
     for (part, place) in list.places {
-      rows[part] = place.rows(in: LazyRows(inView: 0..<1, elsewhere: [2]), count: 3)
+      rows[part] = place.rows(in: LazyRows(inView: 0..<1, outOfView: [2]), count: 3)
     }
-    #expect(rows["a"]?.inView == 0..<2 && rows["a"]?.elsewhere == [])
-    #expect(rows["b"]?.inView.isEmpty == true && rows["b"]?.elsewhere == [1, 2])
+    #expect(rows["a"]?.inView == 0..<2 && rows["a"]?.outOfView == [])
+    #expect(rows["b"]?.inView.isEmpty == true && rows["b"]?.outOfView == [1, 2])
   }
 
   @Test func `of a source that has lost rows meanwhile are those that it still has`() {

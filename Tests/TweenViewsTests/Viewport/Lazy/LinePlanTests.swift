@@ -11,7 +11,7 @@ import Testing
   ) -> LinePlan {
     LinePlan(
       table: LineTable(count: count, spacing: 0, estimate: 10), view: view, settling: settling,
-      carried: carried)
+      dragged: carried)
   }
 
   @Test(
@@ -53,7 +53,8 @@ import Testing
   @Test func `are bounded where lines have no length at all`() {
     let table = LineTable(count: 100_000, spacing: 0, estimate: 0)
     // All begin at the edge: half of the most before the last one, that, and one more.
-    #expect(LinePlan(table: table, view: 0...100).linesInView.count == LinePlan.mostLines / 2 + 2)
+    #expect(
+      LinePlan(table: table, view: 0...100).linesInView.count == LinePlan.maximumLines / 2 + 2)
   }
 
   @Test(
@@ -84,7 +85,7 @@ import Testing
     }
     #expect(order(LazyRows(inView: 2..<4), []) == [.init(line: 2), .init(line: 3)])
     #expect(
-      order(LazyRows(inView: 2..<4, elsewhere: [0, 9]), [])
+      order(LazyRows(inView: 2..<4, outOfView: [0, 9]), [])
         == [.init(line: 0), .init(line: 2), .init(line: 3), .init(line: 9)])
     #expect(
       order(LazyRows(inView: 4..<7), [.sectionHeaders, .sectionFooters])
@@ -118,8 +119,8 @@ import Testing
 
   @Test("leads through the view, if it moves and is seen there", arguments: cases)
   func seen(_ item: Case) {
-    var way = RowWay(shown: item.shown, end: item.end, isMoving: false)
-    #expect(way.isSeen(in: 100...200) == item.isSeen)
+    var way = RowPath(shown: item.shown, end: item.end, isMoving: false)
+    #expect(way.isVisible(in: 100...200) == item.isSeen)
     #expect(!way.leads(through: 100...200))
     way.isMoving = true
     #expect(way.leads(through: 100...200) == item.isSeen)
@@ -131,15 +132,15 @@ import Testing
     "are together as long as there is no gap between them",
     arguments: [(5, 4..<8), (7, 4..<8), (10, 10..<12), (20, 20..<21)])
   func together(_ line: Int, _ lines: Range<Int>) {
-    let all = LazyRows(inView: 4..<7, elsewhere: [7, 10, 11, 20])
+    let all = LazyRows(inView: 4..<7, outOfView: [7, 10, 11, 20])
     #expect(all.together(with: line) == lines)
   }
 
   @Test func `are visited in their order`() {
     var visited: [Int] = []
-    let all = LazyRows(inView: 4..<6, elsewhere: [1, 9])
+    let all = LazyRows(inView: 4..<6, outOfView: [1, 9])
     all.visit { visited.append($0) }
     #expect(visited == [1, 4, 5, 9] && all.hull == 1..<10)
-    #expect(LazyRows(inView: 0..<0, elsewhere: [3]).hull == 3..<4)
+    #expect(LazyRows(inView: 0..<0, outOfView: [3]).hull == 3..<4)
   }
 }

@@ -41,7 +41,7 @@ import Testing
         }
       }
       if round == 45 {
-        table.forget()
+        table.markOutdated()
         for line in 0..<count { reference.isMeasured[line] = false }
       }
       let asked = Int.random(in: 0..<count, using: &generator)
@@ -74,7 +74,7 @@ import Testing
     #expect(table.gap(3) == -6 && table.gap(4) == nil && table.gap(1_000) == nil)
     #expect(table.setLength(LineLength(length: 20, gap: 2), at: 4) == 10)
     #expect(table.gap(4) == 2)
-    table.forget()
+    table.markOutdated()
     #expect(table.gap(4) == 2 && !table.isMeasured(4))
   }
 

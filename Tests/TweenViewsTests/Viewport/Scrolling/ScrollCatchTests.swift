@@ -184,7 +184,7 @@ import TweenViewsTestSupport
         scroll.scroll(to: .point(x: nil, y: 700), Transaction(animation: animation))
         screen.step(wait)
         let before = scroll.offset.y
-        let moves = scroll.isSeenToMove
+        let moves = scroll.isVisiblyMoving
         screen.tap(195, 400)
         screen.step(2)
         #expect(taps.entries == (moves ? [] : ["tap"]), "\(animation), \(wait)")
@@ -214,7 +214,7 @@ import TweenViewsTestSupport
     screen.tap(50, 50)
     #expect(taps.entries.isEmpty)
     screen.drag((0...4).map { CGPoint(x: 95 - 22 * CGFloat($0), y: 50) })
-    for _ in 0..<100 where screen.scroll?.isSeenToMove == true { screen.step() }
+    for _ in 0..<100 where screen.scroll?.isVisiblyMoving == true { screen.step() }
     #expect(screen.scroll?.isAtRest == false)
     screen.tap(50, 50)
     #expect(taps.entries == ["tap"])
@@ -235,7 +235,7 @@ import TweenViewsTestSupport
     }
     let outer = try #require(screen.scroll)
     outer.coast(velocity: CGPoint(x: 0, y: 60), isNew: false)
-    for _ in 0..<300 where outer.isSeenToMove { screen.step() }
+    for _ in 0..<300 where outer.isVisiblyMoving { screen.step() }
     #expect(!outer.isAtRest)
     let inner = screen.graph.root?.all(ScrollNode.self).dropFirst() ?? []
     screen.drag([CGPoint(x: 80, y: 40), CGPoint(x: 50, y: 38), CGPoint(x: 50, y: 38)])

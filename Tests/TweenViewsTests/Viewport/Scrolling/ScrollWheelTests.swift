@@ -202,8 +202,8 @@ import TweenViewsTestSupport
   private func page(_ height: CGFloat) -> Screen<Void> {
     Screen((), size: CGSize(width: 100, height: 300)) {
       ScrollView { Color.red.frame(width: 60, height: height) }
-        .environment(\.topRests, [0, 52])
-        .environment(\.topGivingWay, 52)
+        .environment(\.topSnapOffsets, [0, 52])
+        .environment(\.collapsibleTopHeight, 52)
         .safeAreaPadding(.top, 96)
     }
   }
