@@ -75,7 +75,8 @@ function isKnown(i,    plain) {
 }
 
 function list(title, state, says,    i) {
-  printf "\n## %s (%d)\n\n%s\n\n", title, total[state], says
+  printf "\n## %s (%d)\n\n%s\n", title, total[state], says
+  if (total[state]) print ""
   for (i = 1; i <= count; i++) {
     if (stateOf[i] != state) continue
     if (state == "different") {
@@ -99,7 +100,9 @@ END {
       failed = 1
     }
   }
-  list("Missing", "missing", "A program that uses one of these names does not compile yet.")
+  list("Missing", "missing", total["missing"] \
+    ? "A program that uses one of these names does not compile yet." \
+    : "No name that these programs use is missing. Names that none of them uses: [Not built](#not-built).")
   list("Present, with a known difference", "different", "These names compile and behave differently, or do less.")
   list("Present", "there", "These names behave as Apple's do, as far as is known.")
   exit failed
