@@ -9,7 +9,7 @@ extension Table {
   /// - Parameters:
   ///   - data: The values of the rows of the first level.
   ///   - children: The key path to an element's children; its value is nil for a leaf.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>,
@@ -32,7 +32,7 @@ extension Table {
   ///   - data: The values of the rows of the first level.
   ///   - children: The key path to an element's children; its value is nil for a leaf.
   ///   - selection: The id of the selected row; nil: no row is selected.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>,
@@ -56,7 +56,7 @@ extension Table {
   ///   - data: The values of the rows of the first level.
   ///   - children: The key path to an element's children; its value is nil for a leaf.
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>,
@@ -80,7 +80,7 @@ extension Table {
   ///   - data: The values of the rows of the first level.
   ///   - children: The key path to an element's children; its value is nil for a leaf.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, children: KeyPath<Value, Data?>,
@@ -106,7 +106,7 @@ extension Table {
   ///   - children: The key path to an element's children; its value is nil for a leaf.
   ///   - selection: The id of the selected row; nil: no row is selected.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, children: KeyPath<Value, Data?>,
@@ -133,7 +133,7 @@ extension Table {
   ///   - children: The key path to an element's children; its value is nil for a leaf.
   ///   - selection: The ids of the selected rows.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, children: KeyPath<Value, Data?>,

@@ -8,7 +8,7 @@ extension Table {
   ///
   /// - Parameters:
   ///   - valueType: The type of the rows' values, if it cannot be inferred.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
@@ -26,7 +26,7 @@ extension Table {
   /// - Parameters:
   ///   - valueType: The type of the rows' values.
   ///   - selection: The id of the selected row; nil: no row is selected.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
@@ -45,7 +45,7 @@ extension Table {
   /// - Parameters:
   ///   - valueType: The type of the rows' values.
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
@@ -64,7 +64,7 @@ extension Table {
   /// - Parameters:
   ///   - valueType: The type of the rows' values.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
@@ -84,7 +84,7 @@ extension Table {
   ///   - valueType: The type of the rows' values.
   ///   - selection: The id of the selected row; nil: no row is selected.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
@@ -105,7 +105,7 @@ extension Table {
   ///   - valueType: The type of the rows' values.
   ///   - selection: The ids of the selected rows.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
@@ -124,7 +124,7 @@ extension Table {
   /// Creates a table of rows, without a selection.
   ///
   /// - Parameters:
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
@@ -141,7 +141,7 @@ extension Table {
   ///
   /// - Parameters:
   ///   - selection: The id of the selected row; nil: no row is selected.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
@@ -159,7 +159,7 @@ extension Table {
   ///
   /// - Parameters:
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows.
   public init(
@@ -177,7 +177,7 @@ extension Table {
   ///
   /// - Parameters:
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
@@ -196,7 +196,7 @@ extension Table {
   /// - Parameters:
   ///   - selection: The id of the selected row; nil: no row is selected.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(
@@ -216,7 +216,7 @@ extension Table {
   /// - Parameters:
   ///   - selection: The ids of the selected rows.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   ///   - rows: The rows, sorted by the program.
   public init<Sort: SortComparator>(

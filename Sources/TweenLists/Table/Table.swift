@@ -102,7 +102,7 @@ extension Table {
   ///
   /// - Parameters:
   ///   - data: The values of the rows.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -122,7 +122,7 @@ extension Table {
   /// - Parameters:
   ///   - data: The values of the rows.
   ///   - selection: The id of the selected row; nil: no row is selected.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
@@ -143,7 +143,7 @@ extension Table {
   /// - Parameters:
   ///   - data: The values of the rows.
   ///   - selection: The ids of the selected rows.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
@@ -164,7 +164,7 @@ extension Table {
   /// - Parameters:
   ///   - data: The values of the rows, sorted by the program.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
@@ -187,7 +187,7 @@ extension Table {
   ///   - data: The values of the rows, sorted by the program.
   ///   - selection: The id of the selected row; nil: no row is selected.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
@@ -210,7 +210,7 @@ extension Table {
   ///   - data: The values of the rows, sorted by the program.
   ///   - selection: The ids of the selected rows.
   ///   - sortOrder: The comparators of the sort order, the most important first.
-  ///   - columnCustomization: The user's changes to the columns; nil: none are stored.
+  ///   - columnCustomization: The user's changes to the columns. Nil: changes are not stored.
   ///   - columns: The columns of the table.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,

@@ -59,7 +59,7 @@ public protocol ReturnsValue<Value>: IntentResult {
 
 /// The result of an intent with a value, which this engine does not use.
 public struct ValueIntentResult<Value: Sendable>: ReturnsValue {
-  /// The value that the intent returned; never nil here.
+  /// The value that the intent returned. It is optional only for the protocol, and never nil.
   public let value: Value?
 
   nonisolated init(_ value: Value) { self.value = value }

@@ -145,14 +145,14 @@ extension ForEach where Content: View {
     }
   }
 
-  /// Creates the same views as `init(subviews:content:)` under its earlier name.
+  /// The early spelling of `init(subviews:content:)`, which creates the same views.
   public init<V: View>(
     subviewOf view: V, _ unlabeled: Void = (), @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     self.init(subviews: view, content: content)
   }
 
-  /// Creates the same views as `init(sections:content:)` under its earlier name.
+  /// The early spelling of `init(sections:content:)`, which creates the same views.
   public init<V: View>(
     sectionOf view: V, _ unlabeled: Void = (),
     @ViewBuilder content: @escaping (SectionConfiguration) -> Content

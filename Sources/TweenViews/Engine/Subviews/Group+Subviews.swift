@@ -85,14 +85,14 @@ extension Group where Content: View {
     content = GroupSectionsOfContent(sections: view, content: transform)
   }
 
-  /// Creates the same group as `init(subviews:transform:)` under its earlier name.
+  /// The early spelling of `init(subviews:transform:)`, which creates the same group.
   public init<Base: View, Result: View>(
     subviewsOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     self.init(subviews: view, transform: transform)
   }
 
-  /// Creates the same group as `init(sections:transform:)` under its earlier name.
+  /// The early spelling of `init(sections:transform:)`, which creates the same group.
   public init<Base: View, Result: View>(
     sectionsOf view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {

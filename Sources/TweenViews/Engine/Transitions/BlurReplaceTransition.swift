@@ -5,7 +5,7 @@ import TweenMotion
 /// A transition that sharpens the view from a blur while it grows and fades in, and blurs it again
 /// while it fades out.
 nonisolated public struct BlurReplaceTransition: Transition {
-  /// The direction in which the view scales during its removal.
+  /// Whether the view shrinks or grows while it is removed.
   public struct Configuration: Equatable, Sendable {
     fileprivate let removalScale: CGFloat
     /// The view grows during insertion, and shrinks during removal.
@@ -14,10 +14,10 @@ nonisolated public struct BlurReplaceTransition: Transition {
     public static let upUp = Configuration(removalScale: 1.1)
   }
 
-  /// The direction in which the view scales during its removal.
+  /// Whether the view shrinks or grows while it is removed.
   public var configuration: Configuration
 
-  /// Creates a transition whose removal scales in the direction of `configuration`.
+  /// Creates a transition whose view shrinks or grows during its removal, by `configuration`.
   public init(configuration: Configuration) { self.configuration = configuration }
 
   /// The radius of the blur, in points.

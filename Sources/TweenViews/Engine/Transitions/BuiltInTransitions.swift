@@ -262,7 +262,8 @@ extension View {
     modifier(TraitModifier<TransitionTrait>(value: transition))
   }
 
-  /// Sets the transition with which this view is inserted and removed, by its concrete type.
+  /// Sets the transition with which this view is inserted and removed, such as a transition of the
+  /// program.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
   }
