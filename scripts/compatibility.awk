@@ -102,7 +102,7 @@ END {
   }
   list("Missing", "missing", total["missing"] \
     ? "A program that uses one of these names does not compile yet." \
-    : "No name that these programs use is missing. Names that none of them uses: [Not built](#not-built).")
+    : "The counted programs use no name that is missing. [Not built](#not-built) lists missing names that none of\nthem uses.")
   list("Present, with a known difference", "different", "These names compile and behave differently, or do less.")
   list("Present", "there", "These names behave as Apple's do, as far as is known.")
   exit failed
