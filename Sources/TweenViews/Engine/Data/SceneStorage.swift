@@ -1,7 +1,7 @@
 import Foundation
 import TweenMotion
 
-/// A value that belongs to a window and is kept as long as the program runs.
+/// A property whose value belongs to a window and is kept until the program ends.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private var storage: AppStorage<Value>
 
@@ -34,74 +34,89 @@ import TweenMotion
 }
 
 extension SceneStorage {
-  /// Creates a Boolean value under `key`, shared by all views of the window with that key. It
-  /// outlives the views that show it, and starts anew with each run of the program.
+  /// Creates a property that stores a Boolean value under `key` for its window, until the program
+  /// ends. All views of the window with that key share the value, which outlives them.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value until another one is written under the key.
-  ///   - key: The key in the window.
+  ///   - key: The name of the value; other windows have values of their own under it.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(key, wrappedValue, .truth)
   }
-  /// Creates a whole number under `key` in the window, initially `wrappedValue`.
+  /// Creates a property that stores a whole number under `key` for its window, until the program
+  /// ends; initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     self.init(key, wrappedValue, .whole)
   }
-  /// Creates a floating-point number under `key` in the window, initially `wrappedValue`.
+  /// Creates a property that stores a floating-point number under `key` for its window, until the
+  /// program ends; initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == Double {
     self.init(key, wrappedValue, .real)
   }
-  /// Creates a string under `key` in the window, initially `wrappedValue`.
+  /// Creates a property that stores a string under `key` for its window, until the program ends;
+  /// initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == String {
     self.init(key, wrappedValue, .plain)
   }
-  /// Creates a sequence of bytes under `key` in the window, initially `wrappedValue`.
+  /// Creates a property that stores a sequence of bytes under `key` for its window, until the
+  /// program ends; initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(key, wrappedValue, .plain)
   }
-  /// Creates a URL under `key` in the window, initially `wrappedValue`.
+  /// Creates a property that stores a URL under `key` for its window, until the program ends;
+  /// initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String) where Value == URL {
     self.init(key, wrappedValue, .url)
   }
-  /// Creates a value with a raw integer under `key` in the window, initially `wrappedValue`.
+  /// Creates a property that stores a value with a raw integer under `key` for its window, until
+  /// the program ends; initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw)
   }
-  /// Creates a value with a raw string under `key` in the window, initially `wrappedValue`.
+  /// Creates a property that stores a value with a raw string under `key` for its window, until the
+  /// program ends; initially `wrappedValue`.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, .raw)
   }
-  /// Creates an optional Boolean value under `key` in the window, initially nil.
+  /// Creates a property that stores an optional Boolean value under `key` for its window, until the
+  /// program ends; initially nil.
   public init(_ key: String) where Value == Bool? {
     self.init(key, nil, .optional(.truth))
   }
-  /// Creates an optional whole number under `key` in the window, initially nil.
+  /// Creates a property that stores an optional whole number under `key` for its window, until the
+  /// program ends; initially nil.
   public init(_ key: String) where Value == Int? {
     self.init(key, nil, .optional(.whole))
   }
-  /// Creates an optional floating-point number under `key` in the window, initially nil.
+  /// Creates a property that stores an optional floating-point number under `key` for its window,
+  /// until the program ends; initially nil.
   public init(_ key: String) where Value == Double? {
     self.init(key, nil, .optional(.real))
   }
-  /// Creates an optional string under `key` in the window, initially nil.
+  /// Creates a property that stores an optional string under `key` for its window, until the
+  /// program ends; initially nil.
   public init(_ key: String) where Value == String? {
     self.init(key, nil, .optional(.plain))
   }
-  /// Creates optional bytes under `key` in the window, initially nil.
+  /// Creates a property that stores optional bytes under `key` for its window, until the program
+  /// ends; initially nil.
   public init(_ key: String) where Value == Data? {
     self.init(key, nil, .optional(.plain))
   }
-  /// Creates an optional URL under `key` in the window, initially nil.
+  /// Creates a property that stores an optional URL under `key` for its window, until the program
+  /// ends; initially nil.
   public init(_ key: String) where Value == URL? {
     self.init(key, nil, .optional(.url))
   }
-  /// Creates an optional value with a raw integer under `key` in the window, initially nil.
+  /// Creates a property that stores an optional value with a raw integer under `key` for its
+  /// window, until the program ends; initially nil.
   public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
     self.init(key, nil, .optional(.raw))
   }
-  /// Creates an optional value with a raw string under `key` in the window, initially nil.
+  /// Creates a property that stores an optional value with a raw string under `key` for its window,
+  /// until the program ends; initially nil.
   public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
     self.init(key, nil, .optional(.raw))
   }

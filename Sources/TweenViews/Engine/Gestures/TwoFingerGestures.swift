@@ -21,7 +21,8 @@ nonisolated public struct MagnifyGesture: Gesture, Sendable {
   public typealias Body = Never
   /// The smallest difference of the magnification from 1 at which the gesture begins.
   public var minimumScaleDelta: CGFloat
-  /// Creates a gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
+  /// Creates a gesture that begins when the magnification differs from 1 by at least
+  /// `minimumScaleDelta`.
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
@@ -59,7 +60,7 @@ nonisolated public struct RotateGesture: Gesture, Sendable {
   public typealias Body = Never
   /// The smallest rotation at which the gesture begins.
   public var minimumAngleDelta: Angle
-  /// Creates a gesture that begins when the fingers have rotated by `minimumAngleDelta`.
+  /// Creates a gesture that begins when the fingers have rotated by at least `minimumAngleDelta`.
   nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -85,7 +86,8 @@ nonisolated public struct MagnificationGesture: Gesture, Sendable {
   public typealias Body = Never
   /// The smallest difference of the magnification from 1 at which the gesture begins.
   public var minimumScaleDelta: CGFloat
-  /// Creates a gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
+  /// Creates a gesture that begins when the magnification differs from 1 by at least
+  /// `minimumScaleDelta`.
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
@@ -111,7 +113,7 @@ nonisolated public struct RotationGesture: Gesture, Sendable {
   public typealias Body = Never
   /// The smallest rotation at which the gesture begins.
   public var minimumAngleDelta: Angle
-  /// Creates a gesture that begins when the fingers have rotated by `minimumAngleDelta`.
+  /// Creates a gesture that begins when the fingers have rotated by at least `minimumAngleDelta`.
   nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
