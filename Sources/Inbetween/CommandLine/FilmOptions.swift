@@ -13,7 +13,9 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The encoder: \(FilmEncoder.allCases.map(\.rawValue).joined(separator: ", ")). Default: the format's usual one.",
+      "The encoder: \(FilmEncoder.allCases.map(\.rawValue).joined(separator: ", ")). Default: h264 for .mp4, "
+        + ".mov and .mkv, vp9 for .webm; with --alpha prores for .mov and vp9 for .mkv; with --lossless ffv1 "
+        + "for .mkv.",
       valueName: "name"),
     transform: OptionValues.filmEncoder)
   var codec: FilmEncoder?

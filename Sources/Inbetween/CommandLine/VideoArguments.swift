@@ -65,7 +65,8 @@ struct VideoArguments: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The part of a frame's time that these moments span, in degrees of 360. Default: 180.",
+      "The shutter angle in degrees: the part of a frame's duration over which --motion-blur spreads its "
+        + "moments; 360 is the whole duration. Default: 180.",
       valueName: "degrees"),
     transform: OptionValues.shutter)
   var shutter = 180
