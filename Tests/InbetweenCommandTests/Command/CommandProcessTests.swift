@@ -213,7 +213,7 @@ import Testing
   @Test(
     "what goes wrong in the compiler is one sentence",
     arguments: [
-      ("module", 65, "there is no module Lottie here"),
+      ("module", 65, "there is no module Lottie; a program with dependencies must be a package"),
       ("full", 74, "the disk is full; hello.swift was not compiled"),
       ("crash", 70, "the compiler crashed on hello.swift"),
       ("killed", 70, "the compiler was ended by signal 9"),

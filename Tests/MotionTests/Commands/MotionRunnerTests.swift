@@ -194,7 +194,10 @@ final class RunnerProbe {
       "motion: --duration belongs to --frames without --at, or to a UnitCurve.\nSee"
     ),
     (["retarget", "sprng", "--to", "1"], 64, "motion: column 1: unknown animation \"sprng\""),
-    (["retarget", "spring", "--to", "1", "-o", "x.txt"], 64, "motion: 'x.txt' is no file"),
+    (
+      ["retarget", "spring", "--to", "1", "-o", "x.txt"], 64,
+      "motion: 'x.txt' has no supported ending"
+    ),
   ]
 
   @Test("wrong input is one sentence and an exit code", arguments: mistakes.indices)
