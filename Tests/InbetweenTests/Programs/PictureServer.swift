@@ -5,6 +5,7 @@ import Synchronization
 final class PictureServer: Sendable {
   private let listener: Int32
   let port: UInt16
+  private let root = "/" + UUID().uuidString
   private let counted = Mutex([String: Int]())
   private let answers: [String: (status: String, body: [UInt8])]
 
@@ -33,7 +34,9 @@ final class PictureServer: Sendable {
   /// How often a path was asked for.
   func count(_ path: String) -> Int { counted.withLock { $0[path] ?? 0 } }
 
-  func url(_ path: String) -> URL? { URL(string: "http://127.0.0.1:\(port)\(path)") }
+  /// The URL of a path, different from those of all other servers: the system may give a later one the same
+  /// port, and a process keeps the pictures of URLs.
+  func url(_ path: String) -> URL? { URL(string: "http://127.0.0.1:\(port)\(root)\(path)") }
 
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
@@ -47,7 +50,8 @@ final class PictureServer: Sendable {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = recv(peer, &bytes, bytes.count, 0)
       let request = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-      let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+      let target = request.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+      let path = target.hasPrefix(root) ? String(target.dropFirst(root.count)) : target
       counted.withLock { $0[path, default: 0] += 1 }
       let answer = answers[path] ?? (status: "404 Not Found", body: [])
       let head =
