@@ -6,16 +6,16 @@ import PackagePlugin
 @main struct InbetweenPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let call = try Call(arguments)
-    guard !call.arguments.isEmpty, !call.wantsHelp else {
-      print(Call.usage)
-      return
-    }
+    if call.wantsHelp { return print(Call.usage) }
+    guard !call.arguments.isEmpty else { throw Failure("no command; \(Call.usage)") }
     let product = try Self.product(call.product, of: context.package)
     let program = try build(product)
     let process = Process()
     process.executableURL = program
     process.arguments = call.arguments
     process.currentDirectoryURL = context.package.directoryURL
+    // The standard input of a plugin belongs to SwiftPM.
+    process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit else {

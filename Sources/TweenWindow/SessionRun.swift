@@ -13,6 +13,8 @@
     private var file: WindowSession.File?
     /// The marks of the replay and of this run, sorted by time.
     private var marks: [InputMark] = []
+    /// The expectations of the replay, sorted by time.
+    private var expectations: [InputExpectation] = []
     /// The input since the start, for a recording that a key begins; nil: it became too much to keep.
     private var input: [TimedInput]? = []
     /// The end of the replay; nil: there is no replay, or it is over.
@@ -52,6 +54,7 @@
         stage.onInput = { [weak self] timed in self?.keep(timed) }
       }
       marks = replay?.marks ?? []
+      expectations = replay?.expectations ?? []
       stage.add(self)
       if let recording = session.recording {
         try begin(recording, coming: replay ?? InputScript())
@@ -202,6 +205,7 @@
     /// - Parameter time: The moment.
     func willBranch(at time: StageTime) {
       marks.removeAll { $0.time > time }
+      expectations.removeAll { $0.time > time }
       replayEnd = nil
       checks?.stop()
       guard let file else { return }
@@ -231,8 +235,14 @@
       }
       do {
         let file = try session.makeRecording()
-        try begin(
-          file, earlier: InputScript(events: input, marks: marks.filter { $0.time <= stage.time }))
+        let now = max(stage.time, lastDelivery)
+        var earlier = InputScript(events: input)
+        earlier.marks = marks.filter { $0.time <= now }
+        earlier.expectations = expectations.filter { $0.time <= now }
+        var coming = InputScript()
+        coming.marks = marks.filter { $0.time > now }
+        coming.expectations = expectations.filter { $0.time > now }
+        try begin(file, earlier: earlier, coming: coming)
         notify("Recording to \(file.name)")
       } catch {
         StandardError.write("\(error)")

@@ -50,7 +50,9 @@ import TweenWindow
       ["jsonl", "png"].contains(url.pathExtension)
     else { return false }
     let name = url.deletingPathExtension().lastPathComponent
-    return name.hasPrefix(program + "-") && Int(name.dropFirst(program.utf8.count + 1)) != nil
+    let number = name.dropFirst(program.count + 1)
+    return name.hasPrefix(program + "-") && !number.isEmpty
+      && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// The program's name, the engine's version and the font.

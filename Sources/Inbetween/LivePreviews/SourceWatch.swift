@@ -29,7 +29,8 @@ final class SourceWatch {
   /// Returns whether a path is a file that the program itself writes.
   private let isIgnored: @Sendable (_ path: String) -> Bool
   private let file: Int32
-  private var folders: [Int32: String] = [:]
+  /// The paths of each watched folder, by inotify's number: links lead to one folder by several paths.
+  private var folders: [Int32: [String]] = [:]
   /// The folders that are watched now.
   private(set) var watched: Set<String> = []
 
@@ -92,7 +93,7 @@ final class SourceWatch {
     guard watched.insert(folder).inserted else { return }
     let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
     let number = inotify_add_watch(file, folder, UInt32(events))
-    if number >= 0 { folders[number] = folder }
+    if number >= 0 { folders[number, default: []].append(folder) }
   }
 
   /// Waits until files have changed and no further changes come.
@@ -134,14 +135,18 @@ final class SourceWatch {
           decoding: bytes[position + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
         if kinds & UInt32(IN_IGNORED) != 0 {
           // A removed folder can appear again.
-          if let folder = folders.removeValue(forKey: number) { watched.remove(folder) }
+          watched.subtract(folders.removeValue(forKey: number) ?? [])
+        } else if kinds & UInt32(IN_Q_OVERFLOW) != 0 {
+          // Events were lost, and any source may have changed.
+          concerns = true
         } else if kinds & UInt32(IN_CREATE) != 0, kinds & UInt32(IN_ISDIR) == 0,
-          !Self.isLink((folders[number] ?? "") + "/" + name)
+          !Self.isLink((folders[number]?.first ?? "") + "/" + name)
         {
           // The end of writing the new file is reported later.
-        } else if isSource(name, in: folders[number] ?? "", isFolder: kinds & UInt32(IN_ISDIR) != 0)
-        {
-          concerns = true
+        } else {
+          let isFolder = kinds & UInt32(IN_ISDIR) != 0
+          for folder in folders[number] ?? []
+          where isSource(name, in: folder, isFolder: isFolder) { concerns = true }
         }
         position = end
       }

@@ -108,6 +108,10 @@ final class ProgramWatch {
           return isSignal ? 128 + status : status
         }
         try showLastPicture(status: status, isSignal: isSignal)
+        if let outcome = retained {
+          retained = nil
+          if let status = reload(outcome) { return status }
+        }
       case .program(number: current.number, .reply(.shown)): hasBeenShown = true
       case .built, .program: break
       }
@@ -117,6 +121,8 @@ final class ProgramWatch {
 
   /// The running build; nil: none.
   private var build: CommandRun.Stop?
+  /// A finished build of which no program was started, because the program in the window crashed meanwhile.
+  private var retained: CommandRun.Outcome?
   /// The number of started builds. Results of earlier builds are out of date.
   private var builds = 0
 
@@ -157,11 +163,15 @@ final class ProgramWatch {
     let new = rebuild.isOfFiles ? outcome.lastLine ?? executable : executable
     current.send(.hold)
     if let status = waitForHold() { return status }
-    // The last picture of the crashed program is shown first. The next save reloads the program.
-    guard !hasCrashed else { return nil }
+    guard !isSavedAgain else {
+      current.send(.go)
+      return nil
+    }
     do {
-      let next = try startNext(new)
-      return take(next, executable: new)
+      if !hasCrashed, let status = take(try startNext(new), executable: new) { return status }
+      // The last picture of the crashed program is shown first, and then this build is taken.
+      if hasCrashed { retained = outcome }
+      return nil
     } catch {
       goOn("The program can't be started. \(error.localizedDescription)")
       return nil

@@ -54,6 +54,9 @@ final class WatchedProgram: Sendable {
     // in any way, the program reads the end of its commands.
     commands = open(pipes.commands, O_RDWR | O_CLOEXEC)
     let replies = open(pipes.replies, O_RDWR | O_CLOEXEC)
+    guard commands >= 0, replies >= 0 else {
+      throw Failure(description: "a pipe can't be opened: \(String(cString: strerror(errno)))")
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments(own, recording)
