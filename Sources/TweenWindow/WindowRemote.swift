@@ -129,9 +129,17 @@ package final class WindowRemote: Sendable {
 /// Reads the lines of a file when they arrive.
 package struct LineReader {
   private let file: Int32
+  private let takesUnendedLine: Bool
   private var bytes: [UInt8] = []
 
-  package init(file: Int32) { self.file = file }
+  /// - Parameters:
+  ///   - file: An open file descriptor.
+  ///   - takesUnendedLine: Whether text after the last line break is a line too: a program that crashes may
+  ///     write such a line. Otherwise it is left out, because a message may be cut off.
+  package init(file: Int32, takesUnendedLine: Bool = false) {
+    self.file = file
+    self.takesUnendedLine = takesUnendedLine
+  }
 
   /// Returns the next line without its line break; nil at the end of the file or after an error.
   package mutating func next() -> String? {
@@ -144,9 +152,8 @@ package struct LineReader {
       let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        // The last line may have no end: a program that crashes writes such lines.
         defer { bytes = [] }
-        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+        return takesUnendedLine && !bytes.isEmpty ? String(decoding: bytes, as: UTF8.self) : nil
       }
       bytes += chunk[..<count]
     }

@@ -31,15 +31,18 @@ import TweenWindow
     }
   }
 
-  @Test func `lines are read as they come, whole`() throws {
+  @Test(arguments: [false, true])
+  func `lines are read as they come, and the last without an end where that is wanted`(
+    takesUnendedLine: Bool
+  ) throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let text = "one\n\nthree is longer\nfour"
     #expect(write(ends[1], text, text.utf8.count) == text.utf8.count)
     close(ends[1])
-    var reader = LineReader(file: ends[0])
+    var reader = LineReader(file: ends[0], takesUnendedLine: takesUnendedLine)
     #expect([reader.next(), reader.next(), reader.next()] == ["one", "", "three is longer"])
-    // What has no end is no line.
+    #expect(reader.next() == (takesUnendedLine ? "four" : nil))
     #expect(reader.next() == nil)
     close(ends[0])
   }

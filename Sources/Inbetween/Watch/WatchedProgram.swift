@@ -94,7 +94,7 @@ final class WatchedProgram: Sendable {
     Self.read("watched program's errors") { [self] in
       // Keeps the pipe open.
       withExtendedLifetime(errors) {
-        var reader = LineReader(file: file)
+        var reader = LineReader(file: file, takesUnendedLine: true)
         while let line = reader.next() {
           FileHandle.standardError.write(Data((line + "\n").utf8))
           if !line.isEmpty { lastLine.withLock { Self.keep(line, &$0) } }
