@@ -48,12 +48,21 @@ enum CommandRun {
   enum Child {
     private static let running = Mutex<Set<Int32>>([])
     private static let watch: Void = {
-      UnfinishedFiles.atTheEnd { Child.running.withLock { for number in $0 { end(all: number) } } }
+      UnfinishedFiles.atTheEnd {
+        let numbers = Child.running.withLock { $0 }
+        guard !numbers.isEmpty else { return }
+        for number in numbers { signal(SIGINT, all: number) }
+        usleep(200_000)
+        for number in Child.running.withLock({ $0 }) { signal(SIGTERM, all: number) }
+      }
     }()
 
-    /// Ends a command. If the command leads a process group, its children end too: a build has compilers.
-    fileprivate static func end(all number: Int32) {
-      kill(getpgid(number) == number ? -number : number, SIGTERM)
+    /// Sends a signal to a command, and to its children if it leads a group of processes.
+    ///
+    /// A build of SwiftPM ends its compilers, which have groups of their own, for SIGINT alone. A shell's jobs
+    /// in the background ignore SIGINT, so SIGTERM follows.
+    fileprivate static func signal(_ signal: Int32, all number: Int32) {
+      kill(getpgid(number) == number ? -number : number, signal)
     }
 
     static func begin(_ number: Int32) {
@@ -70,17 +79,32 @@ enum CommandRun {
 
     /// Ends the command, now or as it starts.
     func stop() {
-      state.withLock { state in
+      let process = state.withLock { state in
         state.isStopped = true
-        if let process = state.process { Child.end(all: process) }
+        return state.process
+      }
+      if let process { end(process) }
+    }
+
+    /// How long a command has to end by SIGINT, in seconds.
+    private static let patience = 2.0
+
+    private func end(_ process: Int32) {
+      Child.signal(SIGINT, all: process)
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
+        state.withLock { state in
+          // Once it has ended its number may be another program's.
+          if state.process == process { Child.signal(SIGTERM, all: process) }
+        }
       }
     }
 
     fileprivate func began(_ process: Int32) {
-      state.withLock { state in
+      let isStopped = state.withLock { state in
         state.process = process
-        if state.isStopped { Child.end(all: process) }
+        return state.isStopped
       }
+      if isStopped { end(process) }
     }
 
     /// Forgets the process number, which another program can receive later.
