@@ -19,7 +19,20 @@
 #include <time.h>
 #include <unistd.h>
 
-int ctf_start(const char *path, char *const arguments[], char *const environment[], int connection) {
+// A pipe whose second descriptor is above CTF_LIFE, so that neither `dup2` of `start` replaces it.
+static int make_life(int ends[2]) {
+  if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
+  int end = fcntl(ends[1], F_DUPFD_CLOEXEC, CTF_LIFE + 1);
+  int failure = errno;
+  close(ends[1]);
+  ends[1] = end;
+  if (end >= 0) return 0;
+  close(ends[0]);
+  return -failure;
+}
+
+static int start(
+    const char *path, char *const arguments[], char *const environment[], int connection, int life) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int failure = posix_spawn_file_actions_init(&actions);
@@ -41,18 +54,39 @@ int ctf_start(const char *path, char *const arguments[], char *const environment
   posix_spawnattr_setflags(
       &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   failure = posix_spawn_file_actions_adddup2(&actions, connection, CTF_CONNECTION);
+  if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, life, CTF_LIFE);
   if (failure == 0)
     failure = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
   for (int output = 1; output <= 2 && failure == 0; output++)
     failure = posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0);
   if (failure == 0)
-    failure = posix_spawn_file_actions_addclosefrom_np(&actions, CTF_CONNECTION + 1);
+    failure = posix_spawn_file_actions_addclosefrom_np(&actions, CTF_LIFE + 1);
   pid_t number = 0;
   if (failure == 0)
     failure = posix_spawn(&number, path, &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return failure != 0 ? -failure : (int)number;
+}
+
+int ctf_start(
+    const char *path, char *const arguments[], char *const environment[], int connection, int *life) {
+  int ends[2];
+  int number = make_life(ends);
+  if (number < 0) return number;
+  number = start(path, arguments, environment, connection, ends[1]);
+  close(ends[1]);
+  if (number < 0) {
+    close(ends[0]);
+  } else {
+    *life = ends[0];
+  }
+  return number;
+}
+
+int ctf_is_over(int life) {
+  struct pollfd request = {.fd = life, .events = 0};
+  return poll(&request, 1, 0) > 0 && (request.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
 typedef long (*system_call_t)(long, long, long, long, long, long, long);

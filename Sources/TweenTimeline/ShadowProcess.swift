@@ -29,6 +29,8 @@ import TweenStage
   let connection: TimelineConnection
   let memory: SharedMemory
   var role: Role
+  /// The program, if this is its started process and no copy.
+  private(set) var program: StartedProgram?
   /// The process number, once it is reported.
   private(set) var number: Int32?
   /// The program's moment after all requests; before zero it has not begun.
@@ -57,17 +59,9 @@ import TweenStage
   ) throws(TimelineError) -> ShadowProcess {
     let (process, end) = try make(role: role)
     defer { close(end) }
-    var environment = program.environment
-    environment[TimelineShadow.variable] = "1"
-    let words = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let number = withStrings(program.arguments) { arguments in
-      withStrings(words) { ctf_start(program.path, arguments, $0, end) }
-    }
-    guard number > 0 else {
-      throw TimelineError(
-        "The shadow process can't be started: \(String(cString: strerror(-number))).")
-    }
-    process.number = number
+    let started = try StartedProgram(program, connection: end)
+    process.program = started
+    process.number = started.number
     process.isThere = true
     guard let text = try? JSONEncoder().encode(TimelineConfiguration(configuration)) else {
       throw TimelineError("The program's configuration can't be written.")
@@ -93,15 +87,6 @@ import TweenStage
       throw TimelineError("The system has no memory to share between processes.")
     }
     return (ShadowProcess(connection, memory, role: role), ends[1])
-  }
-
-  /// Calls `body` with C strings, the form in which programs receive arguments.
-  private static func withStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = texts.map { strdup($0) } + [nil]
-    defer { for copy in copies { free(copy) } }
-    return body(copies)
   }
 
   private func expect(_ reply: Expected) {

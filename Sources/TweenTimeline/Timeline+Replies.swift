@@ -12,6 +12,7 @@ extension Timeline {
     for process in processes where process.isOpen { read(process, &events) }
     for process in leaving where process.expected.isEmpty { process.end() }
     leaving.removeAll { !$0.isOpen }
+    programs.removeAll { $0.isOver }
     if let failure {
       self.failure = nil
       events.append(.failed(failure))
@@ -204,10 +205,10 @@ extension Timeline {
 
   /// Describes the end of a process by its status, if the system has the status.
   private static func ending(_ process: ShadowProcess, _ event: String) -> String {
-    var status: Int32 = 0
-    guard let number = process.number, event == "ended" else { return event }
+    guard let program = process.program, event == "ended" else { return event }
     for _ in 0..<50 {
-      if waitpid(number, &status, WNOHANG) == number {
+      program.collect()
+      if let status = program.status {
         let signal = status & 0x7f
         return signal == 0
           ? "ended with exit code \(status >> 8 & 0xff)" : "was ended by signal \(signal)"

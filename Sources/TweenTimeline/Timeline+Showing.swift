@@ -68,7 +68,7 @@ extension Timeline {
     do throws(TimelineError) {
       guard let source = source(for: wanted.time) else {
         // No process is left, or none can be copied: the program runs from the start.
-        let fresh = try ShadowProcess.start(program, configuration: configuration, role: .viewer)
+        let fresh = try start(as: .viewer)
         retire(viewer, near: wanted.time)
         viewer = fresh
         return run(fresh, to: wanted)

@@ -77,6 +77,9 @@ import TweenStage
   var prefetch: (moment: StageTime, isForward: Bool)?
   /// The reason why the last requested moment cannot be shown. `poll` reports it.
   var failure: String?
+  /// The started programs of which processes may run. Their processes include copies of which no number is
+  /// reported yet.
+  var programs: [StartedProgram] = []
   /// Whether the program can be copied.
   var canCopy = true
   private var measured = 0
@@ -96,7 +99,7 @@ import TweenStage
     // The other four processes are a root, a head, a viewer and a scout.
     ladder = CheckpointLadder(limit: limits.processes - 4 - Self.mostNeighbors)
     do throws(TimelineError) {
-      let process = try ShadowProcess.start(program, configuration: configuration, role: .head)
+      let process = try start(as: .head)
       root = process
       head = process
     } catch {
@@ -164,6 +167,13 @@ import TweenStage
 
   // MARK: Processes
 
+  /// Starts the program as a shadow process.
+  func start(as role: ShadowProcess.Role) throws(TimelineError) -> ShadowProcess {
+    let process = try ShadowProcess.start(program, configuration: configuration, role: role)
+    if let started = process.program { programs.append(started) }
+    return process
+  }
+
   /// All running processes, each once.
   var processes: [ShadowProcess] {
     var all = ladder.rungs.map(\.checkpoint) + neighbors + leaving
@@ -215,28 +225,22 @@ import TweenStage
     }
   }
 
-  /// Ends all processes, and waits until they are gone, or until `seconds` are over.
+  /// Ends all processes, and waits until they have ended. Processes that still run after `seconds` are killed.
   package func end(limit seconds: Double = 2) {
     let limit = MonotonicTime.now() + UInt64(max(0, seconds) * 1_000_000_000)
-    let others = processes.filter { $0 !== root }
-    for process in others { process.end() }
+    for process in processes where process !== root { process.end() }
     ladder.removeAll { _ in true }
     (neighbors, leaving, viewer, scout, head) = ([], [], nil, nil, nil)
     (request, nextRequest) = (nil, nil)
-    if let root, let number = root.number {
-      self.root = nil
-      root.endAfterCopies()
-      while waitpid(number, nil, WNOHANG) == 0 {
-        if MonotonicTime.now() > limit { kill(number, SIGKILL) }
-        usleep(1_000)
-      }
-      root.end()
-    }
-    // Without the root, another process is their parent and handles their ends.
-    let numbers = others.compactMap(\.number)
-    while numbers.contains(where: { kill($0, 0) == 0 }), MonotonicTime.now() < limit {
+    root?.endAfterCopies()
+    // A process that the system can't end, such as one that waits for a disk, is left.
+    let last = limit + 2_000_000_000
+    while programs.contains(where: { !$0.isOver }), MonotonicTime.now() < last {
+      if MonotonicTime.now() > limit { for program in programs { program.kill() } }
       usleep(1_000)
     }
+    root?.end()
+    (root, programs) = (nil, [])
   }
 
   isolated deinit { end(limit: 0.5) }

@@ -39,7 +39,7 @@ import TweenViews
   private init(_ file: Int32, _ makeStage: @escaping @MainActor (Stage.Configuration) -> Stage) {
     connection = TimelineConnection(file, waits: true)
     self.makeStage = makeStage
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    for own in [file, CTF_LIFE] { _ = fcntl(own, F_SETFD, FD_CLOEXEC) }
     _ = ctf_adopt()
     _ = ctf_keep_numbers()
     _ = ctf_end_with(file)

@@ -70,6 +70,46 @@ import TweenStage
     #expect(TimelineRun.processes(with: name) == [])
   }
 
+  /// Copies of which no number is reported yet, and no process to which they come as children.
+  @Test func `copies that begin while the timeline ends are not left`() throws {
+    for polls in 0..<6 {
+      let name = UUID().uuidString
+      var limits = Timeline.Limits()
+      limits.patience = 0.3
+      let timeline = run("block", more: ["MOMENTS_TEST": name]).followed(limits: limits)
+      timeline.request(at: Self.early)
+      for _ in 0..<polls {
+        _ = timeline.poll()
+        timeline.wait(milliseconds: 20)
+      }
+      timeline.end()
+      #expect(TimelineRun.processes(with: name) == [], "\(polls) polls")
+    }
+  }
+
+  @Test func `a process that blocks and ignores signals is killed`() throws {
+    let name = UUID().uuidString
+    var limits = Timeline.Limits()
+    limits.patience = 0.3
+    let timeline = run("deaf", more: ["MOMENTS_TEST": name]).followed(limits: limits)
+    #expect(timeline.head == nil)
+    #expect(TimelineRun.processes(with: name).isEmpty == false)
+    timeline.end(limit: 0.2)
+    #expect(TimelineRun.processes(with: name) == [])
+  }
+
+  @Test func `programs that are started again leave no zombies`() throws {
+    let timeline = run("threads").followed()
+    var numbers: Set<Int32> = []
+    for frame in [200, 96, 97, 12] {
+      _ = try timeline.show(at: FrameRate.sixty.time(ofFrame: frame))
+      numbers.formUnion(timeline.programs.map(\.number))
+    }
+    #expect(numbers.count >= 3)
+    timeline.end()
+    for number in numbers { #expect(kill(number, 0) == -1) }
+  }
+
   @Test func `a process that has others of its own is copied nowhere, and replayed`() throws {
     let timeline = run("threads").followed()
     defer { timeline.end() }

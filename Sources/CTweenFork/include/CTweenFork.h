@@ -9,12 +9,20 @@
 // The descriptor at which a shadow process finds its connection.
 #define CTF_CONNECTION 3
 
+// The descriptor that a started program and all its copies hold until they end.
+#define CTF_LIFE 4
+
 // The most descriptors that one message brings.
 #define CTF_MOST_FILES 2
 
-// Starts `path` with CTF_CONNECTION as its end of `connection`, /dev/null as its input and both
-// outputs, and no other descriptor. Returns its number.
-int ctf_start(const char *path, char *const arguments[], char *const environment[], int connection);
+// Starts `path` with CTF_CONNECTION as its end of `connection`, CTF_LIFE, /dev/null as its input and
+// both outputs, and no other descriptor, in a process group of its own. Returns its number. `life` becomes
+// a descriptor that hangs up when the program and all its copies have ended.
+int ctf_start(
+    const char *path, char *const arguments[], char *const environment[], int connection, int *life);
+
+// Whether all processes that hold the other end of `life` have ended.
+int ctf_is_over(int life);
 
 // From now on this process' main thread, and its copies in other processes, have the same number for
 // Swift. A Mutex of Swift's stores the number of the thread that locks it, and several parts of a program

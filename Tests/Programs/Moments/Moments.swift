@@ -61,6 +61,9 @@ enum Fault {
     try? await Task.sleep(for: .seconds(2))
     switch fault {
     case "block": while true { usleep(1000) }
+    case "deaf":
+      signal(SIGIO, SIG_IGN)
+      while true { usleep(1000) }
     case "exit": exit(3)
     case "trap": fatalError("The program traps.")
     case "print": print("The program prints.")
