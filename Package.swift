@@ -103,7 +103,7 @@ let controlTests: [Target] = [
   ),
   (
     name: "TweenPickersTests",
-    controls: ["TweenControls", "TweenLists", "TweenPages", "TweenPickers"]
+    controls: ["TweenControls", "TweenOverlays", "TweenLists", "TweenPages", "TweenPickers"]
   ),
   (
     name: "TweenDocumentsTests",

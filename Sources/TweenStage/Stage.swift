@@ -276,6 +276,10 @@ import TweenViews
     }
   }
 
+  /// Lets the views that read the clipboard read it again in the next frame, after a change of the desktop's
+  /// clipboard.
+  package func desktopClipboardDidChange() { graph.clock.run { SystemClipboard.invalidate() } }
+
   /// Whether an event is due at `time` or before.
   func hasInput(dueAt time: StageTime) -> Bool { queue.firstTime.map { $0 <= time } ?? false }
 

@@ -309,6 +309,7 @@
         // The close button of the last window sends both events; the request to close still needs a frame.
         for window in windows { window.askToClose() }
       case SDL_DISPLAYEVENT: for window in windows { window.updateGeometry() }
+      case SDL_CLIPBOARDUPDATE: stage.desktopClipboardDidChange()
       default:
         if event.type == watch.wakeEvent { return woken() }
         window(of: event)?.handle(&event)

@@ -54,6 +54,8 @@
       case SDL_WINDOWEVENT_FOCUS_GAINED:
         pending.add(.phase(.active))
         accessibility?.isActive = true
+        // Some desktops report a change of the clipboard only to the program in front.
+        stage.desktopClipboardDidChange()
       case SDL_WINDOWEVENT_FOCUS_LOST: focusWasLost()
       default: break
       }

@@ -51,6 +51,7 @@ struct BezelButton: View {
     configuration.label
       .font(.system(size: size.font, weight: shortcut == .defaultAction ? .bold : .medium))
       .containerForeground(foreground)
+      .environment(\.listLevel, nil)
       .frame(maxWidth: sizing.labelWidth)
       .padding(insets)
       .frame(minHeight: size.height)

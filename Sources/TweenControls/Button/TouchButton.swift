@@ -70,6 +70,8 @@ struct TouchButton: View {
         if isUnderlined { $0.isUnderlined = true }
       }
       .containerForeground(foreground)
+      // On a surface, the icon has the title's colour and distance, even in a row of a list.
+      .transformEnvironment(\.listLevel) { if hasSurface { $0 = nil } }
       .lookAnimation(release, value: isPressed) {
         $0.opacity(opacity).brightness(brightness)
       }

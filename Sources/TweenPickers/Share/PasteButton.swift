@@ -7,13 +7,12 @@ import TweenViews
 
 /// A button that passes the content of the clipboard to the program.
 ///
-/// It is disabled while the clipboard has no content of an accepted type. The clipboard of this
-/// engine contains text, which can be a URL.
+/// It is disabled while the clipboard has no content of an accepted type, and follows the clipboard's
+/// changes. The clipboard of this engine contains text, which can be a URL.
 public struct PasteButton: View {
   /// Returns whether a text is accepted, and accepts a text.
   private let accepts: @MainActor (String) -> Bool
   private let paste: @MainActor (String) -> Void
-  @State private var looks = 0
 
   /// A button that passes values to the program.
   ///
@@ -50,17 +49,13 @@ public struct PasteButton: View {
 
   /// The button, with the system's label for pasting.
   public var body: some View {
-    let _ = looks
-    let text = SystemClipboard.text
+    let isAccepted = SystemClipboard.text.map { accepts($0) } ?? false
     Button {
-      // The clipboard is read again: its content can have changed since the button was drawn.
       if let text = SystemClipboard.text, accepts(text) { paste(text) }
-      looks += 1
     } label: {
       Label(system: .paste, symbol: "doc.on.clipboard")
     }
     .buttonStyle(.borderedProminent)
-    .disabled(!(text.map { accepts($0) } ?? false))
-    .onHover { _ in looks += 1 }
+    .disabled(!isAccepted)
   }
 }

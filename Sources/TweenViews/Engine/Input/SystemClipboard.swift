@@ -1,3 +1,4 @@
+import Observation
 import Synchronization
 
 /// The clipboard of programs, for cutting, copying and pasting. Any thread can read it.
@@ -25,9 +26,24 @@ package enum SystemClipboard {
     }
   }
 
-  /// The clipboard of one stage.
-  final class Own: Sendable {
-    let text = Mutex<String?>(nil)
+  /// The clipboard of one stage. A view whose body reads the text follows its changes.
+  final class Own: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private let stored = Mutex<String?>(nil)
+
+    var text: String? {
+      get {
+        registrar.access(self, keyPath: \.text)
+        return stored.withLock { $0 }
+      }
+      set {
+        guard stored.withLock({ $0 }) != newValue else { return }
+        registrar.withMutation(of: self, keyPath: \.text) { stored.withLock { $0 = newValue } }
+      }
+    }
+
+    /// Marks the views that read the text as changed.
+    func invalidate() { registrar.withMutation(of: self, keyPath: \.text) {} }
   }
 
   private static let host = Mutex<Host?>(nil)
@@ -51,9 +67,13 @@ package enum SystemClipboard {
 
   /// The text of the running stage's own clipboard, without the desktop's; nil where there is none.
   package static var stageText: String? {
-    get { own.text.withLock { $0 } }
-    set { own.text.withLock { $0 = newValue } }
+    get { own.text }
+    set { own.text = newValue }
   }
+
+  /// Marks the views that read the clipboard as changed, because the desktop's clipboard has perhaps another
+  /// text. Those views read it again in the next frame.
+  package static func invalidate() { own.invalidate() }
 
   /// Reports the selected text to the desktop. Without a desktop it has no effect: what the middle button
   /// inserts is typed text, which a recording keeps.
