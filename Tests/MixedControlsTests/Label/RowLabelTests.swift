@@ -13,7 +13,9 @@ import TweenViewsTestSupport
 /// Labels of controls in rows of lists.
 @MainActor struct RowLabelTests {
   /// The width of a control in a row of a list, or outside of a list.
-  private func width<Content: View>(inList: Bool, desktop: Bool, _ content: Content) throws -> CGFloat {
+  private func width<Content: View>(inList: Bool, desktop: Bool, _ content: Content) throws
+    -> CGFloat
+  {
     let panel = Panel(width: 400, height: 300) {
       Group {
         if inList { List { content.geometryGroup() } } else { content }
