@@ -16,7 +16,7 @@ struct FrameFailure {
     "Frame \(tester.stage.frameIndex ?? 0) at \(tester.stage.time.seconds) s"
   }
 
-  /// Writes the files with content, `NAME-actual.png` and so on.
+  /// Writes the files with content: `NAME-actual.png` for `actual.png`.
   ///
   /// - Returns: a sentence with their paths, or with the reason why they could not be written: the
   ///   failure itself is reported in any case.
@@ -27,12 +27,12 @@ struct FrameFailure {
     let written = files.filter { !$0.bytes.isEmpty }
     do {
       for (what, bytes) in written {
-        try Self.write(bytes, to: folder.appendingPathComponent("\(name)-\(what).png"))
+        try Self.write(bytes, to: folder.appendingPathComponent("\(name)-\(what)"))
       }
     } catch {
       return "Pictures of it could not be written to \(folder.path): \(error)."
     }
-    let whats = written.map { "\(name)-\($0.what).png" }.joined(separator: ", ")
+    let whats = written.map { "\(name)-\($0.what)" }.joined(separator: ", ")
     return "Look at \(whats) in \(folder.path)."
   }
 

@@ -3,35 +3,6 @@ import Inbetween
 import TweenStage
 
 extension StageTester {
-  /// Returns the only element with a label. The window is excluded, since it has the label of its
-  /// front page.
-  ///
-  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
-  public func find(label: String) throws -> ViewGraph.Element {
-    try only("called \"\(label)\"") { $0.label == label && $0.role != .window }
-  }
-
-  /// Returns the only element with a role and a label.
-  ///
-  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
-  public func find(role: ViewGraph.Element.Role, label: String) throws -> ViewGraph.Element {
-    try only("\(role.rawValue) called \"\(label)\"") { $0.role == role && $0.label == label }
-  }
-
-  /// Returns the only element with an identifier, as set by `accessibilityIdentifier(_:)`.
-  ///
-  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
-  public func find(id: String) throws -> ViewGraph.Element {
-    try only("with the identifier \(id)") { $0.identifier == id }
-  }
-
-  /// Returns the only element with a role.
-  ///
-  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
-  public func find(role: ViewGraph.Element.Role) throws -> ViewGraph.Element {
-    try only("that is a \(role.rawValue)") { $0.role == role }
-  }
-
   /// Returns all elements with a role, in reading order.
   public func all(_ role: ViewGraph.Element.Role) -> [ViewGraph.Element] {
     tree.all.filter { $0.role == role }
@@ -41,16 +12,12 @@ extension StageTester {
   /// element's visible part unless the program sets another activation point.
   public func tap(_ element: ViewGraph.Element) { tap(element.pressPoint) }
 
-  /// Taps the only element with a label.
-  ///
-  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
-  public func tap(label: String) throws { tap(try find(label: label)) }
+  /// Taps the only element with a label; see `ElementQuery.tap(modifiers:)`.
+  public func tap(label: String) throws { try find(label: label).tap() }
 
-  /// Taps the only element with a role and a label.
-  ///
-  /// - Throws: `ElementSearchError`, with the tree, where there is none, or more than one.
+  /// Taps the only element with a role and a label; see `ElementQuery.tap(modifiers:)`.
   public func tap(role: ViewGraph.Element.Role, label: String) throws {
-    tap(try find(role: role, label: label))
+    try find(role: role, label: label).tap()
   }
 
   // MARK: Actions of assistive technology
@@ -93,17 +60,6 @@ extension StageTester {
       return send(.request(ElementRequest(action, of: .label(element.label))))
     }
     send(.request(ElementRequest(action, of: .place(place, label: element.label))))
-  }
-
-  private func only(
-    _ words: String, _ matches: (ViewGraph.Element) -> Bool
-  ) throws -> ViewGraph.Element {
-    let tree = tree
-    let found = tree.all.filter(matches)
-    guard let first = found.first, found.count == 1 else {
-      throw ElementSearchError(wanted: words, count: found.count, tree: tree)
-    }
-    return first
   }
 }
 

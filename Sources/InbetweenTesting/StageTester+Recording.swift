@@ -48,9 +48,9 @@ import TweenText
     script, on: stage, font: try? TextEngine.shared.defaultFontHash,
     pixelHash: { try $0.pixelHash() }
   ) { difference in
-    Issue.record("\(difference)", sourceLocation: sourceLocation)
+    TestReport.fail("\(difference)", at: sourceLocation)
   }
-  if let note = checks.note { Issue.record("\(note)", sourceLocation: sourceLocation) }
+  if let note = checks.note { TestReport.fail("\(note)", at: sourceLocation) }
   stage.send(script)
   let tester = StageTester(stage)
   let rate = configuration.frameRate

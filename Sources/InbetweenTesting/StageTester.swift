@@ -20,6 +20,8 @@ import TweenStage
   /// The stage that runs the program, with functions that the tester itself does not offer.
   public let stage: Stage
   private let renderer: Renderer
+  /// The device and the settings of the test; nil: those of the stage.
+  public internal(set) var variant: TestVariant?
 
   /// Creates a tester of a view.
   ///
@@ -62,7 +64,7 @@ import TweenStage
   public init(_ stage: Stage) {
     self.stage = stage
     renderer = Renderer(threadCount: 1)
-    if stage.onFailure == nil { stage.onFailure = { Issue.record("\($0)") } }
+    if stage.onFailure == nil { stage.onFailure = { TestReport.fail("\($0)") } }
     stage.advance(to: .zero)
   }
 
@@ -87,7 +89,7 @@ import TweenStage
     do throws(StageError) {
       try stage.settle(limit: limit)
     } catch {
-      Issue.record(error, "\(error)", sourceLocation: sourceLocation)
+      TestReport.fail("\(error)", at: sourceLocation)
     }
   }
 

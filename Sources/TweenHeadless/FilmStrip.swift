@@ -46,6 +46,21 @@ public struct FilmStrip: Sendable {
   /// - Throws: `StageError.failed` when the program can't go on, `RasterError` when a frame can't be
   ///   drawn, `FilmStripError` when the strip is too large.
   @MainActor public func bitmap(of stage: Stage) throws -> Bitmap {
+    try picture(of: stage) { _ in }.bitmap
+  }
+
+  /// A strip's picture, and the places of its frames.
+  package struct Picture {
+    package var bitmap: Bitmap
+    /// The rectangle of each moment's frame, in the order of `times`.
+    package var frames: [PixelRect]
+  }
+
+  /// Runs `stage` and returns the strip's picture.
+  ///
+  /// - Parameter visit: called with the index of each shown frame, when the stage is at it.
+  /// - Throws: the errors of ``bitmap(of:)``.
+  @MainActor package func picture(of stage: Stage, _ visit: (Int) -> Void) throws -> Picture {
     let rate = stage.configuration.frameRate
     let indices = times.map { rate.lastFrame(atOrBefore: $0) }
     let renderer = Renderer(threadCount: threads)
@@ -55,6 +70,7 @@ public struct FilmStrip: Sendable {
     for index in Set(indices).sorted() {
       let list = stage.frame(index)
       try stage.requireNoFailure()
+      visit(index)
       try renderer.render(list)
       pictures.append((index, renderer.bitmap))
       pixelCount += renderer.bitmap.pixels.count
@@ -69,7 +85,20 @@ public struct FilmStrip: Sendable {
         threads: threads)
       cells.append((picture, label))
     }
-    return try compose(cells, scale: scale)
+    return Picture(bitmap: try compose(cells, scale: scale), frames: places(of: cells, scale))
+  }
+
+  private static func gap(_ scale: Double) -> Int { max(1, Int((margin * scale).rounded())) }
+
+  private func places(
+    of cells: [(picture: Bitmap, label: Bitmap)], _ scale: Double
+  ) -> [PixelRect] {
+    let gap = Self.gap(scale)
+    var x = gap
+    return cells.map { cell in
+      defer { x += cell.picture.width + gap }
+      return PixelRect(x: x, y: gap, width: cell.picture.width, height: cell.picture.height)
+    }
   }
 
   /// Runs `stage` and writes the strip to a PNG file, complete or not at all.
@@ -110,7 +139,7 @@ public struct FilmStrip: Sendable {
   private func compose(
     _ cells: [(picture: Bitmap, label: Bitmap)], scale: Double
   ) throws(FilmStripError) -> Bitmap {
-    let gap = max(1, Int((Self.margin * scale).rounded()))
+    let gap = Self.gap(scale)
     let width = cells.reduce(gap) { $0 + $1.picture.width + gap }
     let pictureHeight = cells.reduce(0) { max($0, $1.picture.height) }
     let labelHeight = cells.reduce(0) { max($0, $1.label.height) }
@@ -123,11 +152,9 @@ public struct FilmStrip: Sendable {
     let ground = cells.first?.label.pixels.first ?? 0xFFFF_FFFF
     var strip = Bitmap(
       width: width, height: height, pixels: Array(repeating: ground, count: width * height))
-    var x = gap
-    for (picture, label) in cells {
-      strip.copy(picture, x: x, y: gap)
-      strip.copy(label, x: x, y: gap + picture.height + gap / 2)
-      x += picture.width + gap
+    for ((picture, label), place) in zip(cells, places(of: cells, scale)) {
+      strip.copy(picture, x: place.x, y: gap)
+      strip.copy(label, x: place.x, y: gap + picture.height + gap / 2)
     }
     return strip
   }

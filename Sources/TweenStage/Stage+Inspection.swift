@@ -44,3 +44,9 @@ extension Stage.Window {
   /// Returns the number of the innermost view at a point; nil if there is none.
   package func inspectedView(at point: CGPoint) -> Int? { window.inspectedView(at: point) }
 }
+
+extension Stage.Window {
+  /// The window's views that have a place, with their shown values, each after its ancestors. Movements are
+  /// included once an inspection has begun.
+  package var shownValues: [ShownView] { window.shownViews() }
+}

@@ -50,7 +50,7 @@ import Testing
   @Test func `the plus to ten is pale, and the minus to one`() throws {
     let tester = phone()
     for number in 1...9 {
-      let stepper = try tester.find(label: "Quantity: \(number)")
+      let stepper = try tester.find(label: "Quantity: \(number)").element
       // The plus is the right half of what ends 40 before the window's edge.
       tester.tap(CGPoint(x: 330, y: stepper.frame.midY))
       tester.advance(frames: 2)
@@ -92,9 +92,9 @@ import Testing
     ])
     settle(tester)
     #expect(try tester.find(label: "Egg").value == "at the Top Right")
-    _ = try tester.find(label: "Egg at the Top Right")
+    tester.find(label: "Egg at the Top Right").expect(.exists)
     try tap("Center", tester)
-    _ = try tester.find(label: "Egg in the Middle")
+    tester.find(label: "Egg in the Middle").expect(.exists)
     // The form is as it was left.
     try tap("Avocado Toast", tester)
     #expect(try tester.find(label: "Add Egg").value == "on")
@@ -148,7 +148,7 @@ import Testing
       tester.send(.openURL(try #require(URL(string: "toast:\(container)"))))
       settle(tester)
       for label in ["Include Salt", "Include Red Pepper Flakes", "Add Egg", "Quantity: 1"] {
-        let (one, other) = (try form.find(label: label), try tester.find(label: label))
+        let (one, other) = (try form.find(label: label).element, try tester.find(label: label).element)
         #expect(one.role == other.role && one.value == other.value)
       }
     }
@@ -157,20 +157,20 @@ import Testing
   @Test func `a wide window has the history beside a detail`() throws {
     let tester = phone(CGSize(width: 1024, height: 768))
     try tap("History", tester)
-    _ = try tester.find(label: "No Order Selected")
+    tester.find(label: "No Order Selected").expect(.exists)
     let row = try #require(tester.tree.all.first { $0.actions.contains("delete") })
     #expect(row.frame.maxX <= 320)
     tester.tap(row)
     settle(tester)
     #expect(abs(try tester.find(label: "2 Sourdough Toasts").frame.midX - (320 + 704 / 2)) < 1)
-    #expect(throws: ElementSearchError.self) { try tester.find(label: "No Order Selected") }
+    #expect(throws: ElementSearchError.self) { try tester.find(label: "No Order Selected").element }
   }
 
   @Test func `read from the right, rows are mirrored and the toast is not`() throws {
     let (left, right) = (phone(), phone { $0.layoutDirection = .rightToLeft })
     let (one, other) = (
-      try left.find(role: .header, label: "Avocado Toast"),
-      try right.find(role: .header, label: "Avocado Toast")
+      try left.find(role: .header, label: "Avocado Toast").element,
+      try right.find(role: .header, label: "Avocado Toast").element
     )
     #expect(one.frame.minX == 16 && other.frame.maxX == 390 - 16)
     let tab = try #require(right.all(.button).last { $0.label == "History" })
@@ -220,7 +220,7 @@ import Testing
       $0.colorScheme = .dark
     }
     try tap("Add Egg", tester)
-    tester.tap(try tester.find(label: "Place Egg"))
+    try tester.find(label: "Place Egg").tap()
     tester.advance(frames: 8)
     try expectFrame(tester, picture: "egg-coming")
     settle(tester)

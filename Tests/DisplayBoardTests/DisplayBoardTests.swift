@@ -49,7 +49,7 @@ import TweenPaint
 
   @Test func `the first card lies where the anchor says, from the middle of the box`() async throws
   {
-    let card = try await board(1).find(label: "Scrolling in the Deep")
+    let card = try await board(1).find(label: "Scrolling in the Deep").element
     // The box is 1016 by 558 at (132, 154); its words lie a little below the card's middle.
     #expect(abs(card.frame.midX - (132 + 1016 * 0.9)) < 3)
     #expect(abs(card.frame.midY - (154 + 558 * 0.8)) < 10)

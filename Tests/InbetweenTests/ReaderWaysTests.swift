@@ -76,7 +76,7 @@ import TweenStage
     #expect(!tester.tree.all.contains { $0.label == "Row 150" })
     tester.perform("next Far", on: tester.tree)
     tester.advance(frames: 60)
-    _ = try tester.find(label: "Row 150")
+    tester.find(label: "Row 150").expect(.exists)
   }
 
   @Test func `stretches of a text are selected one after the other`() throws {
@@ -117,12 +117,12 @@ import TweenStage
       }
     }
     let tester = tester(Sentence(heard: heard))
-    let text = try tester.find(role: .text)
+    let text = try tester.find(role: .text).element
     #expect(text.label == "Read our terms and the rest.")
     #expect(text.children.map(\.label) == ["our terms", "the rest"])
     let room = text.frame.insetBy(dx: -1, dy: -1)
     #expect(text.children.allSatisfy { $0.role == .link && room.contains($0.frame) })
-    tester.perform(on: try tester.find(role: .link, label: "the rest"))
+    try tester.find(role: .link, label: "the rest").perform()
     tester.advance()
     try tester.tap(role: .link, label: "our terms")
     tester.advance(frames: 2)

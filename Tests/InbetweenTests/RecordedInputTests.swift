@@ -79,7 +79,7 @@ import TweenViews
     tester.rotate(by: .degrees(20), at: blue)
     tester.advance(frames: 2)
     hashes.append(try tester.pixelHash())
-    tester.tap(try tester.find(label: "Ask"))
+    try tester.find(label: "Ask").tap()
     tester.advance(frames: 40)
     tester.type("because")
     tester.advance(frames: 2)

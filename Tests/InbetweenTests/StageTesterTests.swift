@@ -27,7 +27,7 @@ import TweenViews
       var configuration = Stage.Configuration(size: CGSize(width: 390, height: 400))
       configuration.listsAnimateChanges = isOn
       let tester = StageTester(Stage(content: Rows(), configuration: configuration))
-      tester.tap(try tester.find(label: "Remove"))
+      try tester.find(label: "Remove").tap()
       tester.advance(frames: 5)
       return try tester.find(label: "Remove").frame.midY
     }
@@ -49,13 +49,13 @@ import TweenViews
       }
     }
     let tester = StageTester(Counter())
-    tester.tap(try tester.find(role: .button, label: "More"))
+    try tester.find(role: .button, label: "More").tap()
     tester.advance()
     #expect(try tester.find(id: "count").label == "1")
     #expect(tester.all(.text).map(\.label) == ["1", "More"])
-    let twice = #expect(throws: ElementSearchError.self) { try tester.find(label: "More") }
+    let twice = #expect(throws: ElementSearchError.self) { try tester.find(label: "More").element }
     #expect(twice?.count == 2)
-    let none = #expect(throws: ElementSearchError.self) { try tester.find(label: "Less") }
+    let none = #expect(throws: ElementSearchError.self) { try tester.find(label: "Less").element }
     #expect(
       none.map { "\($0)" }?.hasSuffix("expected one. The frame shows:\n\(tester.tree)") == true)
   }
@@ -188,35 +188,6 @@ import TweenViews
       .appendingPathComponent("StageTesterTests")
   }
 
-  @Test func `moments from the current frame on are compared with a kept strip`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strips-" + UUID().uuidString)
-    let frames = folder.appendingPathComponent("Frames/StageTesterTests")
-    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let test = folder.appendingPathComponent("StageTesterTests.swift").path
-    let (tester, _) = Self.make()
-    let strip = try FilmStrip(
-      times: [3, 9].map { FrameRate.sixty.time(ofFrame: $0) }, threads: 1, showsTimes: false
-    ).bitmap(of: Self.make().tester.stage)
-    try Data(PNGEncoder.encode(strip)).write(to: frames.appendingPathComponent("kept.png"))
-    tester.advance(frames: 3)
-    // What lies before the current frame is that frame.
-    try expectStrip(tester, at: [-1, 0.1], picture: "kept", filePath: test)
-    #expect(tester.stage.frameIndex == 9)
-    tester.tap(CGPoint(x: 5, y: 1))
-    let told = try Self.issues {
-      try expectStrip(tester, at: [0.1, 0.2], picture: "kept", filePath: test)
-    }
-    #expect(told.count == 1)
-    #expect(
-      told.first?.contains("The strip from 0.15 s on differs from kept.png") == true, "\(told)")
-    let failures = ["expected", "actual", "diff"].map {
-      Self.failureFolder.appendingPathComponent("kept-\($0).png")
-    }
-    for file in failures { try FileManager.default.removeItem(at: file) }
-  }
-
   @Test func `a frame is compared with a kept picture, and expected, actual and diff are left`()
     throws
   {
@@ -241,7 +212,7 @@ import TweenViews
     #expect(told.count == 2)
     #expect(
       told.first?.contains(
-        "differs from empty.png: 16 pixels differ, by up to 255, the first at (5, 0).") == true)
+        "differs from empty.png: 16 pixels differ, by up to 255, the first at (5, 0), all in the box 5,0 4x4.") == true)
     let failures = Self.failureFolder
     #expect(
       told.first?.contains(
@@ -299,6 +270,6 @@ import TweenViews
     tester.branch(at: 0.4)
     #expect(try tester.pixelHash() == middle)
     tester.advance(seconds: 1)
-    _ = try tester.find(label: "2")
+    tester.find(label: "2").expect(.exists)
   }
 }

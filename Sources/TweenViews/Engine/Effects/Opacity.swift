@@ -32,7 +32,8 @@ nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
     setNeedsDisplay()
   }
 
-  private var shown: Double {
+  /// The opacity of the current frame, in 0...1.
+  var shown: Double {
     let shown = attribute.isAnimating ? attribute.shown(value) : value
     return shown.isNaN ? 0 : min(max(shown, 0), 1)
   }

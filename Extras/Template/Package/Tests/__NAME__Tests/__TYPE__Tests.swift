@@ -10,7 +10,7 @@ import Testing
   @Test func `a tap opens the circle, which overshoots and settles`() throws {
     let tester = StageTester(ContentView(), size: CGSize(width: 220, height: 220))
     try tester.tap(label: "Circle")
-    try expectStrip(tester, at: [0, 0.1, 0.2, 0.3, 0.5, 1], picture: "opens")
+    try expectStrip(tester, at: [0, 0.1, 0.2, 0.3, 0.5, 1], "opens")
   }
 
   @Test func `a second tap closes it`() throws {
