@@ -9,7 +9,7 @@ public struct ElementCondition: Sendable {
   let words: String
   /// Whether the elements that a query finds fulfil the condition.
   let holds: @Sendable ([ViewGraph.Element]) -> Bool
-  /// What the elements show instead, in words.
+  /// Describes an element that does not fulfil the condition.
   let found: @Sendable (ViewGraph.Element) -> String
 
   /// Exactly one element matches.

@@ -122,7 +122,7 @@ extension StageTester {
   ///   - content: the view, made again whenever the stage starts from frame 0.
   ///   - variant: the device and the settings. Names of stored pictures end with the variant's name.
   ///   - size: the window's size in points; nil: the device's, otherwise 200 by 200.
-  ///   - scale: the number of device pixels per point; nil: the device's, otherwise 1.
+  ///   - scale: device pixels per point, above 0; nil: the device's, otherwise 1.
   ///   - seed: the seed of the generator in the view's environment.
   ///   - frameRate: the frame rate, which determines the frames' times.
   /// - Throws: `TestVariantError` for a device that does not exist.

@@ -9,6 +9,9 @@ extension Stage {
   /// Stops recording the causes of changes.
   package func endInspection() { graph.endInspection() }
 
+  /// The number of updates that changes of state have caused so far.
+  package var updateCount: Int { graph.updateCount }
+
   /// Everything that moves, as numbers; empty unless an inspection has begun.
   package var inspectedMotions: [InspectedMotion] { graph.inspectedMotions() }
 

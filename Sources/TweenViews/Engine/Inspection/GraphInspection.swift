@@ -85,6 +85,9 @@ import TweenMotion
 }
 
 extension ViewGraph {
+  /// The number of updates that changes of state have caused so far.
+  package var updateCount: Int { queue.lastBatch }
+
   /// Starts to record for an inspector. Running animations have no known cause.
   package func beginInspection() {
     guard inspection == nil else { return }

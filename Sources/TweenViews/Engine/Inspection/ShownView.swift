@@ -20,6 +20,10 @@ package struct ShownView: Equatable, Identifiable, Sendable {
   package let rotation: Double
   /// The factors by which the view is scaled in the window, along its own width and height.
   package let scale: CGSize
+  /// Whether the view was removed and is shown until its transition ends.
+  package let isLeaving: Bool
+  /// Whether the view is a text without a limit of lines that omits characters, because they do not fit.
+  package let isCut: Bool
   /// The movements of the view's properties; empty unless an inspection has begun.
   package internal(set) var motions: [InspectedMotion]
 }
@@ -45,6 +49,8 @@ extension GraphWindow {
         ShownView(
           id: view.id, path: path, isOfProgram: view.isOfProgram, frame: frame,
           opacity: element.shownOpacity, rotation: pose.rotation, scale: pose.scale,
+          isLeaving: element.nearestRetirement != nil,
+          isCut: (element as? TextNode)?.isCut ?? false,
           motions: motions[view.id] ?? []))
     }
     return ShownNames.numbered(shown)

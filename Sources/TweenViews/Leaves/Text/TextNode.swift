@@ -209,6 +209,9 @@ import TweenText
     return paragraph
   }
 
+  /// Whether the text omits characters although no limit of lines is set.
+  var isCut: Bool { placement != nil && environment.lineLimit == nil && paragraph.isTruncated }
+
   private func measured(_ proposal: ProposedViewSize) -> ParagraphMeasure {
     prepared.measure(width: proposal.plainWidth, height: proposal.plainHeight)
   }

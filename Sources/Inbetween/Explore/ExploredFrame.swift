@@ -1,0 +1,50 @@
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenRaster
+import TweenStage
+import TweenViews
+
+/// One frame of an explored program, as the checks read it. Each property is computed when a check first reads
+/// it.
+@MainActor final class ExploredFrame {
+  let stage: Stage
+  let time: StageTime
+  /// The input that was delivered in this frame.
+  let input: [InputEvent]
+  /// Whether a change of state was shown in this frame.
+  let hasUpdates: Bool
+  private let renderer: Renderer
+
+  /// - Parameter renderer: A renderer of this stage's frames, kept for all frames.
+  init(_ stage: Stage, input: [InputEvent], hasUpdates: Bool, renderer: Renderer) {
+    self.stage = stage
+    self.input = input
+    self.hasUpdates = hasUpdates
+    self.renderer = renderer
+    time = stage.time
+  }
+
+  /// Whether nothing moves, and no change waits to be shown.
+  private(set) lazy var isResting: Bool = stage.hasSettled
+
+  /// The elements of the front window.
+  private(set) lazy var tree: ViewGraph.Element = stage.tree
+
+  /// The views of the front window with their values and movements.
+  private(set) lazy var views: [ShownView] = stage.frontWindow?.shownValues ?? []
+
+  /// The size of the front window in points.
+  var size: CGSize { stage.displayList.size }
+
+  private var drawn: Bitmap?
+
+  /// Returns the pixels of the front window, at the stage's scale.
+  func bitmap() throws -> Bitmap {
+    if let drawn { return drawn }
+    try renderer.render(stage.displayList)
+    let bitmap = renderer.bitmap
+    drawn = bitmap
+    return bitmap
+  }
+}
