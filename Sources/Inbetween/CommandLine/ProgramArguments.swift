@@ -22,6 +22,7 @@ struct ProgramArguments: ParsableCommand {
         \(programName) strip FILE.png --at 0,0.1,0.2 [options]
         \(programName) storyboard FILE.png|.html [--at 0,0.5,1] [options]
         \(programName) tree [--at T] [--json] [options]
+        \(programName) explore [--actions N] [--seed N] [options]
         \(programName) widgets DIR | timeline | --live [options]
         \(programName) previews DIR [--only NAME] [options]
         """,
@@ -34,7 +35,8 @@ struct ProgramArguments: ParsableCommand {
         'frames' writes PNG files and a manifest into DIR, 'frame' one moment as SVG, PDF or PNG, 'video' \
         a film, and 'join' a film from several DIRs. 'strip' writes the moments --at, in seconds, side by \
         side into one PNG file, 'storyboard' moments with their titles as a poster or a page. 'tree' \
-        prints the elements of a moment, with their roles, texts and frames. 'widgets' and 'previews' \
+        prints the elements of a moment, with their roles, texts and frames. 'explore' uses the program at \
+        random and checks each frame for faults. 'widgets' and 'previews' \
         write pictures of the program's widgets and previews. The same program, input, seed and time give \
         the same pixels on every machine.
 
@@ -47,6 +49,7 @@ struct ProgramArguments: ParsableCommand {
         FramesArguments.self,
         FrameArguments.self, VideoArguments.self,
         JoinArguments.self, StripArguments.self, StoryboardArguments.self, TreeArguments.self,
+        ExploreArguments.self,
         WidgetsArguments.self, PreviewsArguments.self, LastPictureArguments.self,
       ],
       defaultSubcommand: WindowArguments.self)

@@ -111,6 +111,7 @@ import TweenWindow
     case let board as StoryboardArguments:
       try UnfinishedFiles.removedAtTheEnd { try writeStoryboard(board) }
     case let tree as TreeArguments: try writeTree(tree)
+    case let explore as ExploreArguments: return try self.explore(explore, texts)
     case let widgets as WidgetsArguments:
       try UnfinishedFiles.removedAtTheEnd { try show(widgets) }
     case let previews as PreviewsArguments:

@@ -18,13 +18,22 @@ import TweenMotion
 }
 
 /// A fault that a check found.
-struct Finding: Equatable, Sendable {
+struct Finding: Codable, Equatable, Sendable {
   /// The check's id.
   var check: String
   /// The view or the element with the fault: a path as of `ShownView`, or an element's name.
   var subject: String
   /// The fault with the found and the expected values, as one sentence.
   var sentence: String
+  private var flicks: Int64
+
+  init(check: String, subject: String, sentence: String, time: StageTime) {
+    self.check = check
+    self.subject = subject
+    self.sentence = sentence
+    flicks = time.flicks
+  }
+
   /// The moment of the frame.
-  var time: StageTime
+  var time: StageTime { StageTime(flicks: flicks) }
 }

@@ -1,0 +1,48 @@
+import TweenMotion
+import TweenStage
+import TweenViews
+
+/// Finds views that were removed and stay.
+final class GhostCheck: MotionCheck {
+  static let id = "ghosts"
+  static let summary = "A removed view stays: its removal has no end, takes over 4 s, or nothing moves."
+  static let source = "Documentation/Transitions.md"
+
+  /// The longest removal in seconds.
+  static let limit = 4.0
+
+  /// The moments since which views are leaving.
+  private var leaving: [Int: StageTime] = [:]
+
+  init() {}
+
+  func examine(_ frame: ExploredFrame) -> [Finding] {
+    var next: [Int: StageTime] = [:]
+    var findings: [Finding] = []
+    for view in frame.views where view.isLeaving && view.opacity > 0 {
+      let since = leaving[view.id] ?? frame.time
+      next[view.id] = since
+      let seconds = frame.time.seconds - since.seconds
+      guard let words = Self.fault(view, after: seconds, frame) else { continue }
+      findings.append(
+        Finding(check: Self.id, subject: view.path, sentence: words, time: frame.time))
+    }
+    leaving = next
+    // A view that stays has the same fault in each part.
+    return findings.filter { finding in
+      !findings.contains { finding.subject.hasPrefix($0.subject + " > ") }
+    }
+  }
+
+  /// Describes a removed view that stays; nil if its removal may still end.
+  private static func fault(
+    _ view: ShownView, after seconds: Double, _ frame: ExploredFrame
+  ) -> String? {
+    if let motion = view.motions.first(where: { $0.remaining == .forever }) {
+      return "The view was removed, and \(motion.property) repeats for ever; expected a removal that ends."
+    }
+    guard seconds > limit || frame.isResting && seconds > 0 else { return nil }
+    return "The view was removed \(JSONText.number((seconds * 100).rounded() / 100)) s ago and is still "
+      + "shown\(frame.isResting ? " although nothing moves" : "")."
+  }
+}
