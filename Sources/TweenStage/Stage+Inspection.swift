@@ -12,6 +12,12 @@ extension Stage {
   /// The number of updates that changes of state have caused so far.
   package var updateCount: Int { graph.updateCount }
 
+  /// Whether an animation of a value runs.
+  package var isAnimating: Bool { !graph.pool.isIdle }
+
+  /// Whether removed views are shown until their transitions end.
+  package var hasLeavingViews: Bool { graph.hasLeavingViews }
+
   /// Everything that moves, as numbers; empty unless an inspection has begun.
   package var inspectedMotions: [InspectedMotion] { graph.inspectedMotions() }
 

@@ -10,12 +10,10 @@ extension ProgramRunner {
   /// - Returns: the exit code.
   func explore(_ arguments: ExploreArguments, _ texts: [String]) throws -> Int32 {
     var plan = try plan(stage: arguments.stage, frames: arguments.frames)
-    // The seed of --seed is the user's and the program's.
     plan.configuration.keepsInput = true
     if let worker = arguments.worker {
-      let task = try JSONDecoder().decode(
-        ExploreTask.self, from: Data(contentsOf: URL(fileURLWithPath: worker)))
-      try ExploreWorker(task, stage: stage(plan, arguments.stage)).run()
+      let process = try ExploreWorker(taskAt: worker)
+      try process.run(stage(plan, arguments.stage))
       return ExitStatus.done
     }
     ExploreProcess.endWorkerAtTheEnd()
@@ -24,13 +22,16 @@ extension ProgramRunner {
         process: ExploreProcess(arguments: texts), skipped: arguments.skip?.ids ?? [])
       if !arguments.json {
         exploration.note = { finding in
-          try errorOutput.write("\(name): found \(finding.check): \(finding.subject); shrinking it\n")
+          try errorOutput.write(
+            "\(name): found \(finding.check): \(finding.subject); shrinking it\n")
         }
       }
       let report = try exploration.run(
-        seed: arguments.stage.seed ?? 0, actions: arguments.actions, seconds: arguments.seconds?.seconds)
+        seed: arguments.stage.seed ?? 0, actions: arguments.actions,
+        seconds: arguments.seconds?.seconds)
       let files = try arguments.out.map { try write(report.results, to: $0) } ?? []
-      let text = arguments.json ? report.json(files) : report.text(files, seed: arguments.stage.seed ?? 0)
+      let text =
+        arguments.json ? report.json(files) : report.text(files, seed: arguments.stage.seed ?? 0)
       try output.write(text)
       return report.results.isEmpty ? ExitStatus.done : ExitStatus.data
     }
@@ -63,14 +64,18 @@ extension Exploration.Report {
           ? "no fault found" : "\(results.count) \(results.count == 1 ? "fault" : "faults")")
     ]
     for (index, result) in results.enumerated() {
-      lines += ["", "\(result.finding.check): \(result.finding.subject)", "  " + result.finding.sentence]
+      lines += [
+        "", "\(result.finding.check): \(result.finding.subject)", "  " + result.finding.sentence,
+      ]
       let count = result.actions.count
       lines.append(
         result.isReproduced
           ? "  \(count) of \(result.found) actions lead to it:"
           : "  These \(count) actions led to it, and not again:")
-      lines += result.recording.split(separator: "\n").filter { !$0.hasPrefix("#") || $0.contains(" on ") }
-        .map { "    \($0)" }
+      lines += result.recording.split(separator: "\n").filter {
+        !$0.hasPrefix("#") || $0.contains(" on ")
+      }
+      .map { "    \($0)" }
       if files.indices.contains(index) { lines.append("  in \(files[index])") }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -87,7 +92,9 @@ extension Exploration.Report {
         "\"reproduced\": \(result.isReproduced)",
         "\"recording\": \(JSONText.string(result.recording))",
       ]
-      if files.indices.contains(index) { members.append("\"file\": \(JSONText.string(files[index]))") }
+      if files.indices.contains(index) {
+        members.append("\"file\": \(JSONText.string(files[index]))")
+      }
       return "    {" + members.joined(separator: ", ") + "}"
     }
     return "{\n  \"actions\": \(actions),\n  \"frames\": \(frames),\n  \"seconds\": "

@@ -19,7 +19,8 @@ import TweenStage
     /// The text of the recording.
     var recording: String {
       UserAction.recording(
-        header: header, comments: ["\(finding.check): \(finding.subject)", finding.sentence], actions)
+        header: header, comments: ["\(finding.check): \(finding.subject)", finding.sentence],
+        actions)
     }
   }
 
@@ -83,7 +84,8 @@ import TweenStage
       return [
         Finding(
           check: "hang", subject: "the program",
-          sentence: "The program did not finish a frame within \(ExploreProcess.patience) s.", time: time)
+          sentence: "The program did not finish a frame within \(ExploreProcess.patience) s.",
+          time: time)
       ]
     }
   }

@@ -18,7 +18,8 @@ import TweenStage
 
   /// The list of the checks for the help text: id, fault and source.
   static var help: String {
-    let rows = all.map { (id: $0.id, text: "\($0.summary) (\($0.source))") }
+    let rows =
+      all.map { (id: $0.id, text: "\($0.summary) (\($0.source))") }
       + ends.map { (id: $0.id, text: $0.summary) }
     let width = rows.map(\.id.count).max() ?? 0
     return rows.map { row in

@@ -112,7 +112,8 @@ import TweenHeadless
   private static func reason(_ process: Process, errors: String) -> String {
     let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    if let line = lines.last(where: { $0.contains("error:") }) ?? lines.last(where: { !$0.isEmpty }) {
+    if let line = lines.last(where: { $0.contains("error:") }) ?? lines.last(where: { !$0.isEmpty })
+    {
       return String(line.prefix(300))
     }
     return process.terminationReason == .uncaughtSignal

@@ -28,6 +28,12 @@ import TweenViews
   /// Whether nothing moves, and no change waits to be shown.
   private(set) lazy var isResting: Bool = stage.hasSettled
 
+  /// Whether animated values move.
+  private(set) lazy var isMoving: Bool = stage.isAnimating
+
+  /// Whether removed views are shown until their transitions end.
+  var hasLeavingViews: Bool { stage.hasLeavingViews }
+
   /// The elements of the front window.
   private(set) lazy var tree: ViewGraph.Element = stage.tree
 

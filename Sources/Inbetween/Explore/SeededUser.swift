@@ -17,7 +17,8 @@ import TweenViews
 
   /// The kinds of actions with their weights.
   private static let kinds: [(kind: Kind, weight: Int)] = [
-    (.tapElement, 50), (.tapPoint, 6), (.drag, 9), (.scroll, 9), (.type, 8), (.key, 8), (.resize, 2),
+    (.tapElement, 50), (.tapPoint, 6), (.drag, 9), (.scroll, 9), (.type, 8), (.key, 8),
+    (.resize, 2),
     (.rotate, 1), (.colorScheme, 2), (.textSize, 2), (.reduceMotion, 2), (.goBack, 1),
   ]
 
@@ -103,7 +104,8 @@ import TweenViews
 
   /// Texts of several scripts and lengths.
   private static let texts = [
-    "a", "Ada", "12.5", "-3", " ", "Grüße", "日本語", "שלום", "👩‍👩‍👧", "two words", "A text that is long enough to "
+    "a", "Ada", "12.5", "-3", " ", "Grüße", "日本語", "שלום", "👩‍👩‍👧", "two words",
+    "A text that is long enough to "
       + "leave most of the fields that programs have for a name",
   ]
   private static let keys = [

@@ -33,7 +33,8 @@ struct UserAction: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - header: The header's line.
   ///   - comments: Comments before the first action.
-  static func recording(header: String, comments: [String] = [], _ actions: [UserAction]) -> String {
+  static func recording(header: String, comments: [String] = [], _ actions: [UserAction]) -> String
+  {
     let lines = [header] + comments.map { "# " + $0 } + actions.flatMap(\.recordingLines)
     return lines.joined(separator: "\n") + "\n"
   }

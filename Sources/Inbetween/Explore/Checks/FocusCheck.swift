@@ -41,7 +41,8 @@ final class FocusCheck: MotionCheck {
     return [
       Finding(
         check: Self.id, subject: now.name,
-        sentence: "The element with the keyboard's focus disappeared or was disabled, and no element has the "
+        sentence:
+          "The element with the keyboard's focus disappeared or was disabled, and no element has the "
           + "focus now; expected the focus on another element.",
         time: frame.time)
     ]

@@ -5,7 +5,8 @@ import TweenViews
 /// Finds views that were removed and stay.
 final class GhostCheck: MotionCheck {
   static let id = "ghosts"
-  static let summary = "A removed view stays: its removal has no end, takes over 4 s, or nothing moves."
+  static let summary =
+    "A removed view stays: its removal has no end, takes over 4 s, or nothing moves."
   static let source = "Documentation/Transitions.md"
 
   /// The longest removal in seconds.
@@ -17,6 +18,10 @@ final class GhostCheck: MotionCheck {
   init() {}
 
   func examine(_ frame: ExploredFrame) -> [Finding] {
+    guard frame.hasLeavingViews else {
+      leaving = [:]
+      return []
+    }
     var next: [Int: StageTime] = [:]
     var findings: [Finding] = []
     for view in frame.views where view.isLeaving && view.opacity > 0 {
@@ -39,10 +44,12 @@ final class GhostCheck: MotionCheck {
     _ view: ShownView, after seconds: Double, _ frame: ExploredFrame
   ) -> String? {
     if let motion = view.motions.first(where: { $0.remaining == .forever }) {
-      return "The view was removed, and \(motion.property) repeats for ever; expected a removal that ends."
+      return
+        "The view was removed, and \(motion.property) repeats for ever; expected a removal that ends."
     }
     guard seconds > limit || frame.isResting && seconds > 0 else { return nil }
-    return "The view was removed \(JSONText.number((seconds * 100).rounded() / 100)) s ago and is still "
+    return
+      "The view was removed \(JSONText.number((seconds * 100).rounded() / 100)) s ago and is still "
       + "shown\(frame.isResting ? " although nothing moves" : "")."
   }
 }

@@ -6,7 +6,8 @@ import TweenViews
 /// Finds animated values that jump, and velocities that change at once, without a change of state.
 ///
 /// Only values that an animation with a curve moves are compared: keyframes and views driven by time may jump
-/// on purpose. A repetition without end may begin again.
+/// on purpose. A repetition without end may begin again. Velocities are compared only of springs and of the
+/// program's own animations: timing curves, repetitions and combinations of them have corners.
 final class JumpCheck: MotionCheck {
   static let id = "jumps"
   static let summary = "An animated value, or its velocity, jumps without a change of state."
@@ -47,7 +48,14 @@ final class JumpCheck: MotionCheck {
   private struct History {
     var poses: [Pose] = []
     var isAnimated = false
+    /// Whether all movements of the view have velocities without corners.
+    var isSmooth = true
   }
+
+  /// Words in the description of an animation whose velocity may change at once.
+  private static let corners = [
+    "linear", "ease", "Ease", "timing curve", "repeats", "delay", " + ",
+  ]
 
   private var histories: [Int: History] = [:]
   private var sinceChange = 0
@@ -55,6 +63,8 @@ final class JumpCheck: MotionCheck {
   init() {}
 
   func examine(_ frame: ExploredFrame) -> [Finding] {
+    // Without movements and their last frames there is nothing to compare.
+    guard frame.isMoving || !histories.isEmpty else { return [] }
     sinceChange = frame.hasUpdates || !frame.input.isEmpty ? 0 : sinceChange + 1
     var next: [Int: History] = [:]
     var findings: [Finding] = []
@@ -66,7 +76,11 @@ final class JumpCheck: MotionCheck {
       // In the two frames after a change, old and new animations may show any step.
       if sinceChange < 2 { history.poses = [] }
       let pose = Pose(view)
-      if history.isAnimated, let words = Self.fault(history.poses, pose) {
+      let hasCorners = view.motions.contains { motion in
+        Self.corners.contains { motion.curve?.contains($0) == true }
+      }
+      history.isSmooth = history.isSmooth && !hasCorners
+      if history.isAnimated, let words = Self.fault(history.poses, pose, history.isSmooth) {
         findings.append(
           Finding(check: Self.id, subject: view.path, sentence: words, time: frame.time))
       }
@@ -84,15 +98,17 @@ final class JumpCheck: MotionCheck {
   private static let kept = 4
 
   /// Describes a jump from the last poses to a new one; nil if there is none.
-  private static func fault(_ poses: [Pose], _ pose: Pose) -> String? {
+  private static func fault(_ poses: [Pose], _ pose: Pose, _ isSmooth: Bool) -> String? {
     guard let last = poses.last else { return nil }
     for value in values {
       let step = value.step(last, pose)
       let before = poses.count > 1 ? value.step(poses[poses.count - 2], last) : 0
-      if poses.count > 1, abs(step) > value.leastJump + 3 * abs(before) {
-        return "\(value.name) jumps by \(text(step))\(value.unit) in one frame, without a change of state."
+      // A value that stood still may begin at any speed, for example after a delay.
+      if before != 0, abs(step) > value.leastJump + 3 * abs(before) {
+        return
+          "\(value.name) jumps by \(text(step))\(value.unit) in one frame, without a change of state."
       }
-      if let kink = kink(value, poses, pose) {
+      if isSmooth, let kink = kink(value, poses, pose) {
         return
           "the velocity of \(value.name) changes by \(text(kink * 60))\(value.unit)/s at once, without a "
           + "change of state."

@@ -25,7 +25,8 @@ final class SettleCheck: MotionCheck {
         .map { motion in
           Finding(
             check: Self.id, subject: view.path,
-            sentence: "\(motion.property) still moves after \(JSONText.number(Self.limit)) s without "
+            sentence:
+              "\(motion.property) still moves after \(JSONText.number(Self.limit)) s without "
               + "input, by \(motion.curve ?? "an animation"); expected an end, or repeatForever.",
             time: frame.time)
         }

@@ -36,12 +36,12 @@ extension GraphWindow {
     for motion in graph.inspectedMotions() {
       if let view = motion.viewID { motions[view, default: []].append(motion) }
     }
-    let nodes = Dictionary(
-      shownNodes(views).map { ($0.serial, $0) }, uniquingKeysWith: { first, _ in first })
+    let nodes = shownNodes(views)
     var names = ShownNames()
     var shown: [ShownView] = []
     for view in views {
-      let element = nodes[view.id].flatMap { ($0 as? ElementNode) ?? $0.soleElement }
+      let node = nodes[view.id]
+      let element = (node as? ElementNode) ?? node?.soleElement
       let path = names.path(of: view, element: element)
       guard let frame = view.frame, let element else { continue }
       let pose = element.shownPose
@@ -56,13 +56,18 @@ extension GraphWindow {
     return ShownNames.numbered(shown)
   }
 
-  /// The nodes of the window that an inspector lists.
-  private func shownNodes(_ views: [InspectedView]) -> [ViewNode] {
+  /// The nodes of the window's views by their numbers.
+  private func shownNodes(_ views: [InspectedView]) -> [Int: ViewNode] {
+    var found: [Int: ViewNode] = [:]
+    // An inspection has them from the walk that listed the views.
+    if let known = graph.inspection?.nodes {
+      for view in views { found[view.id] = known[view.id]?.node }
+      return found
+    }
     let wanted = Set(views.map(\.id))
-    var found: [ViewNode] = []
     func visit(_ node: ViewNode) {
       guard !node.isDestroyed else { return }
-      if wanted.contains(node.serial) { found.append(node) }
+      if wanted.contains(node.serial) { found[node.serial] = node }
       node.visitChildren(visit)
     }
     if let root { LargeStack.run { root.visitChildren(visit) } }

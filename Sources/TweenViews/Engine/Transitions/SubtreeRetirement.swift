@@ -108,6 +108,9 @@ extension ElementNode {
 }
 
 extension ViewGraph {
+  /// Whether removed views are shown until their transitions end.
+  package var hasLeavingViews: Bool { retirements.alive > 0 }
+
   /// Removes a subtree from the tree. The subtree is destroyed, and `onErased` runs, when the
   /// containers have erased all its elements; at once when it has none.
   package func retire(_ root: ViewNode, onErased: @escaping () -> Void) {
