@@ -138,7 +138,7 @@ extension StageTester {
   }
 
   /// Creates a tester of a whole program in a variant; without a size and a device its window has the size of
-  /// its scene.
+  /// its scene. `scale` is the number of device pixels per point, above 0.
   ///
   /// - Throws: `TestVariantError` for a device that does not exist.
   public convenience init<Program: App>(

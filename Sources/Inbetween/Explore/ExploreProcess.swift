@@ -6,11 +6,11 @@ import TweenHeadless
 @MainActor struct ExploreProcess {
   /// The end of a worker.
   enum End: Equatable {
-    /// It ran its task.
+    /// The end of the task.
     case done
-    /// It ended by itself, with the last line that it printed.
+    /// A trap, a signal or an exit code, with the last line that the program printed.
     case trapped(String)
-    /// It wrote nothing for ``patience`` seconds, and was killed.
+    /// No message for ``patience`` seconds; the worker was killed.
     case hung
   }
 

@@ -80,7 +80,7 @@ import TweenStage
     return .tap(element.pressPoint, at: action.time, on: name)
   }
 
-  /// Whether the program has ended, or the wanted fault is found.
+  /// Whether the program has ended, or the fault that the task names is found.
   private var isOver: Bool {
     stage.failure != nil || stage.windows.isEmpty || task.wanted.map(reported.contains) == true
   }
