@@ -130,30 +130,44 @@ package final class WindowRemote: Sendable {
 package struct LineReader {
   private let file: Int32
   private let takesUnendedLine: Bool
-  private var bytes: [UInt8] = []
+  private var bytes: [UInt8]
 
   /// - Parameters:
   ///   - file: An open file descriptor.
   ///   - takesUnendedLine: Whether text after the last line break is a line too: a program that crashes may
   ///     write such a line. Otherwise it is left out, because a message may be cut off.
-  package init(file: Int32, takesUnendedLine: Bool = false) {
+  ///   - rest: Bytes that another reader of the file has read and not returned.
+  package init(file: Int32, takesUnendedLine: Bool = false, rest: [UInt8] = []) {
     self.file = file
     self.takesUnendedLine = takesUnendedLine
+    bytes = rest
   }
 
-  /// Returns the next line without its line break; nil at the end of the file or after an error.
+  /// The bytes that are read and not returned yet.
+  package var rest: [UInt8] { bytes }
+
+  /// Returns the next line without its line break; nil at the end of the file or after an error. Bytes that
+  /// are not UTF-8 are replaced.
   package mutating func next() -> String? {
+    nextBytes().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the bytes of the next line without its line break; nil at the end of the file or after an
+  /// error.
+  package mutating func nextBytes() -> [UInt8]? {
+    var searched = 0
     while true {
-      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { bytes.removeSubrange(...end) }
-        return String(decoding: bytes[..<end], as: UTF8.self)
+        return Array(bytes[..<end])
       }
+      searched = bytes.count
       var chunk = [UInt8](repeating: 0, count: 4096)
       let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         defer { bytes = [] }
-        return takesUnendedLine && !bytes.isEmpty ? String(decoding: bytes, as: UTF8.self) : nil
+        return takesUnendedLine && !bytes.isEmpty ? bytes : nil
       }
       bytes += chunk[..<count]
     }

@@ -6,7 +6,7 @@ extension ViewGraph.Element {
   /// Returns the name, as in input files, of the element that a press at a point of the window meets: the
   /// innermost element with a name and an action, otherwise the innermost element with a name. Nil if no
   /// element has a name.
-  func name(at point: CGPoint) -> String? {
+  package func name(at point: CGPoint) -> String? {
     var name: String?
     var nameOfActing: String?
     visit(point) { element in

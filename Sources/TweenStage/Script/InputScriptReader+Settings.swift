@@ -13,6 +13,9 @@ private let switches: [(name: String, path: WritableKeyPath<UserSettings, Bool?>
 ]
 
 extension UserSettings {
+  /// The names in input files of the settings that are true or false.
+  package static var switchNames: [String] { switches.map(\.name) }
+
   /// The settings that are not nil, as members of a JSON object.
   package var members: String {
     var parts: [String] = []

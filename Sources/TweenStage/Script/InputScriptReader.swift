@@ -4,17 +4,17 @@ import TweenMotion
 import TweenViews
 
 /// Reads an input file line by line. Errors name the line, the text found and the text expected.
-struct InputScriptReader {
+package struct InputScriptReader {
   /// The latest moment in seconds, more than 11 days. A later moment is a mistake.
-  static let latest = 1_000_000.0
+  package static let latest = 1_000_000.0
   /// The longest drag in seconds. A drag becomes 60 moves a second.
-  static let longestDrag = 600.0
+  package static let longestDrag = 600.0
   /// The largest side of a window in points, equal to the rasterizer's largest canvas.
-  static let largestSide = 16_384.0
+  package static let largestSide = 16_384.0
   /// The largest factor of one magnification step, and the inverse of the smallest.
   static let largestFactor = 1000.0
   /// The most device pixels per point.
-  static let largestScale = 16.0
+  package static let largestScale = 16.0
   /// The time between two moves of a drag, in flicks.
   private static let dragStep = StageTime.flicksPerSecond / 60
   /// The largest number of characters of an unreadable line that a message quotes.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A JSON value of an input file.
-enum JSONValue: Equatable, Sendable, Decodable {
+/// A JSON value of an input file or a message.
+package enum JSONValue: Equatable, Sendable, Decodable {
   case null
   case bool(Bool)
   /// `whole` is the same number without loss if UInt64 can represent it: seeds need all its bits.
@@ -10,7 +10,7 @@ enum JSONValue: Equatable, Sendable, Decodable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // The commonest type first: each failed attempt throws an error.
     if let value = try? container.decode(Double.self) {
@@ -29,8 +29,8 @@ enum JSONValue: Equatable, Sendable, Decodable {
     }
   }
 
-  /// The value as JSON on one line, with sorted keys, for quotation in messages.
-  var text: String {
+  /// The value as JSON on one line, with sorted keys.
+  package var text: String {
     switch self {
     case .null: return "null"
     case .bool(let value): return value ? "true" : "false"

@@ -15,8 +15,8 @@ package enum KeyNames {
     ("command", .command), ("numericPad", .numericPad),
   ]
 
-  static let names = named.map(\.name)
-  static let modifierNames = modifiers.map(\.name)
+  package static let names = named.map(\.name)
+  package static let modifierNames = modifiers.map(\.name)
 
   static let expectedKey =
     "one character or a key's name (" + names.joined(separator: ", ") + ")"

@@ -2,19 +2,20 @@ import TweenPaint
 import TweenRaster
 
 /// The differences of two pictures, pixel by pixel.
-struct BitmapComparison: CustomStringConvertible {
-  private(set) var differingPixels = 0
+package struct BitmapComparison: CustomStringConvertible {
+  /// The number of pixels that differ; 0 for pictures of different sizes.
+  package private(set) var differingPixels = 0
   /// The largest difference of a channel, in 0...255.
-  private(set) var largestDifference = 0
+  package private(set) var largestDifference = 0
   /// The first pixel, row by row, where they differ.
-  private(set) var firstDifference: (x: Int, y: Int)?
+  package private(set) var firstDifference: (x: Int, y: Int)?
   /// The smallest rectangle around all pixels that differ.
-  private(set) var box: PixelRect?
+  package private(set) var box: PixelRect?
   /// The distances, eightfold, on black; nil for pictures of different sizes.
-  private(set) var difference: Bitmap?
+  package private(set) var difference: Bitmap?
   private let sizes: String?
 
-  init(expected: Bitmap, actual: Bitmap) {
+  package init(expected: Bitmap, actual: Bitmap) {
     guard expected.width == actual.width, expected.height == actual.height else {
       sizes =
         "expected \(expected.width)x\(expected.height) pixels, "
@@ -48,9 +49,9 @@ struct BitmapComparison: CustomStringConvertible {
     }
   }
 
-  var isEqual: Bool { sizes == nil && differingPixels == 0 }
+  package var isEqual: Bool { sizes == nil && differingPixels == 0 }
 
-  var description: String {
+  package var description: String {
     if let sizes { return sizes }
     guard let first = firstDifference, let box else { return "no difference" }
     return
