@@ -23,6 +23,7 @@ struct ProgramArguments: ParsableCommand {
         \(programName) storyboard FILE.png|.html [--at 0,0.5,1] [options]
         \(programName) tree [--at T] [--json] [options]
         \(programName) explore [--actions N] [--seed N] [options]
+        \(programName) mcp [options]
         \(programName) widgets DIR | timeline | --live [options]
         \(programName) previews DIR [--only NAME] [options]
         """,
@@ -36,7 +37,8 @@ struct ProgramArguments: ParsableCommand {
         a film, and 'join' a film from several DIRs. 'strip' writes the moments --at, in seconds, side by \
         side into one PNG file, 'storyboard' moments with their titles as a poster or a page. 'tree' \
         prints the elements of a moment, with their roles, texts and frames. 'explore' uses the program at \
-        random and checks each frame for faults. 'widgets' and 'previews' \
+        random and checks each frame for faults, 'mcp' serves the program to a coding agent. 'widgets' and \
+        'previews' \
         write pictures of the program's widgets and previews. The same program, input, seed and time give \
         the same pixels on every machine.
 
@@ -50,6 +52,7 @@ struct ProgramArguments: ParsableCommand {
         FrameArguments.self, VideoArguments.self,
         JoinArguments.self, StripArguments.self, StoryboardArguments.self, TreeArguments.self,
         ExploreArguments.self,
+        MCPArguments.self,
         WidgetsArguments.self, PreviewsArguments.self, LastPictureArguments.self,
       ],
       defaultSubcommand: WindowArguments.self)

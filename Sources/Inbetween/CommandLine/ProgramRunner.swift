@@ -112,6 +112,8 @@ import TweenWindow
       try UnfinishedFiles.removedAtTheEnd { try writeStoryboard(board) }
     case let tree as TreeArguments: try writeTree(tree)
     case let explore as ExploreArguments: return try self.explore(explore, texts)
+    case let mcp as MCPArguments:
+      try UnfinishedFiles.removedAtTheEnd { try serve(mcp, texts) }
     case let widgets as WidgetsArguments:
       try UnfinishedFiles.removedAtTheEnd { try show(widgets) }
     case let previews as PreviewsArguments:
@@ -281,7 +283,7 @@ import TweenWindow
     return code == .validationFailure ? ExitStatus.usage : ExitStatus.software
   }
 
-  private static func sentence(of error: any Error) -> String {
+  nonisolated static func sentence(of error: any Error) -> String {
     switch error {
     case RasterError.canvasTooLarge(let width, let height):
       "a frame would have \(width)x\(height) pixels; expected at most \(Renderer.largestSide) "

@@ -14,6 +14,7 @@ extension CommandRunner {
       inbetween strip hello.swift strip.png --at 0,0.5,1
       inbetween video hello.swift hello.mp4     also .webm, .mkv, .mov, .gif, .png
       inbetween tree hello.swift                prints its elements; also widgets, previews
+      inbetween mcp hello.swift                 serves it to a coding agent
       inbetween frames hello.swift --help       all commands of the program
 
     Pictures, catalogs, fonts and string tables are read from the folder hello.assets beside

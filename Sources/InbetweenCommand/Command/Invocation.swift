@@ -165,7 +165,7 @@ struct ProgramInvocation: Equatable {
   static let commands = [
     "run", Invocation.build, "window", "watch", "record", "replay", "frames", "video", "frame",
     "storyboard", "join", "strip",
-    "tree",
+    "tree", "mcp",
     "widgets", "previews",
   ]
 

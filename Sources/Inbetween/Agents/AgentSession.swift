@@ -1,0 +1,364 @@
+import Foundation
+import TweenMotion
+import TweenPaint
+import TweenRaster
+import TweenStage
+import TweenViews
+
+/// One program without a window, which the tools of a server move and read.
+@MainActor final class AgentSession {
+  /// The name of events made from arguments, in errors.
+  nonisolated static let inputName = "input"
+  /// The longest time that one call may compute frames, in seconds. A call that takes longer ends between
+  /// two frames.
+  static let patience = 30.0
+
+  let program: String
+  let threads: Int?
+  private let makeStage: @MainActor (Stage.Configuration) -> Stage
+  private let makePlan: @MainActor (InputScript?) -> FramePlan
+  private let seconds: () -> Double
+
+  private(set) var stage: Stage
+  /// The moment up to which the session has gone, possibly between two frames.
+  private var position = StageTime.zero
+  /// The number of times that the program was started before.
+  private var run = 0
+  private(set) var handles = AgentHandles()
+  private var deadline = Double.infinity
+  /// The names of the elements under presses, by moment and event.
+  private var presses: [StageTime: [String: String]] = [:]
+  /// The titles of moments of the run.
+  var marks: [InputMark] = []
+  /// The file to which the run is recorded; nil: none.
+  var recording: String?
+  /// Called after each frame and each drawing: the program has not stopped.
+  var onProgress: () -> Void = {}
+  /// Builds the program; nil if its sources are unknown.
+  var rebuild: AgentRebuild?
+
+  /// Creates a session whose program starts at the first call.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name.
+  ///   - threads: The number of drawing threads; nil: one per core.
+  ///   - script: The input that the program receives first.
+  ///   - makePlan: Combines the options with the header of an input file.
+  ///   - makeStage: Makes a stage of the program.
+  ///   - seconds: A clock in seconds, which only limits how long a call computes.
+  init(
+    program: String, threads: Int? = nil, script: InputScript? = nil,
+    makePlan: @escaping @MainActor (InputScript?) -> FramePlan,
+    makeStage: @escaping @MainActor (Stage.Configuration) -> Stage,
+    seconds: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
+  ) {
+    self.program = program
+    self.threads = threads
+    self.makePlan = makePlan
+    self.makeStage = makeStage
+    self.seconds = seconds
+    stage = makeStage(makePlan(script).configuration)
+    begin(script)
+  }
+
+  private func begin(_ script: InputScript?) {
+    // The caller of a tool receives the failure.
+    stage.onFailure = { _ in }
+    stage.add(self)
+    marks = script?.marks ?? []
+    if let script { stage.send(script) }
+  }
+
+  /// Sends input for the start of the program.
+  func open(_ url: URL) { stage.send(.openURL(url), at: .zero) }
+
+  /// Replaces the program's run by one with the input of a script, and the settings of its header where no
+  /// option sets them. The program is before frame 0.
+  ///
+  /// - Parameter observe: Observes the new stage before it receives the input.
+  func restart(with script: InputScript, observe: (Stage) -> Void = { _ in }) {
+    stage.remove(self)
+    stage = makeStage(makePlan(script).configuration)
+    run += 1
+    position = .zero
+    observe(stage)
+    begin(script)
+  }
+
+  /// Continues with the handles of the session before a reload.
+  func take(_ handles: AgentHandles) { self.handles = handles }
+
+  // MARK: Calls
+
+  /// Begins a call: runs frame 0 if the program has not started, and limits the time of the call.
+  func beginCall() throws {
+    deadline = seconds() + Self.patience
+    guard stage.frameIndex == nil else { return }
+    stage.advance(to: .zero)
+    try stage.requireNoFailure()
+  }
+
+  /// The moment and what moves, in a sentence that ends each reply.
+  var moment: String {
+    let frame = stage.frameIndex ?? 0
+    var text = "Time: \(text(of: stage.time)) s (frame \(frame))."
+    let count = stage.isEnded ? 0 : stage.movements.count
+    if count > 0 { text += " \(count) \(count == 1 ? "property moves" : "properties move")." }
+    if stage.isEnded { text += " The program has ended: its last window was closed." }
+    return text
+  }
+
+  /// The seconds of a moment with at most four decimals, rounded up, so that `goto` finds the same frame.
+  func text(of time: StageTime) -> String {
+    let parts = time.seconds * 10_000
+    let isWhole = abs(parts - parts.rounded()) < 1e-6
+    return JSONText.number((isWhole ? parts.rounded() : parts.rounded(.up)) / 10_000)
+  }
+
+  // MARK: Time
+
+  /// The moment from which `advance` counts.
+  var now: StageTime { max(position, stage.time) }
+
+  /// Goes to the last frame at or before a moment. For an earlier frame the program starts anew and receives
+  /// its input again.
+  func go(to target: StageTime) throws {
+    let index = stage.configuration.frameRate.lastFrame(atOrBefore: target)
+    if let current = stage.frameIndex, index < current { goBack() }
+    try advance(toFrame: index)
+    position = target
+  }
+
+  /// Starts the program anew and runs frame 0.
+  private func goBack() {
+    guard stage.failure == nil else {
+      // The failure of a stage remains; a new one has the failure only if it occurs again.
+      restart(with: script)
+      stage.advance(to: .zero)
+      return
+    }
+    _ = stage.frame(0)
+    run += 1
+    position = .zero
+  }
+
+  /// Runs the next frame.
+  func step() throws { try advance(toFrame: (stage.frameIndex ?? -1) + 1) }
+
+  private func advance(toFrame index: Int) throws {
+    let rate = stage.configuration.frameRate
+    while let current = stage.frameIndex, current < index {
+      guard seconds() < deadline else {
+        throw AgentFailure(
+          "The call computed frames for \(JSONText.number(Self.patience)) s and stopped before "
+            + "\(text(of: rate.time(ofFrame: index))) s; a further call continues from here.")
+      }
+      stage.advance(to: rate.time(ofFrame: current + 1))
+      guard stage.frameIndex != current else {
+        throw AgentFailure("The program runs no frame after \(text(of: stage.time)) s.")
+      }
+    }
+    try stage.requireNoFailure()
+  }
+
+  /// Runs frames until nothing moves.
+  ///
+  /// - Parameter limit: The most seconds of the program's time.
+  /// - Throws: A sentence with everything that still moves.
+  func settle(limit: Double) throws {
+    let end = stage.time.advanced(by: .seconds(limit))
+    while !stage.hasSettled {
+      let rate = stage.configuration.frameRate
+      guard rate.time(ofFrame: (stage.frameIndex ?? 0) + 1) <= end else {
+        throw StageError.notSettled(seconds: limit, movements: stage.movements)
+      }
+      try step()
+    }
+    try stage.requireNoFailure()
+  }
+
+  /// Returns to the current frame after `body`, which may go to other moments.
+  func returning<Value>(_ body: () throws -> Value) throws -> Value {
+    let (frame, position) = (stage.frameIndex ?? 0, position)
+    let result = Result { try body() }
+    // The way back has no limit: the session must not stay at another moment.
+    deadline = .infinity
+    try go(to: stage.configuration.frameRate.time(ofFrame: frame))
+    self.position = position
+    return try result.get()
+  }
+
+  // MARK: Input
+
+  /// The number of events that the run receives after the current frame.
+  var laterInput: Int { stage.recording.events.count { $0.time > stage.time } }
+
+  /// Drops the input after the current frame, because new input replaces it.
+  ///
+  /// - Returns: A sentence about the dropped events; nil if there are none.
+  private func dropLaterInput() -> String? {
+    let count = laterInput
+    guard count > 0 else { return nil }
+    stage.branch(at: stage.time)
+    marks.removeAll { $0.time > stage.time }
+    return "\(count) later \(count == 1 ? "event was" : "events were") dropped: "
+      + "the run continues from here with this input."
+  }
+
+  /// Sends events of the next frame, and runs it.
+  ///
+  /// - Parameter window: The id of the window that receives them; nil: the window in front.
+  /// - Returns: Sentences about the consequences: dropped input, and the elements that changed.
+  func send(_ events: [InputEvent], to window: String?) throws -> String {
+    try acting {
+      for event in events { stage.send(event, to: window) }
+      try step()
+    }
+  }
+
+  /// Sends an event in the form of input files, without its moment, and runs its frames.
+  ///
+  /// - Returns: Sentences about the consequences.
+  func send(line members: [String: JSONValue]) throws -> String {
+    var members = members
+    let rate = stage.configuration.frameRate
+    let start = rate.time(ofFrame: (stage.frameIndex ?? -1) + 1)
+    members["at"] = .number(start.seconds, whole: nil)
+    let script = try InputScript(
+      parsing: JSONValue.object(members).text, file: Self.inputName)
+    guard let last = script.events.last else {
+      throw AgentFailure("Found a line without an event; expected an event, such as \"key\".")
+    }
+    return try acting {
+      stage.send(script)
+      try step()
+      try advance(toFrame: rate.firstFrame(atOrAfter: last.time))
+    }
+  }
+
+  private func acting(_ body: () throws -> Void) throws -> String {
+    try requireRunning()
+    let dropped = dropLaterInput()
+    let before = elements
+    try body()
+    position = stage.time
+    let changes = AgentChanges(from: before, to: elements).text(
+      limit: AgentChanges.fewLines, listsMoved: false)
+    return [dropped, changes].compactMap(\.self).joined(separator: "\n")
+  }
+
+  private func requireRunning() throws {
+    guard !stage.isEnded else {
+      throw AgentFailure(
+        "The program has ended, because its last window was closed; goto an earlier moment, or reload."
+      )
+    }
+  }
+
+  /// Presses at a point, runs frames, and releases.
+  func hold(
+    _ down: InputEvent, _ up: InputEvent, for seconds: Double, in window: String?
+  ) throws -> String {
+    try acting {
+      stage.send(down, to: window)
+      try step()
+      let rate = stage.configuration.frameRate
+      let end = rate.firstFrame(atOrAfter: stage.time.advanced(by: .seconds(seconds)))
+      try advance(toFrame: end - 1)
+      stage.send(up, to: window)
+      try step()
+    }
+  }
+
+  // MARK: Recording
+
+  /// The events of the run with the names of the elements under presses.
+  var events: [TimedInput] {
+    stage.recording.events.map { timed in
+      var timed = timed
+      timed.element = presses[timed.time]?["\(timed.event)"]
+      return timed
+    }
+  }
+
+  /// Runs the program again from its start up to the current frame.
+  ///
+  /// - Returns: The recording with checks of the frames, and the number of events.
+  func recordAgain() throws -> (text: String, count: Int) {
+    let (frame, position) = (stage.frameIndex ?? 0, position)
+    let (events, end) = (stage.recording.events, stage.time)
+    var text = ""
+    stage.rewind(droppingInputAfter: end)
+    run += 1
+    let recorder = try InputRecorder(
+      stage, of: WindowFiles.source(program),
+      coming: InputScript(marks: marks.filter { $0.time <= end }), checks: true,
+      write: { text += $0 }, onFailure: { _ in })
+    // The way back has no limit: the session must not stay at another moment.
+    deadline = .infinity
+    stage.advance(to: .zero)
+    try advance(toFrame: frame)
+    recorder.end()
+    let later = events.filter { $0.time > end }
+    for timed in later { stage.send(timed.event, at: timed.time, to: timed.window) }
+    self.position = position
+    return (text, events.count - later.count)
+  }
+
+  // MARK: Reading
+
+  /// All elements of the current frame with their handles, in reading order.
+  var elements: [AgentElement] {
+    handles.update(
+      stage.windows.filter { !$0.isHidden }.map { ($0.id, $0.tree) }, run: run)
+    return handles.elements
+  }
+
+  /// Returns the open window with a handle or an id, or the window in front if nil.
+  func window(_ name: String?) throws -> Stage.Window {
+    try requireRunning()
+    if let name {
+      _ = elements
+      if let window = stage.window(try handles.window(name)) { return window }
+    }
+    if let chosen = stage.configuration.window, let window = stage.window(chosen) { return window }
+    guard let window = stage.frontWindow ?? stage.windows.first else {
+      throw AgentFailure("No window is open.")
+    }
+    return window
+  }
+
+  private lazy var renderer = Renderer(threadCount: threads)
+
+  /// The most pixels of a picture. A larger picture is nearly always a mistaken size or scale.
+  static let mostPixels = 16_777_216.0
+
+  /// Draws a window.
+  ///
+  /// - Parameter scale: Pixels per point; nil: the window's.
+  func picture(of window: Stage.Window, scale: Double? = nil) throws -> Bitmap {
+    var list = window.displayList
+    if let scale { list.scale = scale }
+    let (width, height) = (list.size.width * list.scale, list.size.height * list.scale)
+    guard width * height <= Self.mostPixels else {
+      throw AgentFailure(
+        "The picture would have \(JSONText.number(width.rounded())) by "
+          + "\(JSONText.number(height.rounded())) pixels; expected at most "
+          + "\(JSONText.number(Self.mostPixels)) in all, by a smaller \"scale\".")
+    }
+    try renderer.render(list)
+    onProgress()
+    return renderer.bitmap
+  }
+}
+
+extension AgentSession: StageObserver {
+  /// Keeps the name of the element under a press, for recordings.
+  func stageWillDeliver(_ timed: TimedInput) {
+    guard case .pointer(.down, let position, _) = timed.event else { return }
+    let window = timed.window.flatMap { stage.window($0) } ?? stage.frontWindow
+    presses[timed.time, default: [:]]["\(timed.event)"] = window?.tree.name(at: position)
+  }
+
+  func stageDidRunFrame() { onProgress() }
+}

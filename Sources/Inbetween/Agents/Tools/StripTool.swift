@@ -1,0 +1,30 @@
+import TweenHeadless
+import TweenMotion
+import TweenStage
+
+/// Draws several moments side by side.
+enum StripTool: AgentTool {
+  static let name = "strip"
+  static let description = """
+    Returns a picture of several moments side by side, with their times under them. The moments are seconds \
+    from the current frame on; afterwards the clock is where it was, and the program continues as before.
+    """
+  static let parameters = [
+    AgentParameter(
+      "at", .numbers(0...60, most: 40),
+      "Seconds from the current frame, such as [0,0.1,0.2].", isRequired: true),
+    AgentParameter("path", .text, "A file to write the picture to, as well; NAME.png."),
+  ]
+  static let isReadOnly = true
+
+  static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
+    let start = session.stage.time
+    let times = (arguments.numbers("at") ?? []).map { start.advanced(by: .seconds($0)) }
+    let bitmap = try session.returning {
+      try FilmStrip(times: times, threads: session.threads).bitmap(of: session.stage)
+    }
+    return try AgentPictures.result(
+      bitmap, path: arguments.text("path"),
+      words: "\(times.count) moments from \(session.text(of: start)) s")
+  }
+}
