@@ -8,11 +8,11 @@ import Testing
     (
       ["movie"],
       "'movie' is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, "
-        + "widgets, previews, help."
+        + "mcp, widgets, previews, help."
     ),
     (
       ["fraems"],
-      "is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, widgets, previews, "
+      "is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, mcp, widgets, previews, "
         + "help. Did you mean 'frames'?\n"
     ),
     (["Frames", "out"], "Did you mean 'frames'?\n"),
