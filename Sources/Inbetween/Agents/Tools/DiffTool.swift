@@ -72,9 +72,13 @@ enum DiffTool: AgentTool {
 
   private static func values(_ old: [ShownView], _ new: [ShownView]) -> String {
     let former = Dictionary(old.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    var lines: [String] = []
+    let paths = Set(new.map(\.path))
+    var lines = old.filter { $0.isOfProgram && !paths.contains($0.path) }.map { "- \($0.path)" }
     for view in new {
-      guard let before = former[view.path] else { continue }
+      guard let before = former[view.path] else {
+        if view.isOfProgram { lines.append("+ \(view.path), \(view.line)") }
+        continue
+      }
       let values = before.properties
       for property in view.properties {
         let value = values.first { $0.name == property.name }?.value
@@ -87,9 +91,9 @@ enum DiffTool: AgentTool {
         lines.append("\(view.path), \(property.name): \(property.value) -> usual")
       }
     }
-    guard !lines.isEmpty else { return "No value differs." }
+    guard !lines.isEmpty else { return "No value of a view differs." }
     let more = lines.count - mostLines
-    return "Values that differ:\n" + lines.prefix(mostLines).joined(separator: "\n")
+    return "Values of views that differ:\n" + lines.prefix(mostLines).joined(separator: "\n")
       + (more > 0 ? "\nand \(more) more" : "")
   }
 
