@@ -13,7 +13,9 @@ import TweenText
 ///     }
 ///
 /// `PROGRAM record FILE` makes such a file in a window. Each difference is an issue with the file's
-/// line, the moment, the element and the value.
+/// line, the moment, the element and the value. A file with nothing to compare is an issue too.
+///
+/// ``recordings(in:)`` lists the files of a folder, for a test of each.
 ///
 /// - Parameters:
 ///   - path: the file, from the folder in which the tests run.
@@ -49,6 +51,9 @@ import TweenText
     pixelHash: { try $0.pixelHash() }
   ) { difference in
     TestReport.fail("\(difference)", at: sourceLocation)
+  }
+  if let fault = ReplayChecks.faultOfContent(of: script) {
+    TestReport.fail("\(fault)", at: sourceLocation)
   }
   if let note = checks.note { TestReport.fail("\(note)", at: sourceLocation) }
   stage.send(script)

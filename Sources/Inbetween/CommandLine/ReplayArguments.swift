@@ -54,6 +54,12 @@ struct ReplayArguments: ParsableCommand {
   @Argument(help: ArgumentHelp("Recordings or input files.", valueName: "file"))
   var files: [String]
 
+  @Flag(
+    help:
+      "Fail too if a recording has nothing to compare, or was made with other options or another font."
+  )
+  var strict = false
+
   @OptionGroup(title: "Program options") var stage: StageOptions
 
   @Option(

@@ -16,6 +16,8 @@ import TweenViews
     case all
     /// Only presses, for a program that changed after the recording and therefore shows other frames.
     case pressesAlone
+    /// Only expectations, for a program whose frames are compared in another way.
+    case expectationsAlone
   }
 
   /// The numbers of comparisons.
@@ -86,6 +88,15 @@ import TweenViews
       || script.events.contains { $0.element != nil }
   }
 
+  /// Returns a sentence if a script contains nothing to compare, so that its replay cannot fail; otherwise
+  /// nil.
+  package static func faultOfContent(of script: InputScript) -> String? {
+    isWanted(for: script)
+      ? nil
+      : "\(script.file) has nothing to compare; expected the checks of a recording, or a line with "
+        + "\"expect\", \"absent\" or \"hash\"."
+  }
+
   /// Recorded frames can be compared only with frames of the same grid, size and font.
   private static func note(_ script: InputScript, _ stage: Stage, font: String?) -> String? {
     guard let header = script.header, header.engine != nil else { return nil }
@@ -123,8 +134,8 @@ import TweenViews
   package func stageDidRunFrame() {
     guard !isStopped, let frame = stage.frameIndex else { return }
     let rate = stage.configuration.frameRate
-    if scope == .all { compareExpectations(upTo: frame, rate) }
-    guard note == nil, !isDifferent else { return }
+    if scope != .pressesAlone { compareExpectations(upTo: frame, rate) }
+    guard scope != .expectationsAlone, note == nil, !isDifferent else { return }
     while scope == .all, nextCheck < script.checks.count,
       rate.firstFrame(atOrAfter: script.checks[nextCheck].time) <= frame
     {
