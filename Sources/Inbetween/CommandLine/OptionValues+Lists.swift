@@ -26,6 +26,8 @@ extension OptionValues {
     return Choices(values: try parts.filter { seen.insert($0).inserted }.map(read))
   }
 
+  static func frames(_ text: String) throws -> Choices<Int> { try parts(text, frame) }
+
   static func colorSchemes(_ text: String) throws -> Choices<ColorScheme> {
     try parts(text, colorScheme)
   }

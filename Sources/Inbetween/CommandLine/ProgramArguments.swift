@@ -24,6 +24,8 @@ struct ProgramArguments: ParsableCommand {
         \(programName) tree [--at T] [--json] [options]
         \(programName) explore [--actions N] [--seed N] [options]
         \(programName) mcp [options]
+        \(programName) trace FILE [--input FILE] [options]
+        \(programName) compare-traces A B [--json FILE] [--html FILE]
         \(programName) widgets DIR | timeline | --live [options]
         \(programName) previews DIR [--only NAME] [options]
         """,
@@ -37,7 +39,8 @@ struct ProgramArguments: ParsableCommand {
         a film, and 'join' a film from several DIRs. 'strip' writes the moments --at, in seconds, side by \
         side into one PNG file, 'storyboard' moments with their titles as a poster or a page. 'tree' \
         prints the elements of a moment, with their roles, texts and frames. 'explore' uses the program at \
-        random and checks each frame for faults, 'mcp' serves the program to a coding agent. 'widgets' and \
+        random and checks each frame for faults, 'mcp' serves the program to a coding agent. 'trace' writes \
+        what all frames show, and 'compare-traces' prints the differences of two such files. 'widgets' and \
         'previews' \
         write pictures of the program's widgets and previews. The same program, input, seed and time give \
         the same pixels on every machine.
@@ -53,6 +56,7 @@ struct ProgramArguments: ParsableCommand {
         JoinArguments.self, StripArguments.self, StoryboardArguments.self, TreeArguments.self,
         ExploreArguments.self,
         MCPArguments.self,
+        TraceArguments.self, CompareTracesArguments.self,
         WidgetsArguments.self, PreviewsArguments.self, LastPictureArguments.self,
       ],
       defaultSubcommand: WindowArguments.self)

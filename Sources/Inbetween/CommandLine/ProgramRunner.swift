@@ -114,6 +114,10 @@ import TweenWindow
     case let explore as ExploreArguments: return try self.explore(explore, texts)
     case let mcp as MCPArguments:
       try UnfinishedFiles.removedAtTheEnd { try serve(mcp, texts) }
+    case let trace as TraceArguments:
+      try UnfinishedFiles.removedAtTheEnd { try writeTrace(trace) }
+    case let compare as CompareTracesArguments:
+      return try UnfinishedFiles.removedAtTheEnd { try compareTraces(compare) }
     case let widgets as WidgetsArguments:
       try UnfinishedFiles.removedAtTheEnd { try show(widgets) }
     case let previews as PreviewsArguments:
@@ -301,7 +305,8 @@ import TweenWindow
     case FilmError.choice, FilmError.sizeChanges: return ExitStatus.usage
     case FilmError.noEncoder, FilmError.noChecker: return ExitStatus.unavailable
     case is FilmError: return ExitStatus.files
-    case is InputScriptError, is RasterError, is DumpPlanError, is JoinError:
+    case is InputScriptError, is RasterError, is DumpPlanError, is JoinError, is RunTraceError,
+      is TraceComparisonError:
       return ExitStatus.data
     case StageError.noWindow: return ExitStatus.usage
     case is VectorFrameError, is FilmStripError, is PictureNameError, is ArgumentTextError,

@@ -2,9 +2,9 @@ import TweenPaint
 import TweenRaster
 
 /// The differences of two pictures, pixel by pixel.
-package struct BitmapComparison: CustomStringConvertible {
+public struct BitmapComparison: Sendable, CustomStringConvertible {
   /// The number of pixels that differ; 0 for pictures of different sizes.
-  package private(set) var differingPixels = 0
+  public private(set) var differingPixels = 0
   /// The largest difference of a channel, in 0...255.
   package private(set) var largestDifference = 0
   /// The first pixel, row by row, where they differ.
@@ -12,10 +12,11 @@ package struct BitmapComparison: CustomStringConvertible {
   /// The smallest rectangle around all pixels that differ.
   package private(set) var box: PixelRect?
   /// The distances, eightfold, on black; nil for pictures of different sizes.
-  package private(set) var difference: Bitmap?
+  public private(set) var difference: Bitmap?
   private let sizes: String?
 
-  package init(expected: Bitmap, actual: Bitmap) {
+  /// Compares two pictures.
+  public init(expected: Bitmap, actual: Bitmap) {
     guard expected.width == actual.width, expected.height == actual.height else {
       sizes =
         "expected \(expected.width)x\(expected.height) pixels, "
@@ -49,9 +50,11 @@ package struct BitmapComparison: CustomStringConvertible {
     }
   }
 
-  package var isEqual: Bool { sizes == nil && differingPixels == 0 }
+  /// Whether sizes and pixels are equal.
+  public var isEqual: Bool { sizes == nil && differingPixels == 0 }
 
-  package var description: String {
+  /// The differences in words.
+  public var description: String {
     if let sizes { return sizes }
     guard let first = firstDifference, let box else { return "no difference" }
     return

@@ -7,12 +7,12 @@ import Testing
   @Test(arguments: [
     (
       ["movie"],
-      "'movie' is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, "
-        + "mcp, widgets, previews, help."
+      "'movie' is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, explore, mcp, trace, compare-traces, "
+        + "widgets, previews, help."
     ),
     (
       ["fraems"],
-      "is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, mcp, widgets, previews, "
+      "is not a subcommand; expected one of window, record, replay, watch, frames, frame, video, join, strip, storyboard, tree, explore, mcp, trace, compare-traces, widgets, previews, "
         + "help. Did you mean 'frames'?\n"
     ),
     (["Frames", "out"], "Did you mean 'frames'?\n"),
