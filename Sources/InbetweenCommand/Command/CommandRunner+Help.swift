@@ -4,7 +4,10 @@ extension CommandRunner {
            inbetween [options] COMMAND FILE.swift... [ARGUMENTS]
            inbetween [options] build FILE.swift...
            inbetween new NAME | new --file NAME.swift
-           inbetween lab | check | test | doctor | uninstall
+           inbetween test FILE.jsonl... FILE.swift | test [DIR]
+           inbetween compare A B [FILE.jsonl] [--html FILE] [--json FILE]
+           inbetween bisect GOOD BAD [FILE.jsonl] --package DIR
+           inbetween lab | check | doctor | uninstall
 
     Compiles a SwiftUI program of one file, several files or a folder, keeps the result in a cache,
     and runs it: in a window, or with COMMAND. A folder with a Package.swift is built as a package.
@@ -36,7 +39,18 @@ extension CommandRunner {
                         create a program of one file
       lab ARGUMENTS     sample, describe and draw animations; lab --help shows how
       check FILE...     list the names in a program that the engine does not have
+      test FILE.jsonl... FILE.swift
+                        run recordings as tests of a program; folders of recordings too. A package in
+                        this folder is the program if none is given
       test [DIR]        run the tests of a package
+      compare A B [FILE.jsonl]
+                        print the moments and views in which two programs differ: Swift files, folders,
+                        built programs, PATH@COMMIT, or commits of --package DIR. --for 2 runs 2 seconds,
+                        --html FILE writes a page with pictures, --json FILE all values; options of
+                        the programs follow --. Exit code 65 if they differ
+      bisect GOOD BAD [FILE.jsonl] --package DIR
+                        find the first commit with other frames, or in which an expectation of the
+                        recording fails; --frames compares frames in any case
       doctor            check what this machine lacks
       uninstall         remove the command, its engine and its cache
       --version         print the versions of the engine and of its compiler

@@ -19,6 +19,12 @@ struct CommandRunner {
       let next =
         program.isFile ? "inbetween \(program.path)" : "cd \(program.path); inbetween run ."
       Console.write("made \(program.path): \(next)\n")
+    case .test(let folder, let arguments) where RecordingTest.isFolder(folder):
+      try runTest([folder], ProgramInvocation.Options(), arguments)
+    case .testRecordings(let paths, let options, let arguments):
+      try runTest(paths, options, arguments)
+    case .compare(let comparison): return try compare(comparison)
+    case .bisect(let bisection): return try bisect(bisection)
     case .test(let folder, let arguments):
       let package = try package(File(folder), ProgramInvocation.Options())
       guard (package.folder / "Package.swift").exists else {
@@ -46,28 +52,47 @@ struct CommandRunner {
     return ExitCode.done
   }
 
+  /// Replaces the command by the program, which replays the recordings.
+  private func runTest(
+    _ paths: [String], _ options: ProgramInvocation.Options, _ arguments: [String]
+  ) throws(CommandFailure) -> Never {
+    let test = try RecordingTest(paths)
+    let program = ProgramInvocation(sources: test.sources, arguments: [], options: options)
+    try ChildProcess(
+      program: try file(of: program).path,
+      arguments: ["replay", "--strict"] + test.recordings + arguments
+    ).replaceCommand()
+  }
+
   private func engine() throws(CommandFailure) -> (Engine, Toolchain) {
     let toolchain = try Toolchain.find(memo: cache.memo)
     return (try installation.engine(for: toolchain), toolchain)
   }
 
   private func package(
-    _ folder: File, _ options: ProgramInvocation.Options
+    _ folder: File, _ options: ProgramInvocation.Options, usesInstalledEngine: Bool = true
   ) throws(CommandFailure) -> ProgramPackage {
     let toolchain = try Toolchain.find(memo: cache.memo)
     // A package may have an engine of its own.
-    let engine = try? installation.engine(for: toolchain)
+    let engine = usesInstalledEngine ? try? installation.engine(for: toolchain) : nil
     return ProgramPackage(folder: folder, options: options, engine: engine, toolchain: toolchain)
   }
 
   /// The program of an invocation, compiled unless it is in the cache.
-  private func file(of invocation: ProgramInvocation) throws(CommandFailure) -> File {
+  ///
+  /// - Parameter usesInstalledEngine: Whether a package uses the installed engine instead of building the
+  ///   one of its manifest.
+  func file(
+    of invocation: ProgramInvocation, usesInstalledEngine: Bool = true
+  ) throws(CommandFailure) -> File {
     let first = File(invocation.sources[0])
     if first.isFolder, (first / "Package.swift").exists {
       if invocation.options.languageMode != nil {
         throw .usage("--swift is for files; the manifest of \(first) sets the language mode")
       }
-      return try package(first, invocation.options).build()
+      return try package(
+        first, invocation.options, usesInstalledEngine: usesInstalledEngine
+      ).build()
     }
     if invocation.options.product != nil {
       throw .usage("--product names a program of a package, and \(first) is not a package")

@@ -8,6 +8,13 @@ enum Invocation: Equatable {
   case new(NewProgram)
   /// Tests of a package.
   case test(folder: String, arguments: [String])
+  /// A test of a program by recordings.
+  case testRecordings(
+    paths: [String], options: ProgramInvocation.Options, arguments: [String])
+  /// The differences of two programs.
+  case compare(Comparison)
+  /// The first commit whose program differs.
+  case bisect(Bisection)
   /// The motion laboratory.
   case laboratory([String])
   /// Lists the names in programs that the engine lacks.
@@ -18,7 +25,11 @@ enum Invocation: Equatable {
   /// The command of `inbetween` itself that takes a program, and options before it.
   static let build = "build"
   /// The other commands of `inbetween` itself; all other names are commands of programs.
-  static let ownCommands = ["new", "test", "lab", "check", "doctor", "uninstall", "help"]
+  static let ownCommands = [
+    "new", "test", "compare", "bisect", "lab", "check", "doctor", "uninstall", "help",
+  ]
+  /// The own commands that take the options of programs before them.
+  private static let commandsOfPrograms = ["test", "compare", "bisect"]
 
   /// - Parameters:
   ///   - arguments: The command line without the command's name.
@@ -40,7 +51,7 @@ enum Invocation: Equatable {
       return
     }
     let others = Array(rest.dropFirst())
-    if hasOptions, Self.ownCommands.contains(command) {
+    if hasOptions, Self.ownCommands.contains(command), !Self.commandsOfPrograms.contains(command) {
       throw .usage("\(command) takes no options before it; they are for programs")
     }
     switch command {
@@ -56,10 +67,9 @@ enum Invocation: Equatable {
     case "check":
       guard !others.isEmpty else { throw .usage("check needs a file") }
       self = .check(others)
-    case "test":
-      let folder = others.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-      self = .test(
-        folder: folder ?? ".", arguments: folder == nil ? others : Array(others.dropFirst()))
+    case "test": self = try Self.test(others, options, hasOptions: hasOptions)
+    case "compare": self = .compare(try Comparison(others, options: options))
+    case "bisect": self = .bisect(try Bisection(others, options: options))
     default:
       let program = try ProgramInvocation(rest, options: options, isFile: isFile)
       guard program.arguments.first == Self.build else {
@@ -71,6 +81,19 @@ enum Invocation: Equatable {
       }
       self = .build(program)
     }
+  }
+
+  /// Recordings and Swift files make a test by recordings; a folder alone has the tests of a package.
+  private static func test(
+    _ arguments: [String], _ options: ProgramInvocation.Options, hasOptions: Bool
+  ) throws(CommandFailure) -> Invocation {
+    let paths = Array(arguments.prefix { !$0.hasPrefix("-") })
+    let rest = Array(arguments.dropFirst(paths.count))
+    if paths.count > 1 || paths.contains(where: { RecordingTest.isRecording($0) }) {
+      return .testRecordings(paths: paths, options: options, arguments: rest)
+    }
+    if hasOptions { throw .usage("test takes options before it only with a recording") }
+    return .test(folder: paths.first ?? ".", arguments: rest)
   }
 }
 
@@ -112,6 +135,12 @@ struct ProgramInvocation: Equatable {
   var sources: [String]
   /// The arguments of the program: its own command first, except for `run`.
   var arguments: [String]
+
+  init(sources: [String], arguments: [String], options: Options = Options()) {
+    self.options = options
+    self.sources = sources
+    self.arguments = arguments
+  }
 
   /// - Parameter rest: `COMMAND SOURCE... ARGUMENTS`, or `SOURCE... ARGUMENTS` for a window.
   init(
@@ -165,8 +194,7 @@ struct ProgramInvocation: Equatable {
   static let commands = [
     "run", Invocation.build, "window", "watch", "record", "replay", "frames", "video", "frame",
     "storyboard", "join", "strip",
-    "tree", "mcp",
-    "widgets", "previews",
+    "tree", "explore", "mcp", "trace", "compare-traces", "widgets", "previews",
   ]
 
   /// The options of the command itself.

@@ -39,10 +39,14 @@ struct ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
     }
     var number: pid_t = 0
-    let result = Self.withStrings([program] + arguments) { arguments in
-      Self.withStrings(Self.environment(with: environment)) { environment in
-        posix_spawnp(&number, program, &actions, nil, arguments, environment)
+    var result: Int32 = 0
+    Interruption.start { attributes in
+      result = Self.withStrings([program] + arguments) { arguments in
+        Self.withStrings(Self.environment(with: environment)) { environment in
+          posix_spawnp(&number, program, &actions, &attributes, arguments, environment)
+        }
       }
+      return result == 0 ? number : 0
     }
     if keepsOutput { close(ends[1]) }
     guard result == 0 else {
@@ -51,7 +55,9 @@ struct ChildProcess {
         "can't run \(program): \(String(cString: strerror(result)))", ExitCode.unavailable)
     }
     let output = keepsOutput ? Self.text(from: ends[0]) : ""
-    return Outcome(end: Self.wait(for: number), output: output)
+    let end = Self.wait(for: number)
+    try Interruption.check()
+    return Outcome(end: end, output: output)
   }
 
   /// Replaces the command by the program.
@@ -78,6 +84,10 @@ struct ChildProcess {
   }
 
   private static func wait(for number: pid_t) -> End {
+    // The number stays the process's own until `waitpid`.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    Interruption.forgetChild()
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0 {
       if errno != EINTR { return .exit(127) }

@@ -153,6 +153,14 @@ struct File: Hashable, Comparable, CustomStringConvertible {
     }
   }
 
+  /// Makes a folder with a free name among temporary files.
+  static func makeTemporaryFolder() throws(FileFailure) -> File {
+    let parent = Environment["TMPDIR"] ?? "/tmp"
+    var template = Array("\(parent)/inbetween-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw FileFailure("make a folder in", parent) }
+    return File(String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self))
+  }
+
   func rename(to other: File) throws(FileFailure) {
     guard Glibc.rename(path, other.path) == 0 else { throw FileFailure("write", other.path) }
   }
