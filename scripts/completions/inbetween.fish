@@ -1,6 +1,6 @@
 # Fish completes the command `inbetween` by this.
 
-set -l commands run build window watch record replay frames video frame storyboard join strip tree mcp widgets previews new test lab check doctor uninstall
+set -l commands run build window watch record replay frames video frame storyboard join strip tree explore mcp trace compare-traces widgets previews new test compare bisect lab check doctor uninstall
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a run -d "Open a program's window"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a build -d "Compile a program and print its path"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a watch -d "Run in a window, and update the program after each save"
@@ -13,11 +13,16 @@ complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a storyboa
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a join -d "Make a film from the frames that several machines wrote"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a strip -d "Write some moments side by side"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a tree -d "Print the elements of a moment"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a explore -d "Use a program at random, and check each frame"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a mcp -d "Serve a program to a coding agent"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a trace -d "Write checksums, elements and values of all frames"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a compare-traces -d "Print the differences of two traces"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a widgets -d "Show widgets"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a previews -d "Show previews"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a new -d "Create a package or a file to start from"
-complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a test -d "Run the tests of a package"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a test -d "Run the tests of a package, or recordings as tests"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a compare -d "Print where two programs or commits differ"
+complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a bisect -d "Find the first commit with other frames"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a lab -d "Sample, describe and draw animations"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a check -d "List the names of a program that are missing in the engine"
 complete -c inbetween -n "not __fish_seen_subcommand_from $commands" -a doctor -d "Check what this machine lacks"

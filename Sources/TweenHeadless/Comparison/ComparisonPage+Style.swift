@@ -25,8 +25,8 @@ extension ComparisonPage {
     .axis rect { fill: var(--bad); } .axis .ground { fill: var(--line); }
     header .ends { display: flex; justify-content: space-between; color: var(--soft); font-size: 13px;
       margin: 4px 0 0; font-variant-numeric: tabular-nums; }
-    .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-      gap: 18px; margin: 0 0 18px; align-items: start; }
+    .pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: clamp(8px, 2vw, 18px); margin: 0 0 18px; align-items: start; }
     figure { margin: 0; min-width: 0; }
     figure img { display: block; max-width: 100%; height: auto; max-height: 78vh; border-radius: 8px;
       box-shadow: 0 0 0 1px var(--line); object-fit: contain; }
