@@ -24,6 +24,7 @@ import Testing
       try (folder.file / "tools").makeFolder()
       try (folder.file / "tmp").makeFolder()
       try ExecutableFile.write(Self.compiler, to: (folder.file / "tools" / "swiftc").path)
+      try ExecutableFile.write(Self.packageManager, to: (folder.file / "tools" / "swift").path)
       try (folder.file / "toys").makeFolder()
       _ = try git("init", "--quiet", "--initial-branch=main")
     }
@@ -55,6 +56,22 @@ import Testing
       esac
       END
       chmod +x "$output"
+
+      """
+
+    /// Builds `in/hello.swift` of a package, if the package beside it is there, and notes its engine.
+    private static let packageManager = """
+      #!/bin/sh
+      folder=$(echo "$*" | sed 's/.*--package-path \\([^ ]*\\).*/\\1/')
+      case "$*" in
+        *show-executables*) echo toys ;;
+        *--show-bin-path*) echo "$folder/.build/debug" ;;
+        *)
+          [ -e "$folder/../beside/Package.swift" ] || exit 1
+          mkdir -p "$folder/.build/debug"
+          echo "${INBETWEEN_ENGINE:-own}" >>"$COUNT.engines"
+          exec "$(dirname "$0")/swiftc" -o "$folder/.build/debug/toys" "$folder/in/hello.swift" ;;
+      esac
 
       """
 
