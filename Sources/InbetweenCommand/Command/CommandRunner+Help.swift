@@ -44,13 +44,13 @@ extension CommandRunner {
                         this folder is the program if none is given
       test [DIR]        run the tests of a package
       compare A B [FILE.jsonl]
-                        print the moments and views in which two programs differ: Swift files, folders,
-                        built programs, PATH@COMMIT, or commits of --package DIR. --for 2 runs 2 seconds,
-                        --html FILE writes a page with pictures, --json FILE all values; options of
-                        the programs follow --. Exit code 65 if they differ
+                        print the moments and views in which two programs differ: Swift files,
+                        folders, built programs, PATH@COMMIT, or commits of --package DIR. --for 2
+                        runs 2 seconds, --html FILE writes a page with pictures, --json FILE all
+                        values; options of the programs follow --. Exit code 65 if they differ
       bisect GOOD BAD [FILE.jsonl] --package DIR
-                        find the first commit with other frames, or in which an expectation of the
-                        recording fails; --frames compares frames in any case
+                        find the first commit with other frames, or in which an expectation of
+                        the recording fails; --frames compares frames in any case
       doctor            check what this machine lacks
       uninstall         remove the command, its engine and its cache
       --version         print the versions of the engine and of its compiler

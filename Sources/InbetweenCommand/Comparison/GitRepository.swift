@@ -1,3 +1,5 @@
+import Glibc
+
 /// The git repository that contains a package or a Swift file.
 struct GitRepository: Equatable {
   /// A commit with its abbreviated hash and its title.
@@ -16,6 +18,10 @@ struct GitRepository: Equatable {
   init(_ place: File) throws(CommandFailure) {
     guard let real = place.real else {
       throw CommandFailure("\(place) does not exist", ExitCode.noInput)
+    }
+    // git sets these for hooks. Its commands for a second working tree would change the first one.
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"] {
+      unsetenv(name)
     }
     let folder = real.isFolder ? real : real.folder
     let outcome = try Self.git(["-C", folder.path, "rev-parse", "--show-toplevel"])
@@ -71,58 +77,5 @@ struct GitRepository: Equatable {
       "diff", "--quiet", first.hash, last.hash, "--", "\(folder)Package.swift",
       "\(folder)Package.resolved")
     return outcome.end != .exit(0)
-  }
-}
-
-/// A second working tree of a repository, in a folder for temporary files. It keeps the files of earlier
-/// builds, so that the next commit compiles only the files that changed.
-struct Worktree {
-  let repository: GitRepository
-  private let folder: File
-
-  /// - Parameter parent: A folder for temporary files, which the caller removes after `remove`.
-  init(of repository: GitRepository, in parent: File) throws(CommandFailure) {
-    self.repository = repository
-    // SwiftPM names a package for its folder.
-    folder = parent / repository.root.name
-    do throws(FileFailure) {
-      try parent.makeFolder()
-      // Packages that the manifest finds beside its own, as in .package(path: "../inbetween").
-      let beside = repository.root.folder
-      for name in beside.names where name != repository.root.name {
-        let package = beside / name
-        if (package / "Package.swift").exists { try (parent / name).link(to: package.path) }
-      }
-    } catch {
-      throw error.asCommandFailure
-    }
-  }
-
-  /// Checks out a commit.
-  ///
-  /// - Returns: the package or the file in it.
-  func checkOut(_ commit: GitRepository.Commit) throws(CommandFailure) -> File {
-    let outcome: ChildProcess.Outcome
-    if folder.exists {
-      outcome = try repository.git(
-        "-C", folder.path, "checkout", "--quiet", "--force", "--detach", commit.hash)
-    } else {
-      outcome = try repository.git(
-        "worktree", "add", "--quiet", "--detach", folder.path, commit.hash)
-    }
-    guard outcome.end == .exit(0) else {
-      throw CommandFailure(
-        "git does not check out \(commit.title): \(outcome.output.split(separator: "\n").last ?? "")",
-        ExitCode.file)
-    }
-    return repository.path.isEmpty ? folder : folder / repository.path
-  }
-
-  /// Removes the working tree, and its entry in the repository.
-  func remove() {
-    guard folder.exists else { return }
-    _ = try? repository.git("worktree", "remove", "--force", folder.path)
-    try? folder.remove()
-    _ = try? repository.git("worktree", "prune")
   }
 }

@@ -9,6 +9,8 @@ import Testing
 @Suite("compare and bisect as processes") struct ComparisonProcessTests {
   private struct Place {
     let folder: TemporaryFolder
+    /// Variables of the command's environment.
+    var variables: [String: String] = [:]
 
     init() throws {
       folder = try TemporaryFolder()
@@ -97,7 +99,7 @@ import Testing
         "TMPDIR": (folder.file / "tmp").path, "GIT_CONFIG_NOSYSTEM": "1",
         "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
         "GIT_COMMITTER_EMAIL": "a@example.org",
-      ]
+      ].merging(program == command ? variables : [:]) { $1 }
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = pipe
