@@ -9,9 +9,9 @@ enum ExploreMessage: Codable, Equatable {
   case action(UserAction)
   /// A fault that a check found.
   case finding(Finding)
-  /// The number of frames so far, and the moment of the last one in seconds. It is the last line of a worker that ran to
-  /// its end.
-  case end(frames: Int, seconds: Double)
+  /// The number of frames so far, and the moment of the last one in seconds: after every 20 frames, and at the
+  /// end. A worker without messages hangs.
+  case progress(frames: Int, seconds: Double)
 }
 
 /// The task of a worker, which it reads from a file.

@@ -24,7 +24,8 @@ import TweenHeadless
     var end = End.done
   }
 
-  /// The longest time without a message, in seconds of the machine's time. A worker writes before each action.
+  /// The longest time without a message, in seconds of the machine's time. A worker writes before each action
+  /// and after every 20 frames.
   static let patience: Int32 = 10
 
   /// The arguments of the program without the worker's own option.
@@ -104,7 +105,7 @@ import TweenHeadless
     case .header(let line): run.header = line
     case .action(let action): run.actions.append(action)
     case .finding(let finding): run.findings.append(finding)
-    case .end(let frames, let seconds): (run.frames, run.seconds) = (frames, seconds)
+    case .progress(let frames, let seconds): (run.frames, run.seconds) = (frames, seconds)
     }
   }
 

@@ -67,7 +67,7 @@ import TweenStage
         Finding(check: "trap", subject: "the program", sentence: failure, time: stage.time)
       ])
     }
-    try write(.end(frames: frames, seconds: stage.time.seconds))
+    try write(.progress(frames: frames, seconds: stage.time.seconds))
   }
 
   /// Returns an action on an element with the element's present place: other actions may have moved it.
@@ -103,6 +103,8 @@ import TweenStage
     }
   }
 
+  private static let framesBetweenMessages = 20
+
   /// Runs the next frame and all checks.
   private func runFrame() throws -> ExploredFrame {
     input = []
@@ -112,6 +114,9 @@ import TweenStage
     let frame = ExploredFrame(stage, input: input, hasUpdates: now != updates, renderer: renderer)
     updates = now
     for check in checks { try report(check.examine(frame)) }
+    if frames % Self.framesBetweenMessages == 0 {
+      try write(.progress(frames: frames, seconds: stage.time.seconds))
+    }
     return frame
   }
 

@@ -23,7 +23,7 @@ import TweenStage
       switch message {
       case .finding(let finding): findings.append(finding)
       case .action(let action): chosen.append(action)
-      case .end(let count, _): frames = count
+      case .progress(let count, _): frames = count
       case .header: break
       }
     }.run()
