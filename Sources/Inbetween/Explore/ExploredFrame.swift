@@ -43,12 +43,31 @@ import TweenViews
   /// The size of the front window in points.
   var size: CGSize { stage.displayList.size }
 
+  private var report: Renderer.FrameReport?
   private var drawn: Bitmap?
 
-  /// Returns the pixels of the front window, at the stage's scale.
+  /// Draws the front window at the stage's scale, once, and returns the parts that changed since the last
+  /// frame that was drawn.
+  @discardableResult func render() throws -> Renderer.FrameReport {
+    if let report { return report }
+    let report = try renderer.render(stage.displayList)
+    self.report = report
+    return report
+  }
+
+  /// Calls `body` with the pixels of the front window without a copy: rows of `width` pixels, `stride` apart.
+  func withPixels<Result>(
+    _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int)
+      throws -> Result
+  ) throws -> Result {
+    try render()
+    return try renderer.withPixels(body)
+  }
+
+  /// Returns a copy of the pixels of the front window, at the stage's scale.
   func bitmap() throws -> Bitmap {
     if let drawn { return drawn }
-    try renderer.render(stage.displayList)
+    try render()
     let bitmap = renderer.bitmap
     drawn = bitmap
     return bitmap

@@ -256,11 +256,11 @@ private struct TabButtonStyle: ButtonStyle {
 }
 
 /// The colour of tabs that are not selected: gray, lighter in light appearance.
-private enum TabColors {
-  static let rest = RestColor()
+package enum TabColors {
+  package static let rest = RestColor()
 
-  struct RestColor: ColorProvider {
-    func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+  package struct RestColor: ColorProvider {
+    package func resolve(in environment: EnvironmentValues) -> Color.Resolved {
       let level = environment.colorScheme == .dark ? 117.0 : 153.0
       let part = environment.colorSchemeContrast == .increased ? 0.6 : 1
       let gray =
@@ -268,7 +268,7 @@ private enum TabColors {
       return Color(.sRGB, white: gray / 255).resolve(in: environment)
     }
 
-    var description: String { "tab bar gray" }
+    package var description: String { "tab bar gray" }
   }
 }
 
