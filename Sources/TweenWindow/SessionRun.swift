@@ -93,6 +93,7 @@
     ///
     /// - Parameter wake: called on another thread when commands have arrived.
     func beginRemote(wake: @escaping @Sendable () -> Void) {
+      session.agent?.begin(stage, wake: wake)
       session.remote?.begin(wake: wake)
       session.remote?.reply(.shown)
       if let remark { notify(remark) }
@@ -118,6 +119,9 @@
         }
       }
     }
+
+    /// Lets the server of a joined client work. Returns whether its work needs a further frame.
+    func takeAgentTurn() -> Bool { session.agent?.takeTurn() ?? false }
 
     private func report(_ difference: ReplayDifference) {
       if !session.replaysAtOnce { StandardError.write("\(difference)") }

@@ -32,6 +32,8 @@ package struct WindowSession {
   package var replaysAtOnce = false
   /// The connection to the process that started the program to reload it; nil: none.
   package var remote: WindowRemote?
+  /// The server of a client that joins the program; nil: none.
+  package var agent: (any WindowAgent)?
   /// Makes the file of a recording that a key begins.
   package var makeRecording: () throws -> File
   /// Writes a picture, and returns its file's name.

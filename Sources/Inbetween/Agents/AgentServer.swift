@@ -61,6 +61,7 @@ import TweenStage
             ? "A batch is empty; expected one message or more."
             : "Version \(version) of the protocol has no batches; expected one message a line."))
     }
+    // In a window each call of a batch has a line of its own.
     let answers = messages.compactMap(handle)
     if !answers.isEmpty { try replies.send(.array(answers)) }
   }
@@ -122,7 +123,7 @@ import TweenStage
 
   private func reply(
     to method: String, _ parameters: [String: JSONValue], _ id: JSONValue
-  ) -> JSONValue {
+  ) -> JSONValue? {
     switch method {
     case "initialize": return initialize(parameters, id)
     case "ping": return AgentMessage.reply(to: id, .object([:]))
@@ -131,7 +132,8 @@ import TweenStage
         return AgentMessage.error(
           .invalidParameters, "\"cursor\" is given; expected none: one page has all tools.", id: id)
       }
-      let list = JSONValue.array(AgentTools.all.map { $0.listing })
+      let tools = AgentTools.all.filter { !session.isLive || !$0.needsOwnClock }
+      let list = JSONValue.array(tools.map { $0.listing })
       return AgentMessage.reply(to: id, .object(["tools": list]))
     case "tools/call": return call(parameters, id)
     default:
@@ -158,11 +160,11 @@ import TweenStage
         "serverInfo": .object([
           "name": .string(session.program), "version": .string(EngineVersion.text),
         ]),
-        "instructions": .string(AgentInstructions.text(session.program)),
+        "instructions": .string(AgentInstructions.text(session.program, isLive: session.isLive)),
       ]))
   }
 
-  private func call(_ parameters: [String: JSONValue], _ id: JSONValue) -> JSONValue {
+  private func call(_ parameters: [String: JSONValue], _ id: JSONValue) -> JSONValue? {
     func refuse(_ sentence: String) -> JSONValue {
       AgentMessage.error(.invalidParameters, sentence, id: id)
     }
@@ -181,6 +183,10 @@ import TweenStage
     case .null: arguments = [:]
     default: return refuse("\"arguments\" of \(name) is no object; expected one.")
     }
+    guard !session.isLive else {
+      liveCalls.append(LiveCall(id: id, tool: tool, arguments: arguments))
+      return nil
+    }
     replies.begin(id)
     onCall(true)
     defer { onCall(false) }
@@ -190,6 +196,55 @@ import TweenStage
       result.isError = true
     }
     return answer(result, to: id)
+  }
+
+  // MARK: Calls in a window
+
+  /// A call for a program in a window: it begins after a fresh frame, and ends when its frames have run.
+  private struct LiveCall {
+    var id: JSONValue
+    var tool: any AgentTool.Type
+    var arguments: [String: JSONValue]
+    /// The frame that the window showed when the call came.
+    var frame: Int?
+    var result: AgentResult?
+    var rest: (() throws -> String?)?
+  }
+
+  private var liveCalls: [LiveCall] = []
+
+  /// Continues the calls for a program in a window, between two frames. Returns whether calls wait for a
+  /// further frame.
+  func continueCalls() throws -> Bool {
+    while var call = liveCalls.first {
+      if call.result == nil {
+        let frame = session.stage.frameIndex ?? 0
+        guard let first = call.frame else {
+          liveCalls[0].frame = frame
+          return true
+        }
+        guard frame > first || session.stage.isEnded else { return true }
+        call.result = perform(call.tool, call.arguments)
+        call.rest = session.takeLiveRest()
+      }
+      guard var result = call.result else { return true }
+      if let rest = call.rest {
+        do {
+          guard let text = try rest() else {
+            liveCalls[0] = call
+            return true
+          }
+          // The tool's text ends with a line break before the elements that changed.
+          result.texts[0] += text
+        } catch {
+          result = AgentResult(AgentFailure(error).description)
+          result.isError = true
+        }
+      }
+      liveCalls.removeFirst()
+      try replies.send(answer(result, to: call.id))
+    }
+    return false
   }
 
   /// Returns the reply with a result, and the moment at its end.
@@ -206,6 +261,7 @@ import TweenStage
     var result: AgentResult
     do {
       try session.beginCall()
+      if tool.needsOwnClock { try session.requireNoWindow(for: tool.name) }
       let arguments = try AgentArguments(members, for: tool.parameters, of: tool.name)
       result = try tool.run(arguments, in: session)
     } catch {
@@ -230,27 +286,5 @@ import TweenStage
       AgentHandover(
         version: version, call: id, rest: rest(), time: session.stage.time,
         script: session.script.text, recording: session.recording, handles: session.handles))
-  }
-}
-
-/// The instructions that a client receives with `initialize`.
-enum AgentInstructions {
-  static func text(_ program: String) -> String {
-    """
-    This server runs the program \(program), a SwiftUI program, without a window. The clock stands still \
-    between calls: only advance, goto, settle, replay and tools that send input run frames, and every reply \
-    ends with the time. The same input at the same time gives the same pixels.
-
-    1. tree lists all elements with handles such as e3 (windows: w1); find searches them.
-    2. tap, type, drag, scroll, resize, environment and input send input. Each runs the frame in which its \
-    input happens and returns the elements that changed. An animation begins in that frame with its old value.
-    3. advance runs some seconds, settle runs until nothing moves, goto goes to any moment, also back.
-    4. screenshot draws a moment, strip several, values has positions, opacities, curves and velocities, \
-    diff compares two moments.
-    5. record writes the run as a file that replay and tests take; reload compiles the changed sources and \
-    continues at the same moment.
-
-    An error has isError and a sentence about what would have worked.
-    """
   }
 }

@@ -34,6 +34,12 @@ import TweenViews
   var recording: String?
   /// Called after each frame and each drawing: the program has not stopped.
   var onProgress: () -> Void = {}
+  /// Whether the program runs in a window, whose loop moves the clock.
+  let isLive: Bool
+  /// In a window, the moment up to which a call needs frames.
+  private var liveTarget = StageTime.zero
+  /// In a window, the rest of a call: returns its text once the window has run the frames.
+  private var liveRest: (() throws -> String?)?
   /// Builds the program; nil if its sources are unknown.
   var rebuild: AgentRebuild?
 
@@ -57,8 +63,20 @@ import TweenViews
     self.makePlan = makePlan
     self.makeStage = makeStage
     self.seconds = seconds
+    isLive = false
     stage = makeStage(makePlan(script).configuration)
     begin(script)
+  }
+
+  /// Creates a session that reads and moves a program in a window.
+  init(program: String, threads: Int?, joining stage: Stage) {
+    self.program = program
+    self.threads = threads
+    self.stage = stage
+    makePlan = { FramePlan(stage: StageOptions(), rate: nil, window: nil, end: nil, script: $0) }
+    makeStage = { _ in stage }
+    seconds = { 0 }
+    isLive = true
   }
 
   private func begin(_ script: InputScript?) {
@@ -92,6 +110,7 @@ import TweenViews
 
   /// Begins a call: runs frame 0 if the program has not started, and limits the time of the call.
   func beginCall() throws {
+    guard !isLive else { return }
     deadline = seconds() + Self.patience
     guard stage.frameIndex == nil else { return }
     stage.advance(to: .zero)
@@ -124,6 +143,7 @@ import TweenViews
   /// its input again.
   func go(to target: StageTime) throws {
     let index = stage.configuration.frameRate.lastFrame(atOrBefore: target)
+    if isLive { return liveTarget = max(liveTarget, target) }
     if let current = stage.frameIndex, index < current { goBack() }
     try advance(toFrame: index)
     position = target
@@ -147,6 +167,7 @@ import TweenViews
 
   private func advance(toFrame index: Int) throws {
     let rate = stage.configuration.frameRate
+    if isLive { return liveTarget = max(liveTarget, rate.time(ofFrame: index)) }
     while let current = stage.frameIndex, current < index {
       guard seconds() < deadline else {
         throw AgentFailure(
@@ -179,6 +200,7 @@ import TweenViews
 
   /// Returns to the current frame after `body`, which may go to other moments.
   func returning<Value>(_ body: () throws -> Value) throws -> Value {
+    try requireNoWindow(for: "Another moment")
     let (frame, position) = (stage.frameIndex ?? 0, position)
     let result = Result { try body() }
     // The way back has no limit: the session must not stay at another moment.
@@ -238,6 +260,7 @@ import TweenViews
 
   private func acting(_ body: () throws -> Void) throws -> String {
     try requireRunning()
+    if isLive { return try actingLive(body) }
     let dropped = dropLaterInput()
     let before = elements
     try body()
@@ -245,6 +268,45 @@ import TweenViews
     let changes = AgentChanges(from: before, to: elements).text(
       limit: AgentChanges.fewLines, listsMoved: false)
     return [dropped, changes].compactMap(\.self).joined(separator: "\n")
+  }
+
+  private func actingLive(_ body: () throws -> Void) throws -> String {
+    let before = elements
+    liveTarget = stage.time
+    try body()
+    let target = liveTarget
+    liveRest = { [unowned self] in
+      guard stage.time >= target || stage.isEnded else { return nil }
+      return AgentChanges(from: before, to: elements).text(
+        limit: AgentChanges.fewLines, listsMoved: false)
+    }
+    return ""
+  }
+
+  /// In a window, continues a call when its frames have run. `rest` returns the call's text, or nil while it
+  /// needs further frames.
+  func whenLive(_ rest: @escaping () throws -> String?) { liveRest = rest }
+
+  /// Returns the moment up to which the call needs frames in a window.
+  func takeLiveTarget() -> StageTime {
+    defer { liveTarget = .zero }
+    return liveTarget
+  }
+
+  /// Returns the rest of the call, which the caller then owns; nil if the call is complete.
+  func takeLiveRest() -> (() throws -> String?)? {
+    defer { liveRest = nil }
+    return liveRest
+  }
+
+  /// Throws a sentence if the program runs in a window.
+  ///
+  /// - Parameter part: The tool or the argument that needs a clock of its own.
+  func requireNoWindow(for part: String) throws(AgentFailure) {
+    guard isLive else { return }
+    throw AgentFailure(
+      "\(part) does not work in a window, whose clock follows the system's; expected a server without a "
+        + "window, by '\(program) mcp'.")
   }
 
   private func requireRunning() throws {
@@ -260,13 +322,13 @@ import TweenViews
     _ down: InputEvent, _ up: InputEvent, for seconds: Double, in window: String?
   ) throws -> String {
     try acting {
-      stage.send(down, to: window)
-      try step()
       let rate = stage.configuration.frameRate
-      let end = rate.firstFrame(atOrAfter: stage.time.advanced(by: .seconds(seconds)))
-      try advance(toFrame: end - 1)
-      stage.send(up, to: window)
+      let start = rate.time(ofFrame: (stage.frameIndex ?? -1) + 1)
+      let end = rate.firstFrame(atOrAfter: start.advanced(by: .seconds(seconds)))
+      stage.send(down, at: start, to: window)
+      stage.send(up, at: rate.time(ofFrame: end), to: window)
       try step()
+      try advance(toFrame: end)
     }
   }
 

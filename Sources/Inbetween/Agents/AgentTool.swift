@@ -8,12 +8,15 @@ import TweenStage
   static var parameters: [AgentParameter] { get }
   /// Whether the tool leaves the program, its clock and its input as they are.
   static var isReadOnly: Bool { get }
+  /// Whether the tool does not work for a program in a window.
+  static var needsOwnClock: Bool { get }
   /// Performs a call.
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult
 }
 
 extension AgentTool {
   static var isReadOnly: Bool { false }
+  static var needsOwnClock: Bool { false }
 
   /// The tool as `tools/list` has it.
   static var listing: JSONValue {

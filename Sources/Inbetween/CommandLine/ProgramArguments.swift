@@ -111,6 +111,12 @@ struct WindowToolOptions: ParsableArguments {
   @Flag(help: "Print frame times at the end: p50, p99 and the number of missed frames.")
   var stats = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Make a Unix socket at this path, by which a coding agent joins the program (see 'mcp').",
+      valueName: "socket"))
+  var mcp: String?
+
   /// Window options with these tools and default values otherwise.
   var options: WindowOptions {
     var options = WindowOptions()

@@ -93,9 +93,11 @@ import TweenWindow
     switch command {
     case let window as WindowArguments:
       if window.watch { return try watch(package: nil, texts) }
-      try runWindow(
-        window.stage, window.tools.options,
-        WindowFiles.session(of: name, replay: window.replay))
+      var session = try WindowFiles.session(of: name, replay: window.replay)
+      try UnfinishedFiles.removedAtTheEnd {
+        session.agent = try window.tools.mcp.map { try AgentSocket($0, program: name) }
+        try runWindow(window.stage, window.tools.options, session)
+      }
     case let record as RecordArguments:
       try UnfinishedFiles.removedAtTheEnd { try self.record(record) }
     case let watch as WatchArguments: return try self.watch(package: watch.package, texts)

@@ -99,6 +99,79 @@ import Testing
     #expect(text(outcome.lines[6]).hasPrefix("2 events follow this moment"))
   }
 
+  /// Connects to a Unix socket, and returns the connection; nil if there is none.
+  private func connection(to path: String) -> FileHandle? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else {
+      close(file)
+      return nil
+    }
+    return FileHandle(fileDescriptor: file, closeOnDealloc: true)
+  }
+
+  @Test func `an agent joins a window by its socket`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/mcp-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = folder + "/socket"
+    let window = try DumpProcess(
+      "/usr/bin/env", "SDL_VIDEODRIVER=offscreen", "XDG_STATE_HOME=\(folder)",
+      "SWIFT_BACKTRACE=enable=no", DelayProgramTests.path(of: "Pantry6").path, "--mcp", path)
+    var found: FileHandle?
+    for _ in 0..<1000 where found == nil {
+      found = connection(to: path)
+      usleep(20_000)
+    }
+    let client = try #require(found)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let calls = [
+      call(1, "tap", #"{"label":"Jar 3"}"#), call(2, "advance", #"{"seconds":0.2}"#),
+      call(3, "goto", #"{"time":0}"#), call(4, "screenshot"),
+      call(5, "input", #"{"event":{"close":true}}"#),
+    ]
+    try client.write(contentsOf: Data(calls.map { $0 + "\n" }.joined().utf8))
+    let data = try client.readToEnd() ?? Data()
+    let replies = try String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .map { try AgentProbe.value(String($0)) }
+    try #require(replies.count == 5)
+    #expect(text(replies[0]).contains("the press meets \"Jar 3\""))
+    #expect(replies[2]["result"]?["isError"] == .bool(true))
+    #expect(text(replies[2]).contains("goto does not work in a window"))
+    #expect(text(replies[3]).contains(" pixels."))
+    #expect(text(replies[4]).contains("The program has ended: its last window was closed."))
+    let outcome = window.outcome()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("chosen 3\n"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test @MainActor func `a socket never replaces a file or a socket in use`() throws {
+    let probe = try CommandLineProbe()
+    let file = try probe.write("", to: "file")
+    let refused = try probe.run("--mcp", file)
+    #expect(refused.status == 74)
+    #expect(
+      refused.errors == "probe: cannot write \(file): a file is there; expected a free name.\n")
+    let long = try probe.run("--mcp", probe.path(String(repeating: "a", count: 200)))
+    #expect(long.status == 74 && long.errors.contains("the path of a socket has 1 to 107 bytes"))
+    let missing = try probe.run("--mcp", probe.path("none/socket"))
+    #expect(missing.status == 74 && missing.errors.contains("No such file or directory"))
+    let path = probe.path("socket")
+    // The window of the probe ends at once, and the socket's listener stays in this process.
+    #expect(try probe.run("--mcp", path).status == 0)
+    #expect(probe.sessions.last?.agent != nil)
+    #expect(try probe.run("--mcp", path).errors.contains("another program uses this socket"))
+  }
+
   @Test func `the handover keeps all bytes of its state`() throws {
     var handles = AgentHandles()
     handles.update(

@@ -240,7 +240,9 @@ import TweenViews
     #expect(diff.text.contains(" pixels differ, by up to "))
     #expect(try picture(diff).width == Int(Stage.fallbackSize.width))
     let equal = try probe.call("diff", #"{"from":0.9,"to":0.95}"#)
-    #expect(equal.text.contains("No element changed.\nNo value of a view differs.\nAll pixels are equal."))
+    #expect(
+      equal.text.contains("No element changed.\nNo value of a view differs.\nAll pixels are equal.")
+    )
   }
 
   @Test func `record writes a file that replay and the command agree with`() throws {

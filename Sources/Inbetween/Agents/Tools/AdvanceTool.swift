@@ -25,7 +25,10 @@ enum AdvanceTool: AgentTool {
     default:
       throw AgentFailure("\"seconds\" and \"frames\" are both given; expected one of them.")
     }
-    return AgentResult(session.upcoming)
+    guard session.isLive else { return AgentResult(session.upcoming) }
+    let target = session.takeLiveTarget()
+    session.whenLive { session.stage.time >= target ? session.upcoming : nil }
+    return AgentResult("")
   }
 }
 

@@ -13,6 +13,7 @@ enum DiffTool: AgentTool {
     differ, and the pixels that differ with the rectangle around them. Afterwards the clock is where it was.
     """
   private static let moment = 0...InputScriptReader.latest
+  static let needsOwnClock = true
   static let parameters = [
     AgentParameter("from", .number(moment), "Seconds since the program's start.", isRequired: true),
     AgentParameter(

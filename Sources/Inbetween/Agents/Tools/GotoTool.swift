@@ -9,6 +9,7 @@ enum GotoTool: AgentTool {
     receives its input again, so that it shows exactly what it showed. Input that is sent after going back \
     drops the later input: the run continues from there.
     """
+  static let needsOwnClock = true
   static let parameters = [
     AgentParameter(
       "time", .number(0...InputScriptReader.latest), "Seconds since the program's start."),

@@ -11,6 +11,7 @@ enum RecordTool: AgentTool {
     "mark" gives the current moment a title; "stop" writes the file with a check of the frames once a second; \
     "text" returns the input so far without a file.
     """
+  static let needsOwnClock = true
   static let parameters = [
     AgentParameter(
       "action", .choice(["start", "stop", "mark", "text"]), "The step.", isRequired: true),

@@ -9,6 +9,7 @@ enum ReloadTool: AgentTool {
     call is an error with the compiler's errors or the reason, and the old program continues. Returns the \
     elements under earlier presses that differ. Handles stay valid.
     """
+  static let needsOwnClock = true
   static let parameters: [AgentParameter] = []
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {

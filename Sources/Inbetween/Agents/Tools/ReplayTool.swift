@@ -10,6 +10,7 @@ enum ReplayTool: AgentTool {
     at the end of the recording; its own input is dropped. A call that stops for its length continues with \
     advance.
     """
+  static let needsOwnClock = true
   static let parameters = [
     AgentParameter("path", .text, "The recording or input file."),
     AgentParameter("text", .text, "The lines of an input file, in place of a path."),

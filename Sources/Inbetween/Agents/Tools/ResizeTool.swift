@@ -9,6 +9,7 @@ enum ResizeTool: AgentTool {
     Gives a window another size in points, another number of pixels per point, or both, and runs the frame in \
     which this happens. Returns the elements that changed.
     """
+  static let needsOwnClock = true
   static let parameters = [
     AgentParameter(
       "width", .number(1...InputScriptReader.largestSide), "Points. Default: the present width."),

@@ -47,6 +47,7 @@ enum ScrollTool: AgentTool {
     } else {
       place = try target.place(in: session)
     }
+    if until != nil { try session.requireNoWindow(for: "\"until\"") }
     guard let until else {
       let changes = try session.send([.scroll(distance, position: place.point)], to: place.window)
       return AgentResult("Scrolled at \(place.words).\n\(changes)")

@@ -1,4 +1,5 @@
 import TweenStage
+import TweenViews
 
 /// Runs frames until nothing moves.
 enum SettleTool: AgentTool {
@@ -14,16 +15,31 @@ enum SettleTool: AgentTool {
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     let limit = arguments.number("limit") ?? 10
+    guard !session.isLive else { return settleLive(limit, in: session) }
     do {
       try session.settle(limit: limit)
     } catch StageError.notSettled(_, let movements) {
-      let moving =
-        movements.isEmpty
-        ? "Its state changes in every frame."
-        : movements.map { "- \($0)" }.joined(separator: "\n")
-      throw AgentFailure(
-        "The program has not settled in \(JSONText.number(limit)) s; what still moves:\n\(moving)")
+      throw unsettled(limit, movements)
     }
     return AgentResult("Nothing moves. \(session.upcoming)")
+  }
+
+  private static func settleLive(_ limit: Double, in session: AgentSession) -> AgentResult {
+    let end = session.stage.time.advanced(by: .seconds(limit))
+    session.whenLive {
+      if session.stage.hasSettled { return "Nothing moves. \(session.upcoming)" }
+      guard session.stage.time < end else { throw unsettled(limit, session.stage.movements) }
+      return nil
+    }
+    return AgentResult("")
+  }
+
+  private static func unsettled(_ limit: Double, _ movements: [Movement]) -> AgentFailure {
+    let moving =
+      movements.isEmpty
+      ? "Its state changes in every frame."
+      : movements.map { "- \($0)" }.joined(separator: "\n")
+    return AgentFailure(
+      "The program has not settled in \(JSONText.number(limit)) s; what still moves:\n\(moving)")
   }
 }

@@ -9,6 +9,7 @@ enum StripTool: AgentTool {
     Returns a picture of several moments side by side, with their times under them. The moments are seconds \
     from the current frame on; afterwards the clock is where it was, and the program continues as before.
     """
+  static let needsOwnClock = true
   static let parameters = [
     AgentParameter(
       "at", .numbers(0...60, most: 40),

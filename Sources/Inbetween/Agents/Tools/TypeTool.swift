@@ -34,6 +34,7 @@ enum TypeTool: AgentTool {
     var window = arguments.text("window")
     var lines: [String] = []
     if !target.isEmpty {
+      try session.requireNoWindow(for: "A field beside the text")
       let place = try target.place(in: session)
       window = place.window
       let changes = try session.send(
