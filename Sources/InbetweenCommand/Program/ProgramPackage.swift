@@ -27,7 +27,8 @@ struct ProgramPackage {
         ? "the package in \(folder), and the engine, which takes minutes" : "\(folder)"
       Console.write("inbetween: building \(what)\n", to: STDERR_FILENO)
     }
-    let outcome = try swiftCommand(build).run(keepsOutput: !options.isVerbose)
+    let outcome = try swiftCommand(build).run(
+      keepsOutput: !options.isVerbose, showsOnErrors: true)
     guard outcome.end == .exit(0) else {
       Console.write(outcome.output, to: STDERR_FILENO)
       throw CommandFailure("the package in \(folder) does not build", ExitCode.data)

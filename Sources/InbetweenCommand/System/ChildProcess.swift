@@ -20,8 +20,14 @@ struct ChildProcess {
   /// Variables in addition to the process's own.
   var environment: [(name: String, value: String)] = []
 
-  /// - Parameter keepsOutput: Whether its output, with its errors, is returned instead of shown.
-  func run(keepsOutput: Bool = false) throws(CommandFailure) -> Outcome {
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - keepsOutput: Whether its output, with its errors, is returned instead of shown.
+  ///   - showsOnErrors: Whether output that is shown goes to standard error, so that standard output is for
+  ///     the program that the command runs.
+  func run(keepsOutput: Bool = false, showsOnErrors: Bool = false) throws(CommandFailure) -> Outcome
+  {
     var ends: [Int32] = [-1, -1]
     if keepsOutput {
       guard pipe(&ends) == 0 else {
@@ -37,6 +43,8 @@ struct ChildProcess {
     if keepsOutput {
       posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+    } else if showsOnErrors {
+      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
     }
     var number: pid_t = 0
     var result: Int32 = 0

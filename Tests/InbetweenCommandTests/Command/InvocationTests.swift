@@ -36,6 +36,9 @@ import Testing
       try invocation("strip", "model.swift", "hello.swift", "a.png", "--at", "0")
         == program(["model.swift", "hello.swift"], ["strip", "a.png", "--at", "0"]))
     #expect(
+      try invocation("mcp", "hello.swift", "--size", "300x200")
+        == program(["hello.swift"], ["mcp", "--size", "300x200"]))
+    #expect(
       try invocation("join", "folder", "parts/1", "out", "film.gif")
         == program(["folder"], ["join", "parts/1", "out", "film.gif"]))
     #expect(try invocation("frames", "folder", "out") == program(["folder"], ["frames", "out"]))
