@@ -128,10 +128,13 @@ import TweenViews
   }
 
   /// The seconds of a moment with at most four decimals, rounded up, so that `goto` finds the same frame.
-  func text(of time: StageTime) -> String {
-    let parts = time.seconds * 10_000
-    let isWhole = abs(parts - parts.rounded()) < 1e-6
-    return JSONText.number((isWhole ? parts.rounded() : parts.rounded(.up)) / 10_000)
+  func text(of time: StageTime) -> String { rounded(time).secondsText }
+
+  /// Returns the moment rounded up to a ten-thousandth of a second, which lies in the same frame.
+  func rounded(_ time: StageTime) -> StageTime {
+    let unit = StageTime.flicksPerSecond / 10_000
+    let (whole, rest) = time.flicks.quotientAndRemainder(dividingBy: unit)
+    return StageTime(flicks: (whole + (rest > 0 ? 1 : 0)) * unit)
   }
 
   // MARK: Time

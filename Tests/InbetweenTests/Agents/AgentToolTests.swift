@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TweenCodecs
+import TweenHeadless
 import TweenMotion
 import TweenPaint
 import TweenViews
@@ -204,6 +205,12 @@ import TweenViews
     // Three frames of 100 pixels, with 8 between and around them.
     #expect(try picture(strip).width == 3 * 100 + 4 * 8)
     #expect(strip.moment == "Time: 0 s (frame 0).")
+    // From the first frame on, with short labels.
+    try probe.call("advance", #"{"frames":1}"#)
+    let tester = StageTester(AgentExample(), size: CGSize(width: 100, height: 80))
+    let expected = try FilmStrip(times: [StageTime(seconds: 0.0167), StageTime(seconds: 0.2167)])
+      .bitmap(of: tester.stage)
+    #expect(try picture(probe.call("strip", #"{"at":[0,0.2]}"#)) == expected)
   }
 
   @Test func `values have curves and velocities of what moves`() throws {

@@ -20,7 +20,10 @@ enum StripTool: AgentTool {
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     let start = session.stage.time
-    let times = (arguments.numbers("at") ?? []).map { start.advanced(by: .seconds($0)) }
+    let times = (arguments.numbers("at") ?? []).map {
+      // Rounded moments have short labels, and show the same frames.
+      session.rounded(start.advanced(by: .seconds($0)))
+    }
     let bitmap = try session.returning {
       try FilmStrip(times: times, threads: session.threads).bitmap(of: session.stage)
     }
