@@ -50,6 +50,12 @@ extension Stage.Window {
     window.inspectedViews(measures: measures)
   }
 
+  /// Returns the innermost view that acts on a press at a point, by its number and its frame in points; nil if
+  /// there is none.
+  package func pressedView(at point: CGPoint) -> (id: Int, frame: CGRect)? {
+    window.pressedView(at: point)
+  }
+
   /// Returns the number of the innermost view at a point; nil if there is none.
   package func inspectedView(at point: CGPoint) -> Int? { window.inspectedView(at: point) }
 }

@@ -60,7 +60,29 @@ import TweenStage
     #expect(found.map(\.subject) == ["button \"Row 0\"", "button \"Row 1\"", "button \"Row 2\""])
   }
 
+  @Test func `pictures that are tapped one by one are found`() throws {
+    let found = try findings(
+      HStack(spacing: 2) {
+        ForEach(0..<3, id: \.self) { star in
+          Image(systemName: "star").font(.system(size: 12)).onTapGesture {}
+            .accessibilityLabel("Star \(star)")
+        }
+      })
+    #expect(found.count == 3)
+  }
+
   // MARK: Right programs
+
+  @Test func `a picture and a title with one gesture are one target`() throws {
+    #expect(
+      try findings(
+        VStack(spacing: 2) {
+          Image(systemName: "star")
+          Text("Favourite").font(.caption2)
+        }
+        .padding(4).contentShape(Rectangle()).onTapGesture {}
+      ).map(\.sentence) == [])
+  }
 
   @Test func `targets of 24 points, and small ones with room, have no finding`() throws {
     #expect(

@@ -11,6 +11,9 @@ import TweenViews
 /// - elements behind a menu, a popover, a sheet or an alert;
 /// - elements of which a scroll view or the window shows only a part.
 ///
+/// The target of several elements with one gesture, such as the picture and the title in a stack that is
+/// tapped, is the view with the gesture.
+///
 /// A target around the small one, such as a card with a gesture behind its buttons, is no neighbour.
 final class TargetCheck: MotionCheck {
   static let id = "targets"
@@ -26,10 +29,13 @@ final class TargetCheck: MotionCheck {
   /// An element that is pressed.
   private struct Target {
     var element: ViewGraph.Element
+    /// The number of the view with the gesture; nil if a press reaches none.
+    var view: Int?
+    /// The frame of that view; otherwise that of the element.
+    var frame: CGRect
     var isInline: Bool
     var isWhole: Bool
 
-    var frame: CGRect { element.frame }
     // A twentieth of a point less: frames are rounded to pixels.
     var isSmall: Bool { min(frame.width, frame.height) < least - 0.05 }
     var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
@@ -39,9 +45,8 @@ final class TargetCheck: MotionCheck {
     guard frame.isResting, mark.isNew(frame.stage.displayList) || frame.hasUpdates else {
       return []
     }
-    let window = CGRect(origin: .zero, size: frame.size)
     var targets: [Target] = []
-    Self.collect(Self.front(of: frame.tree), in: window, isInText: false, &targets)
+    Self.collect(Self.front(of: frame.tree), of: frame, isInText: false, &targets)
     return targets.indices.compactMap { index in
       let target = targets[index]
       guard target.isSmall, target.isWhole, !target.isInline,
@@ -67,23 +72,27 @@ final class TargetCheck: MotionCheck {
   }
 
   private static func collect(
-    _ element: ViewGraph.Element, in window: CGRect, isInText: Bool, _ targets: inout [Target]
+    _ element: ViewGraph.Element, of frame: ExploredFrame, isInText: Bool, _ targets: inout [Target]
   ) {
+    let window = CGRect(origin: .zero, size: frame.size)
     if element.role == .menu { return }
     let isVisible = !element.visibleFrame.intersection(window).isEmpty
     if element.actions.contains("default"), !element.traits.contains("disabled"), isVisible {
+      let place = element.frame
+      let pressed = frame.stage.frontWindow?.pressedView(at: CGPoint(x: place.midX, y: place.midY))
       targets.append(
         Target(
-          element: element, isInline: isInText && element.role == .link,
-          isWhole: element.isWhole(in: window)))
+          element: element, view: pressed?.id, frame: pressed?.frame ?? place,
+          isInline: isInText && element.role == .link, isWhole: element.isWhole(in: window)))
     }
     for child in element.children {
-      collect(child, in: window, isInText: isInText || element.role == .text, &targets)
+      collect(child, of: frame, isInText: isInText || element.role == .text, &targets)
     }
   }
 
   /// Whether the circle around a small target meets another target or the circle around a small one.
   private static func meet(_ target: Target, _ other: Target) -> Bool {
+    if let view = target.view, view == other.view { return false }
     if other.frame.insetBy(dx: -0.5, dy: -0.5).contains(target.frame) { return false }
     return distance(target.center, to: other) < (other.isSmall ? least : least / 2) - 0.05
   }
