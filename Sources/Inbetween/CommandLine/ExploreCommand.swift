@@ -19,7 +19,7 @@ extension ProgramRunner {
     ExploreProcess.endWorkerAtTheEnd()
     return try UnfinishedFiles.removedAtTheEnd {
       var exploration = Exploration(
-        process: ExploreProcess(arguments: texts), skipped: arguments.skip?.ids ?? [])
+        runTask: ExploreProcess(arguments: texts).run, skipped: arguments.skip?.ids ?? [])
       if !arguments.json {
         exploration.note = { finding in
           try errorOutput.write(

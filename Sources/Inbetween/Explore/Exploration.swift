@@ -37,7 +37,9 @@ import TweenStage
   /// The most workers of one exploration whose program ends.
   private static let mostEnds = 10
 
-  let process: ExploreProcess
+  /// Runs a task to its end, for example in a process of its own.
+  let runTask: (ExploreTask) throws -> ExploreProcess.Run
+  /// The ids of the checks that are left out.
   let skipped: [String]
   /// Receives each fault when it is found, before it is shrunk.
   var note: (Finding) throws -> Void = { _ in }
@@ -53,7 +55,7 @@ import TweenStage
       let task = ExploreTask(
         seed: seed &+ part &* 0x9E37_79B9_7F4A_7C15, actions: actions - report.actions,
         seconds: seconds, skipped: skipped, given: nil, rest: Self.rest, wanted: nil)
-      let run = try process.run(task)
+      let run = try runTask(task)
       report.actions += run.actions.count
       report.frames += run.frames
       report.seconds += run.seconds
@@ -110,7 +112,7 @@ import TweenStage
       let task = ExploreTask(
         seed: 0, actions: 0, seconds: nil, skipped: skipped, given: actions, rest: rest,
         wanted: finding.fault)
-      let again = try process.run(task)
+      let again = try runTask(task)
       let found = (again.findings + end(of: again)).contains { $0.fault == finding.fault }
       return found ? again.actions : nil
     }

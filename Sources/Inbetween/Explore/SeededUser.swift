@@ -38,15 +38,23 @@ import TweenViews
       if left < weight { break }
       left -= weight
     }
+    // Who has tapped a field usually types.
+    if chosen == .tapElement, Self.hasFocusedField(frame), number(below: 2) == 0 {
+      chosen = number(below: 2) == 0 ? .type : .key
+    }
     return action(chosen, frame, time)
+  }
+
+  private static func hasFocusedField(_ frame: ExploredFrame) -> Bool {
+    frame.tree.all.contains { $0.traits.contains("focused") && isField($0) }
   }
 
   /// Returns the number of frames to wait after an action, and whether the user waits until nothing moves
   /// instead, for at most as many frames.
   func pause() -> (frames: Int, untilRest: Bool) {
     switch number(below: 20) {
-    case 0: (60, true)
-    case 1...4: (4 + number(below: 9), false)
+    case 0, 1: (60, true)
+    case 2...5: (4 + number(below: 9), false)
     default: (1 + number(below: 3), false)
     }
   }
@@ -73,8 +81,7 @@ import TweenViews
     case .scroll:
       return .scroll(by: 40 * (number(below: 11) - 5), over: point(in: size), at: time)
     case .type:
-      guard frame.tree.all.contains(where: { $0.traits.contains("focused") && Self.isField($0) })
-      else {
+      guard Self.hasFocusedField(frame) else {
         guard let field = frame.tree.all.first(where: { Self.isField($0) && !$0.frame.isEmpty })
         else { return action(.tapElement, frame, time) }
         return .tap(field.pressPoint, at: time, on: Self.name(of: field))
@@ -109,7 +116,8 @@ import TweenViews
       + "leave most of the fields that programs have for a name",
   ]
   private static let keys = [
-    "tab", "return", "escape", "space", "upArrow", "downArrow", "leftArrow", "rightArrow", "delete",
+    "tab", "return", "return", "escape", "space", "upArrow", "downArrow", "leftArrow", "rightArrow",
+    "delete",
   ]
   /// Sides of windows in points.
   private static let sides = [200.0, 320, 390, 480, 640, 844, 1024]

@@ -10,7 +10,7 @@ final class FocusCheck: MotionCheck {
   static let source = "WCAG 2.2, 2.4.3 and 2.4.7"
 
   /// The number of frames in which the focus may move to another element.
-  static let patience = 30
+  static let patience = 5
 
   /// The element that lost the focus, and the frames since then.
   private var lost: (name: String, frames: Int)?
