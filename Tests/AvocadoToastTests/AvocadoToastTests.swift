@@ -148,7 +148,9 @@ import Testing
       tester.send(.openURL(try #require(URL(string: "toast:\(container)"))))
       settle(tester)
       for label in ["Include Salt", "Include Red Pepper Flakes", "Add Egg", "Quantity: 1"] {
-        let (one, other) = (try form.find(label: label).element, try tester.find(label: label).element)
+        let (one, other) = (
+          try form.find(label: label).element, try tester.find(label: label).element
+        )
         #expect(one.role == other.role && one.value == other.value)
       }
     }

@@ -212,7 +212,8 @@ import TweenViews
     #expect(told.count == 2)
     #expect(
       told.first?.contains(
-        "differs from empty.png: 16 pixels differ, by up to 255, the first at (5, 0), all in the box 5,0 4x4.") == true)
+        "differs from empty.png: 16 pixels differ, by up to 255, the first at (5, 0), all in the box 5,0 4x4."
+      ) == true)
     let failures = Self.failureFolder
     #expect(
       told.first?.contains(

@@ -38,7 +38,7 @@ import TweenViews
       if left < weight { break }
       left -= weight
     }
-    // Who has tapped a field usually types.
+    // After a tap on a field a user usually types.
     if chosen == .tapElement, Self.hasFocusedField(frame), number(below: 2) == 0 {
       chosen = number(below: 2) == 0 ? .type : .key
     }
