@@ -77,7 +77,7 @@ extension ElementQuery {
     _ condition: ElementCondition, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
     let found = all
-    if condition.holds(found) { return true }
+    if hasScope, condition.holds(found) { return true }
     TestReport.fail(
       "\(FrameFailure.head(tester)): \(failure(of: condition, found))", at: sourceLocation)
     return false
@@ -94,7 +94,7 @@ extension ElementQuery {
     _ condition: ElementCondition, limit: Double = 10,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    let isMet = tester.runFrames(limit: limit) { condition.holds(all) }
+    let isMet = tester.runFrames(limit: limit) { hasScope && condition.holds(all) }
     if !isMet { report(condition, limit, sourceLocation) }
     return isMet
   }
@@ -105,7 +105,7 @@ extension ElementQuery {
     _ condition: ElementCondition, limit: Double = 10,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
-    let isMet = await tester.playFrames(limit: limit) { condition.holds(all) }
+    let isMet = await tester.playFrames(limit: limit) { hasScope && condition.holds(all) }
     if !isMet { report(condition, limit, sourceLocation) }
     return isMet
   }

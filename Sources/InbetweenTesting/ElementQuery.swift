@@ -17,7 +17,7 @@ import TweenStage
   /// The searched element, in words: `called "Add"`.
   let words: String
   private let matches: (ViewGraph.Element) -> Bool
-  /// The query whose element contains the searched one; nil: the window.
+  /// The query whose element contains the searched one, or the window.
   private let scope: Scope
   /// The index among the matching elements; nil: there must be exactly one.
   private let index: Int?
@@ -59,6 +59,12 @@ import TweenStage
     }
     guard let index else { return found }
     return found.indices.contains(index) ? [found[index]] : []
+  }
+
+  /// Whether the element around the searched one is found: without it, no element can be absent.
+  var hasScope: Bool {
+    guard case .element(let outer) = scope else { return true }
+    return outer.hasScope && outer.all.count == 1
   }
 
   /// The number of matching elements.

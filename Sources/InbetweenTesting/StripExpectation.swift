@@ -75,11 +75,10 @@ import TweenStage
     let offsets = seconds.map { StageTime(seconds: $0 > 0 ? $0 : 0) }
     let times = offsets.map { [start] in StageTime(flicks: start.flicks + $0.flicks) }
     labels = offsets.map(\.secondsText)
-    stage.beginInspection()
-    defer { stage.endInspection() }
     var shown: [Int: [ShownView]] = [:]
-    picture = try FilmStrip(times: times, threads: 1, showsTimes: false).picture(of: stage) {
-      shown[$0] = stage.frontWindow?.shownValues ?? []
+    let strip = FilmStrip(times: times, threads: 1, showsTimes: false)
+    picture = try stage.inspecting {
+      try strip.picture(of: stage) { shown[$0] = stage.frontWindow?.shownValues ?? [] }
     }
     let rate = stage.configuration.frameRate
     views = times.map { shown[rate.lastFrame(atOrBefore: $0)] ?? [] }
@@ -136,7 +135,7 @@ import TweenStage
     var found: (path: String, area: CGFloat)?
     for view in views[moment] where view.frame.contains(point) && view.opacity > 0 {
       let area = view.frame.width * view.frame.height
-      if area <= found?.area ?? .infinity { found = (view.path, area) }
+      if area <= found?.area ?? .infinity { found = (StripValues.name(of: view), area) }
     }
     return (moment, found?.path)
   }

@@ -25,20 +25,25 @@ struct StripValues: Equatable {
   init(_ shown: [(moment: String, views: [ShownView])]) {
     for (moment, views) in shown where !moments.contains(moment) {
       moments.append(moment)
-      for view in views { values[view.path, default: [:]][moment] = view.properties }
+      for view in views { values[Self.name(of: view), default: [:]][moment] = view.properties }
     }
     // In the order of the tree, moment by moment.
     var seen: Set<String> = []
     for (_, views) in shown {
-      for view in views where seen.insert(view.path).inserted { self.views.append(view.path) }
+      for name in views.map(Self.name) where seen.insert(name).inserted { self.views.append(name) }
     }
     var moving: Set<String> = []
     for (_, views) in shown {
-      for view in views where !view.motions.isEmpty { moving.insert(view.path) }
+      for view in views where !view.motions.isEmpty { moving.insert(Self.name(of: view)) }
     }
     views = views.filter { path in
       moving.contains(path) || Set(moments.map { line(path, $0) }).count > 1
     }
+  }
+
+  /// The view's path in one line: a text of several lines has line breaks in its path.
+  static func name(of view: ShownView) -> String {
+    view.path.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// Reads the text of a file. Lines that are not understood are views without values, which differ from all
@@ -72,8 +77,7 @@ struct StripValues: Equatable {
   var text: String {
     guard !views.isEmpty else { return "# No view changes.\n" }
     return views.map { view in
-      view.replacingOccurrences(of: "\n", with: " ") + "\n"
-        + moments.map { "  \($0) s: \(line(view, $0))\n" }.joined()
+      view + "\n" + moments.map { "  \($0) s: \(line(view, $0))\n" }.joined()
     }.joined()
   }
 

@@ -15,9 +15,15 @@ enum TestReport {
       guard Test.current != nil else {
         // The function needs a literal for the file, so the place is part of the message.
         let place = location.map { "\($0.filePath):\($0.line): " } ?? ""
-        return XCTFail(place + message)
+        XCTFail(place + message)
+        // Without a test case this may be code of a test that runs on another thread.
+        return record(message, location)
       }
     #endif
+    record(message, location)
+  }
+
+  private static func record(_ message: String, _ location: SourceLocation?) {
     guard let location else {
       Issue.record("\(message)")
       return

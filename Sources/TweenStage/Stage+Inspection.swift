@@ -9,6 +9,14 @@ extension Stage {
   /// Stops recording the causes of changes.
   package func endInspection() { graph.endInspection() }
 
+  /// Calls `body` while causes of changes are recorded. An inspection that has begun before goes on.
+  package func inspecting<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard graph.inspection == nil else { return try body() }
+    beginInspection()
+    defer { endInspection() }
+    return try body()
+  }
+
   /// The number of updates that changes of state have caused so far.
   package var updateCount: Int { graph.updateCount }
 

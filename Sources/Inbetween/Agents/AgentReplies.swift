@@ -21,9 +21,10 @@ final class AgentReplies: Sendable {
     }
   }
 
-  /// Answers the running call, if there is one, with a sentence as an error.
+  /// Answers the running call, if there is one, with a sentence as an error. During the writing of a reply it
+  /// has no effect, so that the process ends although its client does not read.
   func abandon(_ sentence: String) {
-    pending.withLock { call in
+    _ = pending.withLockIfAvailable { call in
       guard let id = call else { return }
       call = nil
       // The process ends: there is no place to report that the client is gone.

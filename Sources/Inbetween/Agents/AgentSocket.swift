@@ -29,6 +29,8 @@ import TweenWindow
 
   /// The time between two looks at a waiting call, in microseconds.
   private nonisolated static let period: UInt32 = 15_000
+  /// The longest time for which a reply waits for its client, in seconds.
+  private nonisolated static let patience = 5
 
   /// Makes the socket. Throws `FileError` for a path that is no free name and no abandoned socket.
   init(_ path: String, program: String) throws {
@@ -96,6 +98,10 @@ import TweenWindow
         if client < 0, errno == EINTR || errno == ECONNABORTED { continue }
         guard client >= 0 else { return }
         _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+        // Replies are written between two frames: a client that does not read must not stop the window.
+        var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+        _ = setsockopt(
+          client, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         func post(_ event: Event) {
           inbox.events.withLock { $0.append(event) }
           wake()

@@ -58,4 +58,15 @@ struct ExploreArguments: ParsableCommand {
 
   @OptionGroup(title: "Program options") var stage: StageOptions
   @OptionGroup(title: "Frame options") var frames: FrameOptions
+
+  func validate() throws {
+    let given = [
+      ("--input", frames.input != nil), ("--open", stage.open != nil),
+      ("--count", frames.count != nil), ("--duration", frames.duration != nil),
+    ]
+    guard let wrong = given.first(where: \.1) else { return }
+    throw ValidationError(
+      "\(wrong.0) is given; expected none: the seeded user makes the input, and --actions and --for end the run."
+    )
+  }
 }

@@ -28,6 +28,8 @@ extension ProgramRunner {
       _exit(ExitStatus.software)
     }
     watchdog.touch()
+    // The new program may fail before it answers the call that loaded it.
+    if let handover { replies.begin(handover.call) }
     let session = try session(arguments, handover, texts)
     session.onProgress = { watchdog.touch() }
     session.rebuild?.duringBuild = { watchdog.pause($0) }
@@ -39,7 +41,6 @@ extension ProgramRunner {
       fflush(nil)
     }
     if let handover {
-      replies.begin(handover.call)
       try replies.send(
         server.answer(AgentResult.ofReload(handover, in: session), to: handover.call))
     }

@@ -307,9 +307,10 @@ import TweenWindow
     case FilmError.choice, FilmError.sizeChanges: return ExitStatus.usage
     case FilmError.noEncoder, FilmError.noChecker: return ExitStatus.unavailable
     case is FilmError: return ExitStatus.files
-    case is InputScriptError, is RasterError, is DumpPlanError, is JoinError, is RunTraceError,
-      is TraceComparisonError:
+    case is InputScriptError, is RasterError, is DumpPlanError, is JoinError:
       return ExitStatus.data
+    // The exit code of wrong data means that two traces differ.
+    case is RunTraceError, is TraceComparisonError: return ExitStatus.files
     case StageError.noWindow: return ExitStatus.usage
     case is VectorFrameError, is FilmStripError, is PictureNameError, is ArgumentTextError,
       is StoryboardError:

@@ -54,7 +54,8 @@ import TweenStage
     while report.actions < actions, part < UInt64(Self.mostEnds) {
       let task = ExploreTask(
         seed: seed &+ part &* 0x9E37_79B9_7F4A_7C15, actions: actions - report.actions,
-        seconds: seconds, skipped: skipped, given: nil, rest: Self.rest, wanted: nil)
+        seconds: seconds.map { max(0, $0 - report.seconds) }, skipped: skipped, given: nil,
+        rest: Self.rest, wanted: nil)
       let run = try runTask(task)
       report.actions += run.actions.count
       report.frames += run.frames
@@ -63,8 +64,9 @@ import TweenStage
         try note(finding)
         report.results.append(try shrink(finding, run))
       }
-      // A program that ended is explored further with other actions.
-      if run.end == .done { break }
+      // A program that ended, or closed its last window, is explored further with other actions.
+      let isOver = seconds.map { report.seconds >= $0 } ?? false
+      if run.end == .done, isOver || run.actions.count >= task.actions { break }
       part += 1
     }
     return report

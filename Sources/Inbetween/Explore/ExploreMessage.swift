@@ -9,8 +9,8 @@ enum ExploreMessage: Codable, Equatable {
   case action(UserAction)
   /// A fault that a check found.
   case finding(Finding)
-  /// The number of frames so far, and the moment of the last one in seconds: after every 20 frames, and at the
-  /// end. A worker without messages hangs.
+  /// The number of frames so far, and the moment of the last one in seconds, after each frame. A worker without
+  /// messages hangs.
   case progress(frames: Int, seconds: Double)
 }
 

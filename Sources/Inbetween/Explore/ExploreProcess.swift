@@ -8,7 +8,7 @@ import TweenHeadless
   enum End: Equatable {
     /// The end of the task.
     case done
-    /// A trap, a signal or an exit code, with the last line that the program printed.
+    /// A trap, a signal or an exit code, with the error that the program printed.
     case trapped(String)
     /// No message for ``patience`` seconds; the worker was killed.
     case hung
@@ -25,7 +25,7 @@ import TweenHeadless
   }
 
   /// The longest time without a message, in seconds of the machine's time. A worker writes before each action
-  /// and after every 20 frames.
+  /// and after each frame.
   static let patience: Int32 = 10
 
   /// The arguments of the program without the worker's own option.
@@ -53,7 +53,14 @@ import TweenHeadless
     process.standardOutput = pipe
     try process.run()
     ExploreProcess.running.withLock { $0 = process.processIdentifier }
-    defer { ExploreProcess.running.withLock { $0 = 0 } }
+    defer {
+      // A message that can't be read ends the exploration, and the worker with it.
+      if process.isRunning {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+      }
+      ExploreProcess.running.withLock { $0 = 0 }
+    }
     var run = Run()
     let isHung = try read(pipe.fileHandleForReading.fileDescriptor, into: &run)
     if isHung { kill(process.processIdentifier, SIGKILL) }
@@ -109,12 +116,12 @@ import TweenHeadless
     }
   }
 
-  /// The last line that a program printed before its end, otherwise its status.
+  /// The error that a program printed before its end, otherwise its status. Other lines may have a date or a
+  /// process number, and would differ from run to run.
   private static func reason(_ process: Process, errors: String) -> String {
     let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    if let line = lines.last(where: { $0.contains("error:") }) ?? lines.last(where: { !$0.isEmpty })
-    {
+    if let line = lines.last(where: { $0.contains("error:") }) {
       return String(line.prefix(300))
     }
     return process.terminationReason == .uncaughtSignal

@@ -44,7 +44,6 @@ import TweenViews
   var size: CGSize { stage.displayList.size }
 
   private var report: Renderer.FrameReport?
-  private var drawn: Bitmap?
 
   /// Draws the front window at the stage's scale, once, and returns the parts that changed since the last
   /// frame that was drawn.
@@ -62,14 +61,5 @@ import TweenViews
   ) throws -> Result {
     try render()
     return try renderer.withPixels(body)
-  }
-
-  /// Returns a copy of the pixels of the front window, at the stage's scale.
-  func bitmap() throws -> Bitmap {
-    if let drawn { return drawn }
-    try render()
-    let bitmap = renderer.bitmap
-    drawn = bitmap
-    return bitmap
   }
 }

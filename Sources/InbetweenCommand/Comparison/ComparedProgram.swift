@@ -78,8 +78,7 @@ struct ComparedProgram {
     ).run(keepsOutput: keepsOutput)
     switch outcome.end {
     case .exit(ExitCode.done): return (true, outcome.output)
-    case .exit(ExitCode.data) where !outcome.output.contains("\(b): "):
-      return (false, outcome.output)
+    case .exit(ExitCode.data): return (false, outcome.output)
     default:
       Console.write(outcome.output, to: STDERR_FILENO)
       throw CommandFailure("\(name) does not compare the traces", ExitCode.software)

@@ -40,8 +40,11 @@ struct GitRepository: Equatable {
 
   /// Runs git in the working tree.
   func git(_ arguments: String...) throws(CommandFailure) -> ChildProcess.Outcome {
-    // Hooks of the repository belong to its user's own work.
-    try Self.git(["-C", root.path, "-c", "core.hooksPath=/dev/null"] + arguments)
+    // Hooks of the repository belong to its user's own work. Warnings and signatures would be read as commits.
+    let settings = [
+      "core.hooksPath=/dev/null", "core.warnAmbiguousRefs=false", "log.showSignature=false",
+    ]
+    return try Self.git(["-C", root.path] + settings.flatMap { ["-c", $0] } + arguments)
   }
 
   /// The commit with a name; nil if there is none.

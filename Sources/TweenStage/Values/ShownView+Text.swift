@@ -27,7 +27,15 @@ extension ShownView {
     if width != "1" || height != "1" {
       list.append(ShownProperty("scale", width == height ? width : "\(width) x \(height)"))
     }
-    for motion in motions { list.append(motion.property(Self.number)) }
+    var counts: [String: Int] = [:]
+    for motion in motions {
+      var property = motion.property(Self.number)
+      let count = counts[property.name, default: 0] + 1
+      counts[property.name] = count
+      // Two modifiers of one kind move separately.
+      if count > 1 { property.name += " (\(count))" }
+      list.append(property)
+    }
     return list
   }
 

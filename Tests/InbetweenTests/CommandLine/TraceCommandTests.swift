@@ -98,7 +98,7 @@ import TweenMotion
     let file = try probe.write("{\"inbetween\":1}\n", to: "a.trace")
     for (arguments, status, words) in [
       (
-        ["compare-traces", file, file], 65,
+        ["compare-traces", file, file], 74,
         "\(file):1: found another kind of line; expected the header"
       ),
       (["compare-traces", "none", file], 74, "cannot read none: No such file or directory."),

@@ -161,6 +161,26 @@ import TweenStage
       "\(report.results.map(\.finding))")
   }
 
+  @Test func `a program that ends early is explored further`() throws {
+    var tasks: [Int] = []
+    let exploration = Exploration(
+      runTask: { task in
+        tasks.append(task.actions)
+        var run = ExploreProcess.Run()
+        // The program closes its window after the fourth action.
+        run.actions = (0..<min(4, task.actions)).map {
+          .key("tab", at: StageTime(seconds: Double($0)))
+        }
+        run.seconds = 3
+        return run
+      }, skipped: [])
+    #expect(try exploration.run(seed: 0, actions: 10, seconds: nil).actions == 10)
+    #expect(tasks == [10, 6, 2])
+    tasks = []
+    #expect(try exploration.run(seed: 0, actions: 100, seconds: 6).actions == 8)
+    #expect(tasks == [100, 96])
+  }
+
   nonisolated static let right: [Program] = [
     Program("a text") { Text("Hello") },
     Program("a fade") { Switch { if $0 { Text("Boo") } } },

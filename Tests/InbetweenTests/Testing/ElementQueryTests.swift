@@ -115,6 +115,13 @@ import Testing
     #expect(error?.count == 0)
   }
 
+  @Test func `nothing is absent in an element that is not found`() {
+    let tester = shop()
+    tester.find(id: "buttons").find(label: "Sound").expect(.absent)
+    let found = issues { tester.find(id: "button").find(label: "Sound").expect(.absent) }
+    #expect(found.count == 1)
+  }
+
   @Test func `typing focuses the field first`() throws {
     let tester = shop()
     try tester.find(role: .textField).type("Ada")

@@ -139,6 +139,29 @@ import TweenCodecs
     #expect(absent.first?.contains("There is no file \(file.path)") == true)
   }
 
+  @Test func `a text of several lines has one line in the file`() throws {
+    struct Lines: View {
+      @State private var isOn = false
+      var body: some View {
+        Text(verbatim: "one\ntwo").opacity(isOn ? 0.5 : 1)
+          .onTapGesture { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+      }
+    }
+    func tapped() throws -> StageTester {
+      let tester = StageTester(Lines(), size: CGSize(width: 100, height: 100))
+      tester.tap(CGPoint(x: 50, y: 50))
+      tester.advance(frames: 2)
+      return tester
+    }
+    let folder = try Folder()
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let missing = try issues {
+      try expectStrip(tapped(), at: [0, 0.5], "turns", filePath: folder.test)
+    }
+    try store(folder, try #require(missing.first))
+    try expectStrip(tapped(), at: [0, 0.5], "turns", filePath: folder.test)
+  }
+
   @Test func `a variant sets device, appearance, text size, language and direction`() throws {
     struct Shown: View {
       @Environment(\.colorScheme) private var scheme

@@ -46,8 +46,6 @@ enum ValuesTool: AgentTool {
 extension AgentSession {
   /// The values of a window's views, with their movements.
   func values(of window: Stage.Window) -> [ShownView] {
-    stage.beginInspection()
-    defer { stage.endInspection() }
-    return window.shownValues
+    stage.inspecting { window.shownValues }
   }
 }
