@@ -271,7 +271,10 @@ import Testing
       let (process, pipe) = place.process(
         place.command, ["compare", "HEAD~1", "HEAD", "--package", "toys/in/hello.swift"],
         in: place.folder.file)
+      // Tests that run in the background ignore SIGINT, and their processes would too.
+      let old = signal(number, SIG_DFL)
       try process.run()
+      _ = old.map { signal(number, $0) }
       let waits = place.folder.file / "count.waits"
       for _ in 0..<1000 where !waits.exists { usleep(10_000) }
       #expect(waits.exists)
