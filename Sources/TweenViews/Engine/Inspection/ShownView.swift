@@ -28,6 +28,12 @@ package struct ShownView: Equatable, Identifiable, Sendable {
   package internal(set) var motions: [InspectedMotion]
 }
 
+/// A node that may omit a part of its text.
+@MainActor protocol OmittingNode: ElementNode {
+  /// Whether the text omits characters although no limit of lines is set.
+  var isCut: Bool { get }
+}
+
 extension GraphWindow {
   /// Returns the views of the window that have a place, each after its ancestors.
   package func shownViews() -> [ShownView] {
@@ -50,7 +56,7 @@ extension GraphWindow {
           id: view.id, path: path, isOfProgram: view.isOfProgram, frame: frame,
           opacity: element.shownOpacity, rotation: pose.rotation, scale: pose.scale,
           isLeaving: element.nearestRetirement != nil,
-          isCut: (element as? TextNode)?.isCut ?? false,
+          isCut: (element as? any OmittingNode)?.isCut ?? false,
           motions: motions[view.id] ?? []))
     }
     return ShownNames.numbered(shown)

@@ -537,3 +537,5 @@ import TweenText
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "Text(\"\(plainText)\")" }
 }
+
+extension TextNode: OmittingNode {}
