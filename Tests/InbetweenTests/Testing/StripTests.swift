@@ -26,7 +26,7 @@ import TweenCodecs
     }
   }
 
-  /// A folder that stands for the folder of a test.
+  /// A temporary folder in place of the folder of a test.
   private struct Folder {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("strips-" + UUID().uuidString)
