@@ -6,21 +6,14 @@ import TweenStage
 // Actions on the element of a query. Input happens in the coming frame, as that of a tester; `drag` and
 // `scroll` run the frames that they need.
 extension ElementQuery {
-  /// Presses and releases the left button in the coming frame, at the middle of the element's visible part
-  /// unless the program sets another activation point. A toggle changes wherever its switch is.
+  /// Presses and releases the left button in the coming frame, at the element's activation point: the
+  /// middle of its visible part, of the switch in a toggle's row, or the point that the program sets.
   ///
   /// - Parameter modifiers: The modifier keys that are held.
   /// - Throws: `ElementSearchError` without exactly one element, `ElementActionError` if the element lies
   ///   outside of the window.
   public func tap(modifiers: EventModifiers = []) throws {
-    let element = try element
     let point = try pressPoint("tapped")
-    // In a row, only the switch reacts to a press, and the row's middle is beside it.
-    if element.role == .toggle, element.activationPoint == nil, modifiers.isEmpty,
-      element.actions.contains("default")
-    {
-      return tester.perform(on: element)
-    }
     if modifiers.isEmpty { tester.tap(point) } else { tester.tap(point, modifiers: modifiers) }
   }
 

@@ -46,6 +46,8 @@ struct TouchSwitch: View {
       DragGesture().waitingForPans().updating($isDragged) { _, isDragged, _ in isDragged = true }
         .onChanged { drag(to: $0.location.x) }
     )
+    // A press on the toggle's element is one on the switch.
+    .semantics(Semantics(actions: ["default"]))
     .frame(width: metrics.switchFrameWidth, alignment: .leading)
     .onChange(of: isOn) { isMovedByHand = false }
   }

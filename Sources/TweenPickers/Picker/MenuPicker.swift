@@ -129,6 +129,8 @@ private struct DesktopMenuPicker<Label: View>: View {
         DesktopPopUp(value: ValueSemantics(value: choice.value))
           .menu(isOpen: choice.isOpen) { choice.items }
       }
+      // A press on the picker's element is one on the pop-up button.
+      .semantics(Semantics(actions: ["default"]))
     }
     .environment(\.menuOrder, .fixed)
   }

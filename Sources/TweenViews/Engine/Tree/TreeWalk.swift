@@ -258,11 +258,13 @@ extension GraphWindow {
     let leaves = parts.flatMap(\.leaves)
     let words = leaves.filter { $0.role != .image }
     let said = withoutPictures && !words.isEmpty ? words : leaves
+    let pressed = pressedParts(of: said)
     whole.label = said.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
     let values = said.compactMap(\.value)
     if !values.isEmpty { whole.value = values.joined(separator: ", ") }
     whole.traits = Set(said.flatMap(\.traits)).sorted()
-    whole.actions = actions(of: said)
+    whole.actions = actions(of: said, pressed: pressed)
+    whole.activationPoint = activationPoint(of: pressed, in: whole.frame)
     whole.hint = said.lazy.compactMap(\.hint).first
     whole.identifier = nil
     whole.customContent = said.flatMap(\.customContent)
@@ -278,8 +280,9 @@ extension GraphWindow {
 
   /// Returns the actions of several merged elements. The press of a single element becomes that of
   /// the merged one; where several can be pressed, each press is an action with the element's label.
-  private func actions(of said: [ViewGraph.Element]) -> [String] {
-    let pressed = said.flatMap { [$0] + $0.children }.filter { $0.actions.contains("default") }
+  private func actions(
+    of said: [ViewGraph.Element], pressed: [ViewGraph.Element]
+  ) -> [String] {
     var actions: [String] = []
     func add(_ action: String) { if !actions.contains(action) { actions.append(action) } }
     for action in said.flatMap(\.actions) where action != "default" || pressed.count == 1 {
@@ -289,6 +292,23 @@ extension GraphWindow {
       for element in pressed where !element.label.isEmpty { add(element.label) }
     }
     return actions
+  }
+
+  /// Returns the elements among merged ones that can be pressed.
+  private func pressedParts(of said: [ViewGraph.Element]) -> [ViewGraph.Element] {
+    said.flatMap { [$0] + $0.children }.filter { $0.actions.contains("default") }
+  }
+
+  /// Returns the point at which a press on a merged element reaches the only part that can be pressed,
+  /// such as the switch of a toggle; nil where the middle of the merged element lies in that part.
+  private func activationPoint(
+    of pressed: [ViewGraph.Element], in whole: CGRect
+  ) -> CGPoint? {
+    guard pressed.count == 1, let part = pressed.first else { return nil }
+    let rect = part.details.visible ?? part.frame
+    let middle = CGPoint(x: whole.midX, y: whole.midY)
+    if part.activationPoint == nil, rect.contains(middle) { return nil }
+    return part.pressPoint
   }
 
   /// Applies the semantics of a node to an element. They override properties set further inside.
