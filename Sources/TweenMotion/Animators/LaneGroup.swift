@@ -19,6 +19,7 @@
 
   @exclusivity(unchecked) private(set) var rows = 0
   @exclusivity(unchecked) @usableFromInline private(set) var stride = 0
+  // Invariant: owns `columns` columns of `stride` initialised doubles.
   @exclusivity(unchecked) @usableFromInline private(set) var slab: UnsafeMutablePointer<Double>
   private let columns: Int
   @exclusivity(unchecked) private(set) var animators: ContiguousArray<LaneAnimator> = []

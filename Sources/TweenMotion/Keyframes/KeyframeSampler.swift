@@ -85,6 +85,7 @@ class KeyframeSampler {
 private class LaneSampler: KeyframeSampler {
   final let lanes: Int
   /// Of each span: from, delta, first and second, `lanes` numbers each.
+  // Invariant: owns four times `lanes` initialised doubles for each span, which never change.
   private final let rows: UnsafeMutablePointer<Double>
 
   init<Data: VectorArithmetic>(
