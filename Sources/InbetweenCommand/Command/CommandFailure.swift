@@ -28,4 +28,7 @@ enum ExitCode {
   static let software: Int32 = 70
   /// A file that can't be read or written.
   static let file: Int32 = 74
+
+  /// The codes whose reason is the machine, and not the program: a full disk, no font.
+  static let ofEnvironment = [unavailable, file]
 }

@@ -47,10 +47,12 @@ extension CommandRunner {
                         print the moments and views in which two programs differ: Swift files,
                         folders, built programs, PATH@COMMIT, or commits of --package DIR. --for 2
                         runs 2 seconds, --html FILE writes a page with pictures, --json FILE all
-                        values; options of the programs follow --. Exit code 65 if they differ
+                        values, --timeout 60 ends a program after a minute (default: 120 seconds);
+                        options of the programs follow --. Exit code 65 if they differ
       bisect GOOD BAD [FILE.jsonl] --package DIR
                         find the first commit with other frames, or in which an expectation of
-                        the recording fails; --frames compares frames in any case
+                        the recording fails; --frames compares frames in any case. The other
+                        options are those of compare
       doctor            check what this machine lacks
       uninstall         remove the command, its engine and its cache
       --version         print the versions of the engine and of its compiler

@@ -34,10 +34,10 @@ extension CommandRunner {
       -> ComparedProgram
     {
       switch side {
-      case .program(let file): return ComparedProgram(file: file, name: name)
+      case .program(let file): return ComparedProgram(file: file, name: name, limit: run.limit)
       case .sources(let path):
         let invocation = ProgramInvocation(sources: [path], arguments: [], options: run.options)
-        return ComparedProgram(file: try file(of: invocation), name: name)
+        return ComparedProgram(file: try file(of: invocation), name: name, limit: run.limit)
       case .commit(let repository, let commit):
         let worktree = try Worktree(of: repository, in: place)
         worktrees.append(worktree)
@@ -47,7 +47,7 @@ extension CommandRunner {
           sources: [source.path], arguments: [], options: run.options)
         return ComparedProgram(
           file: try file(of: invocation, usesInstalledEngine: usesInstalledEngine),
-          name: commit.title)
+          name: commit.title, limit: run.limit)
       }
     }
     let a = try program(sides.0, comparison.a, folder / "a")

@@ -13,6 +13,8 @@ struct CommitTest {
   private(set) var buildCount = 0
   /// The reason for the last commit that could not be tested.
   private(set) var reason = ""
+  /// The reasons why commits do not run, by their hashes.
+  private var faults: [String: String] = [:]
 
   init(
     run: ComparedRun, worktree: Worktree, folder: File,
@@ -82,9 +84,18 @@ struct CommitTest {
     let trace = trace(of: commit)
     if let fault = try program.trace(to: trace, run) {
       reason = program.words(of: fault)
+      guard case .run(_, _, let status) = fault, status != ExitCode.usage else {
+        return .untestable
+      }
+      // Every commit would fail on a full disk or without a font.
+      guard !ExitCode.ofEnvironment.contains(status) else {
+        var failure = program.failure(fault)
+        failure.sentence += ", for a reason outside the commit; the search stops"
+        throw failure
+      }
       // The good commit runs: a crash is a difference.
-      if case .run = fault { return .bad }
-      return .untestable
+      faults[commit.hash] = reason
+      return .bad
     }
     if comparesExpectations { return Self.failures(trace).isEmpty ? .good : .bad }
     let isEqual = try program.compare(self.trace(of: good), trace, [], keepsOutput: true).isEqual
@@ -96,18 +107,21 @@ struct CommitTest {
   ) throws(CommandFailure) -> ComparedProgram {
     let source = try worktree.checkOut(commit)
     buildCount += 1
-    return ComparedProgram(file: try build(source), name: commit.title)
+    return ComparedProgram(file: try build(source), name: commit.title, limit: run.limit)
   }
 
   /// Prints the differences of the last good and the first bad commit.
   mutating func report(
     _ last: GitRepository.Commit, _ bad: GitRepository.Commit
   ) throws(CommandFailure) {
-    let traces = (a: trace(of: last), b: trace(of: bad))
-    guard traces.b.exists else {
-      Console.write("It does not run.\n")
+    if let fault = faults[bad.hash] {
+      let files = [run.html, run.json].compactMap(\.self)
+      let note =
+        files.isEmpty ? "" : " There is no comparison for \(files.joined(separator: " and "))."
+      Console.write("It does not run: \(fault).\(note)\n")
       return
     }
+    let traces = (a: trace(of: last), b: trace(of: bad))
     var program = try self.program(run.html == nil ? bad : last)
     if run.html != nil {
       let frames = try program.compare(

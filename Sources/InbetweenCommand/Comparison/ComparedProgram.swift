@@ -5,6 +5,8 @@ struct ComparedProgram {
   var file: File
   /// The name for readers: a path, or a commit.
   var name: String
+  /// The most seconds that each process of the program may run.
+  var limit: Int
 
   /// The error of a program that did not run.
   enum Fault: Error {
@@ -30,8 +32,7 @@ struct ComparedProgram {
   }
 
   private func fault(of arguments: [String], made file: File) throws(CommandFailure) -> Fault? {
-    let outcome = try ChildProcess(program: self.file.path, arguments: arguments)
-      .run(keepsOutput: true)
+    let outcome = try process(arguments).run(keepsOutput: true)
     switch outcome.end {
     case .exit(0) where file.exists: return nil
     case .exit(0):
@@ -46,7 +47,17 @@ struct ComparedProgram {
         status: (ExitCode.usage...ExitCode.file).contains(code) ? code : ExitCode.software)
     case .signal(let number):
       return .run("crashed by signal \(number)", output: outcome.output, status: ExitCode.software)
+    case .timeLimit:
+      return .run(timeLimit, output: outcome.output, status: ExitCode.software)
     }
+  }
+
+  private func process(_ arguments: [String]) -> ChildProcess {
+    ChildProcess(program: file.path, arguments: arguments, limit: limit)
+  }
+
+  private var timeLimit: String {
+    "was ended after \(limit) s; --timeout SECONDS sets another limit"
   }
 
   /// The words for a fault, without the program's output.
@@ -73,12 +84,15 @@ struct ComparedProgram {
   func compare(
     _ a: File, _ b: File, _ arguments: [String], keepsOutput: Bool = false
   ) throws(CommandFailure) -> (isEqual: Bool, output: String) {
-    let outcome = try ChildProcess(
-      program: file.path, arguments: ["compare-traces", a.path, b.path] + arguments
-    ).run(keepsOutput: keepsOutput)
+    let outcome = try process(["compare-traces", a.path, b.path] + arguments)
+      .run(keepsOutput: keepsOutput)
     switch outcome.end {
     case .exit(ExitCode.done): return (true, outcome.output)
     case .exit(ExitCode.data): return (false, outcome.output)
+    case .timeLimit: throw CommandFailure("\(name) \(timeLimit)", ExitCode.software)
+    case .exit(let code) where ExitCode.ofEnvironment.contains(code):
+      Console.write(outcome.output, to: STDERR_FILENO)
+      throw CommandFailure("\(name) does not compare the traces: exit code \(code)", code)
     default:
       Console.write(outcome.output, to: STDERR_FILENO)
       throw CommandFailure("\(name) does not compare the traces", ExitCode.software)

@@ -15,6 +15,9 @@ struct ComparedRun: Equatable {
   /// Whether `bisect` compares frames although the recording has expectations.
   var comparesFrames = false
 
+  /// The most seconds that each process of a program may run.
+  var limit = 120
+
   /// The other arguments, in order.
   private(set) var operands: [String] = []
 
@@ -44,6 +47,19 @@ struct ComparedRun: Equatable {
     if let recording, !File(recording).exists {
       throw CommandFailure("\(recording) does not exist", ExitCode.noInput)
     }
+    // Otherwise a search of minutes could not write its result.
+    for file in [html, json].compactMap(\.self) where !File(file).folder.isFolder {
+      throw CommandFailure("\(file) can't be written: there is no such folder", ExitCode.file)
+    }
+  }
+
+  /// The two operands; with another number of them an error.
+  fileprivate func pair(_ needed: String) throws(CommandFailure) -> (String, String) {
+    guard operands.count == 2 else {
+      throw .usage(
+        "\(needed), found " + (operands.isEmpty ? "none" : operands.joined(separator: " ")))
+    }
+    return (operands[0], operands[1])
   }
 
   private mutating func read(
@@ -63,11 +79,20 @@ struct ComparedRun: Equatable {
     case "--for":
       let time = try value("a duration, such as 2 or 500ms")
       duration = time.last?.isNumber == true ? time + "s" : time
+    case "--timeout":
+      let text = try value("a number of seconds")
+      guard let seconds = Int(text), Self.limits.contains(seconds) else {
+        throw .usage(
+          "--timeout is \(text); expected whole seconds from 1 to \(Self.limits.upperBound)")
+      }
+      limit = seconds
     case "--frames" where command == "bisect" && parts.count == 1: comparesFrames = true
     default:
       throw .usage("unknown option \(argument) of \(command); options of the programs follow --")
     }
   }
+
+  private static let limits = 1...86_400
 
   /// The arguments of a program's command `trace` for this run.
   var runArguments: [String] {
@@ -100,12 +125,7 @@ struct Comparison: Equatable {
   /// - Parameter arguments: the arguments after `compare`.
   init(_ arguments: [String], options: ProgramInvocation.Options) throws(CommandFailure) {
     run = try ComparedRun(arguments, of: "compare", options: options)
-    guard run.operands.count == 2 else {
-      throw .usage(
-        "compare needs two programs or commits, found "
-          + (run.operands.isEmpty ? "none" : run.operands.joined(separator: " ")))
-    }
-    (a, b) = (run.operands[0], run.operands[1])
+    (a, b) = try run.pair("compare needs two programs or commits")
   }
 }
 
@@ -118,11 +138,6 @@ struct Bisection: Equatable {
   /// - Parameter arguments: the arguments after `bisect`.
   init(_ arguments: [String], options: ProgramInvocation.Options) throws(CommandFailure) {
     run = try ComparedRun(arguments, of: "bisect", options: options)
-    guard run.operands.count == 2 else {
-      throw .usage(
-        "bisect needs a good and a bad commit, found "
-          + (run.operands.isEmpty ? "none" : run.operands.joined(separator: " ")))
-    }
-    (good, bad) = (run.operands[0], run.operands[1])
+    (good, bad) = try run.pair("bisect needs a good and a bad commit")
   }
 }

@@ -79,20 +79,21 @@ enum Interruption {
     if received != 0 { throw CommandFailure("ended by signal \(received)", 128 + received) }
   }
 
-  /// Starts a child process, which the next signal ends.
+  /// Starts a child process, which the next signal ends. Throws an error instead after a signal.
   ///
   /// - Parameter start: Starts it, with these attributes, and returns its number; 0 if that failed.
-  static func start(_ start: (inout posix_spawnattr_t) -> pid_t) {
+  static func start(_ start: (inout posix_spawnattr_t) -> pid_t) throws(CommandFailure) {
     var (blocked, before) = (signalSet, sigset_t())
-    // A signal between the start and the assignment waits for the assignment.
+    // A signal between the check or the start and the assignment waits for the assignment.
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try check()
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     posix_spawnattr_setsigmask(&attributes, &before)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     child = start(&attributes)
     posix_spawnattr_destroy(&attributes)
-    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   /// The child process has ended; its number may belong to another process soon.

@@ -32,7 +32,7 @@ import Testing
       }
       guard
         case .bisect(let bisection) = try invocation([
-          "bisect", "v1", "main", "--package", "toy", "--frames", "--for", "500ms",
+          "bisect", "v1", "main", "--package", "toy", "--frames", "--for", "500ms", "--timeout=7",
         ])
       else {
         Issue.record("no bisection")
@@ -40,6 +40,7 @@ import Testing
       }
       #expect(bisection.good == "v1" && bisection.bad == "main" && bisection.run.comparesFrames)
       #expect(bisection.run.runArguments == ["--duration", "500ms"])
+      #expect(bisection.run.limit == 7)
     }
   }
 
@@ -53,6 +54,13 @@ import Testing
       (["compare", "a", "b", "--size", "9x9"], 64, "unknown option --size of compare; options of"),
       (["compare", "a", "b", "--frames"], 64, "unknown option --frames of compare"),
       (["compare", "a", "b", "--html"], 64, "--html needs a file"),
+      (["compare", "a", "b", "--timeout"], 64, "--timeout needs a number of seconds"),
+      (
+        ["bisect", "a", "b", "--timeout", "0"], 64, "--timeout is 0; expected whole seconds from 1"
+      ),
+      (["bisect", "a", "b", "--timeout=1.5"], 64, "--timeout is 1.5; expected whole seconds"),
+      (["compare", "a", "b", "--html", "/none/x.html"], 74, "/none/x.html can't be written"),
+      (["compare", "a", "b", "--json", "none/x.json"], 74, "none/x.json can't be written"),
       (["compare", "a", "b", "none.jsonl"], 66, "none.jsonl does not exist"),
       (["-O", "test", "folder"], 64, "test takes options before it only with a recording"),
     ])

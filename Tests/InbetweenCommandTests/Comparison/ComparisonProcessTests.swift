@@ -48,6 +48,8 @@ import Testing
             *crash*) kill -KILL $$ ;;
             *older*) echo "'trace' is not a subcommand; expected one of window" >&2; exit 64 ;;
             *waits*) : >"$COUNT.waits"; exec sleep 20 ;;
+            *hangs*) trap '' INT TERM; while :; do sleep 0.1; done ;;
+            *ends*) echo "planted reason"; exit "${shown##*ends }" ;;
           esac
           echo "$shown" | sed 's/, wrong//' >"$2"
           case $shown in *wrong*) echo '{"failed":"t.jsonl:1: at 1 s there is no \\"Add\\"."}' >>"$2" ;; esac ;;
@@ -195,8 +197,89 @@ import Testing
       #expect(status == 0)
       #expect(output.contains(" Change 3\nis the first commit with other frames.\n"), "\(output)")
       #expect(output.contains("Change 2 has a version of the engine without the command trace"))
-      #expect(output.hasSuffix("It does not run.\n"))
+      #expect(output.hasSuffix("Change 3 crashed by signal 9.\n"))
+      #expect(output.contains("\nIt does not run: "))
     }
+  }
+
+  @Test("a program that hangs ends at its limit: bad for bisect, an error for compare")
+  func hang() throws {
+    try withPlace { place in
+      for (number, shown) in ["one", "one", "hangs", "hangs"].enumerated() {
+        try place.commit(shown, more: "// \(number)\n", title: "Change \(number)")
+      }
+      let path = "toys/in/hello.swift"
+      let (status, output) = try place.run(
+        "bisect", "HEAD~3", "HEAD", "--package", path, "--timeout", "1", "--json", "x.json")
+      #expect(status == 0)
+      #expect(output.contains(" Change 2\nis the first commit with other frames.\n"), "\(output)")
+      #expect(
+        output.hasSuffix(
+          "Change 2 was ended after 1 s; --timeout SECONDS sets another limit. There is no comparison "
+            + "for x.json.\n"))
+      let compared = try place.run("compare", "\(path)@HEAD~3", path, "--timeout=1")
+      #expect(compared.status == 70, "\(compared.output)")
+      #expect(compared.output.contains("\(path) was ended after 1 s; --timeout SECONDS sets"))
+      #expect(try place.leftovers.isEmpty)
+    }
+  }
+
+  @Test(
+    "a full disk or a missing font stops bisect, and an option that a commit lacks skips it",
+    arguments: [69, 74, 64, 65])
+  func environment(_ code: Int32) throws {
+    try withPlace { place in
+      for (number, shown) in ["one", "one", "ends \(code)", "two"].enumerated() {
+        try place.commit(shown, more: "// \(number)\n", title: "Change \(number)")
+      }
+      let (status, output) = try place.run(
+        "bisect", "HEAD~3", "HEAD", "--package", "toys/in/hello.swift")
+      switch code {
+      case 64:
+        #expect(status == 0 && output.contains(" Change 3\nis the first commit"), "\(output)")
+        #expect(output.contains("possibly earlier, not tested: "))
+      case 65: #expect(status == 0 && output.contains(" Change 2\nis the first commit"))
+      default:
+        #expect(status == code, "\(output)")
+        #expect(output.contains("planted reason"))
+        #expect(
+          output.contains(
+            "Change 2 ended with exit code \(code), for a reason outside the commit; the search stops"
+          ))
+      }
+      #expect(try place.leftovers.isEmpty)
+    }
+  }
+
+  @Test("after a signal no further program starts", arguments: [SIGINT, SIGTERM])
+  func signalBetween(_ number: Int32) async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = (folder.file / "made").path
+    await #expect(processExitsWith: .signal(number)) {
+      [path = path as String, number = number as Int32] in
+      // Tests that run in the background ignore SIGINT.
+      signal(number, SIG_DFL)
+      _ = try Interruption.watched { () throws(CommandFailure) in
+        raise(number)
+        return try ChildProcess(program: "touch", arguments: [path]).run()
+      }
+    }
+    #expect(!File(path).exists)
+  }
+
+  @Test("a limit ends a program and not its output, whoever holds that open")
+  func limit() throws {
+    let start = ContinuousClock.now
+    let late = try ChildProcess(
+      program: "sh", arguments: ["-c", "echo early; sleep 30 & sleep 30"], limit: 1
+    ).run(keepsOutput: true)
+    #expect(late == ChildProcess.Outcome(end: .timeLimit, output: "early\n"))
+    let silent = try ChildProcess(program: "sleep", arguments: ["30"], limit: 1).run()
+    #expect(silent.end == .timeLimit)
+    let quick = try ChildProcess(program: "sh", arguments: ["-c", "exit 3"], limit: 30).run()
+    #expect(quick.end == .exit(3))
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test("a recording with expectations is the criterion, unless frames are requested")
