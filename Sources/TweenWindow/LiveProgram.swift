@@ -195,8 +195,8 @@
         turn()
         if !isShown, report.framesAdvanced > 0 { wasShown() }
       }
-      // A call that ended the program gets its reply.
-      _ = session?.takeAgentTurn()
+      // Calls that ended the program, or wait for frames, get their replies.
+      _ = session?.takeAgentTurn(halt: haltAtEnd)
       if let failure = stage.failure { throw .program(failure) }
       if options.printsStats { report.frameTimes = inspection.times.total }
       return report
@@ -227,7 +227,7 @@
     private func turn() {
       session?.takeCommands(of: self)
       if isClosed { return }
-      if session?.takeAgentTurn() == true { wantsFrame = true }
+      if session?.takeAgentTurn(halt: halt) == true { wantsFrame = true }
       if session?.isHeld == true { return hold() }
       if let scrubber {
         scrubber.poll()

@@ -121,7 +121,9 @@
     }
 
     /// Lets the server of a joined client work. Returns whether its work needs a further frame.
-    func takeAgentTurn() -> Bool { session.agent?.takeTurn() ?? false }
+    ///
+    /// - Parameter halt: The reason why no further frame comes for now, as a sentence; nil: frames come.
+    func takeAgentTurn(halt: String?) -> Bool { session.agent?.takeTurn(halt: halt) ?? false }
 
     private func report(_ difference: ReplayDifference) {
       if !session.replaysAtOnce { StandardError.write("\(difference)") }

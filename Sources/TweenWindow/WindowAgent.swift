@@ -7,5 +7,7 @@ import TweenStage
   /// - Parameter wake: Wakes the window's loop; for other threads.
   func begin(_ stage: Stage, wake: @escaping @Sendable () -> Void)
   /// Works between two frames. Returns whether the work continues after a further frame.
-  func takeTurn() -> Bool
+  ///
+  /// - Parameter halt: The reason why no further frame comes for now, as a sentence; nil: frames come.
+  func takeTurn(halt: String?) -> Bool
 }

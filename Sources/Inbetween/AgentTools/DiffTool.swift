@@ -24,7 +24,7 @@ enum DiffTool: AgentTool {
       "window", .text, "The window, by its handle (w1) or id. Default: the window in front."),
     AgentParameter("path", .text, "A file to write the picture to; NAME.png."),
   ]
-  static let isReadOnly = true
+  static let isReading = true
   /// The most lines of elements, and of values, in a reply.
   private static let mostLines = 60
 

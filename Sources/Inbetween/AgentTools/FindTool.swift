@@ -14,7 +14,7 @@ enum FindTool: AgentTool {
         "A part of the label, the value or the hint; upper and lower case count as equal."),
       AgentFormat.parameter,
     ]
-  static let isReadOnly = true
+  static let isReading = true
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     let target = try AgentTarget(arguments)

@@ -25,7 +25,7 @@ enum ScreenshotTool: AgentTool {
       AgentParameter("height", .number(side), "With x, y and width: the part's height in points."),
       AgentParameter("path", .text, "A file to write the picture to, as well; NAME.png."),
     ]
-  static let isReadOnly = true
+  static let isReading = true
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     guard let time = arguments.time("time") else { return try picture(arguments, in: session) }

@@ -16,7 +16,7 @@ enum StripTool: AgentTool {
       "Seconds from the current frame, such as [0,0.1,0.2].", isRequired: true),
     AgentParameter("path", .text, "A file to write the picture to, as well; NAME.png."),
   ]
-  static let isReadOnly = true
+  static let isReading = true
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     let start = session.stage.time

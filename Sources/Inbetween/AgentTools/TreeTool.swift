@@ -12,7 +12,7 @@ enum TreeTool: AgentTool {
     AgentParameter("window", .text, "Only this window, by its handle (w1) or id. Default: all."),
     AgentFormat.parameter,
   ]
-  static let isReadOnly = true
+  static let isReading = true
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     let all = session.elements

@@ -18,7 +18,7 @@ enum ValuesTool: AgentTool {
       "window", .text, "The window, by its handle (w1) or id. Default: the window in front."),
     AgentFormat.parameter,
   ]
-  static let isReadOnly = true
+  static let isReading = true
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     let all = try session.values(of: session.window(arguments.text("window")))

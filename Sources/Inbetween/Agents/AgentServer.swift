@@ -191,10 +191,7 @@ import TweenStage
     onCall(true)
     defer { onCall(false) }
     var result = perform(tool, arguments)
-    if let program = result.successor {
-      result = AgentResult(takeOver(program, id))
-      result.isError = true
-    }
+    if let program = result.successor { result = .failure(takeOver(program, id)) }
     return answer(result, to: id)
   }
 
@@ -215,36 +212,49 @@ import TweenStage
 
   /// Continues the calls for a program in a window, between two frames. Returns whether calls wait for a
   /// further frame.
-  func continueCalls() throws -> Bool {
-    while var call = liveCalls.first {
-      if call.result == nil {
-        let frame = session.stage.frameIndex ?? 0
-        guard let first = call.frame else {
-          liveCalls[0].frame = frame
-          return true
-        }
-        guard frame > first || session.stage.isEnded else { return true }
-        call.result = perform(call.tool, call.arguments)
-        call.rest = session.takeLiveRest()
-      }
-      guard var result = call.result else { return true }
-      if let rest = call.rest {
-        do {
-          guard let text = try rest() else {
-            liveCalls[0] = call
-            return true
-          }
-          // The tool's text ends with a line break before the elements that changed.
-          result.texts[0] += text
-        } catch {
-          result = AgentResult(AgentFailure(error).description)
-          result.isError = true
-        }
-      }
+  ///
+  /// - Parameter halt: The reason why no further frame comes for now, as a sentence; nil: frames come. All
+  ///   calls are then answered: tools that read have the present frame, the others get an error.
+  func continueCalls(halt: String? = nil) throws -> Bool {
+    while let call = liveCalls.first {
+      guard let result = result(of: call, halt: halt) else { return true }
       liveCalls.removeFirst()
       try replies.send(answer(result, to: call.id))
     }
     return false
+  }
+
+  /// Returns the result of the first call; nil if it needs a further frame.
+  private func result(of first: LiveCall, halt: String?) -> AgentResult? {
+    var call = first
+    if call.result == nil {
+      let frame = session.stage.frameIndex ?? 0
+      if let halt {
+        guard call.tool.isReading else {
+          return .failure("\(halt) \(call.tool.name) needs its frames.")
+        }
+      } else if let first = call.frame {
+        guard frame > first || session.stage.isEnded else { return nil }
+      } else {
+        liveCalls[0].frame = frame
+        return nil
+      }
+      call.result = perform(call.tool, call.arguments)
+      call.rest = session.takeLiveRest()
+    }
+    guard var result = call.result, let rest = call.rest else { return call.result }
+    do {
+      if let text = try rest() {
+        // The tool's text ends with a line break before the elements that changed.
+        result.texts[0] += text
+        return result
+      }
+    } catch {
+      return .failure(AgentFailure(error).description)
+    }
+    if let halt { return .failure("\(halt) Not all frames of \(call.tool.name) have run.") }
+    liveCalls[0] = call
+    return nil
   }
 
   /// Returns the reply with a result, and the moment at its end.
@@ -265,8 +275,7 @@ import TweenStage
       let arguments = try AgentArguments(members, for: tool.parameters, of: tool.name)
       result = try tool.run(arguments, in: session)
     } catch {
-      result = AgentResult(AgentFailure(error).description)
-      result.isError = true
+      result = .failure(AgentFailure(error).description)
     }
     do {
       try session.saveRecording()

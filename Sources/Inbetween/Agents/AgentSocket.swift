@@ -119,7 +119,7 @@ import TweenWindow
     }
   }
 
-  func takeTurn() -> Bool {
+  func takeTurn(halt: String?) -> Bool {
     let events = inbox.events.withLock { events in
       defer { events = [] }
       return events
@@ -132,7 +132,7 @@ import TweenWindow
       }
     }
     var isWaiting = false
-    attempt { isWaiting = try $0.continueCalls() }
+    attempt { isWaiting = try $0.continueCalls(halt: halt) }
     inbox.isWaiting.withLock { $0 = isWaiting }
     return isWaiting
   }

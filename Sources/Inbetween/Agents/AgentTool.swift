@@ -7,7 +7,7 @@ import TweenStage
   static var description: String { get }
   static var parameters: [AgentParameter] { get }
   /// Whether the tool leaves the program, its clock and its input as they are.
-  static var isReadOnly: Bool { get }
+  static var isReading: Bool { get }
   /// Whether the tool does not work for a program in a window.
   static var needsOwnClock: Bool { get }
   /// Performs a call.
@@ -15,8 +15,11 @@ import TweenStage
 }
 
 extension AgentTool {
-  static var isReadOnly: Bool { false }
+  static var isReading: Bool { false }
   static var needsOwnClock: Bool { false }
+
+  /// Whether the tool changes neither the program nor a file.
+  static var isReadOnly: Bool { isReading && !parameters.contains { $0.name == "path" } }
 
   /// The tool as `tools/list` has it.
   static var listing: JSONValue {
@@ -43,6 +46,13 @@ struct AgentResult {
   init(_ texts: String..., pictures: [[UInt8]] = []) {
     self.texts = texts
     self.pictures = pictures
+  }
+
+  /// The result of a call that failed, with the reason in one or more sentences.
+  static func failure(_ sentence: String) -> AgentResult {
+    var result = AgentResult(sentence)
+    result.isError = true
+    return result
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Inbetween
@@ -169,5 +170,110 @@ import Testing
         #"{"id":"x","jsonrpc":"2.0","result":{"content":[{"text":"Late.","type":"text"}],"isError":true}}"#
           + "\n"
       ])
+  }
+
+  /// A server that joined a stage, whose frames the test runs as a window's loop does.
+  @MainActor private final class LiveProbe {
+    let stage: Stage
+    private let server: AgentServer
+    private let lines = LineBox()
+
+    private final class LineBox: Sendable {
+      let lines = Mutex<[String]>([])
+    }
+
+    init() {
+      stage = Stage(
+        content: AgentExample(), configuration: Stage.Configuration(size: Stage.fallbackSize))
+      let lines = lines
+      server = AgentServer(
+        AgentSession(program: "probe", threads: nil, joining: stage),
+        replies: AgentReplies { text in lines.lines.withLock { $0.append(text) } })
+      frame()
+    }
+
+    func frame() {
+      stage.advance(
+        to: stage.configuration.frameRate.time(ofFrame: (stage.frameIndex ?? -1) + 1))
+    }
+
+    func call(_ tool: String, _ arguments: String = "{}") throws {
+      let line =
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+      try server.receive(Array(line.utf8))
+    }
+
+    /// Lets the server work as between two frames, and returns its replies' first texts; nil if calls wait.
+    func turn(halt: String? = nil) throws -> [(text: String, isError: Bool)]? {
+      let isWaiting = try server.continueCalls(halt: halt)
+      let texts = lines.lines.withLock { lines in
+        defer { lines = [] }
+        return lines
+      }
+      if isWaiting { return texts.isEmpty ? nil : [] }
+      return try texts.map { text in
+        let result = try #require(try AgentProbe.value(text)["result"])
+        guard case .array(let blocks)? = result["content"] else { return ("", false) }
+        return (blocks.first?["text"]?.string ?? "", result["isError"] == .bool(true))
+      }
+    }
+  }
+
+  @Test func `calls in a window wait for its frames`() throws {
+    let probe = LiveProbe()
+    try probe.call("tap", #"{"label":"Add"}"#)
+    #expect(try probe.turn() == nil)
+    probe.frame()
+    // The press is sent after a fresh frame, and happens in the next one.
+    #expect(try probe.turn() == nil)
+    probe.frame()
+    let replies = try #require(try probe.turn())
+    try #require(replies.count == 1)
+    #expect(replies[0].text.contains("Count: 1") && !replies[0].isError)
+  }
+
+  @Test func `calls in a window that stands still are answered without frames`() throws {
+    let probe = LiveProbe()
+    for tool in ["tree", "values", "screenshot"] {
+      try probe.call(tool)
+      let replies = try #require(try probe.turn(halt: "It stands."), "\(tool)")
+      #expect(replies.count == 1 && !replies[0].isError, "\(replies)")
+    }
+    for (tool, arguments) in [
+      ("tap", #"{"label":"Add"}"#), ("advance", #"{"seconds":1}"#), ("settle", "{}"),
+    ] {
+      try probe.call(tool, arguments)
+      let replies = try #require(try probe.turn(halt: "It stands."), "\(tool)")
+      try #require(replies.count == 1)
+      #expect(replies[0].text == "It stands. \(tool) needs its frames." && replies[0].isError)
+    }
+    // Nothing was sent to the program.
+    probe.frame()
+    #expect(probe.stage.recording.events.isEmpty)
+  }
+
+  @Test func `a call whose frames end early gets an error, and the calls after it too`() throws {
+    let probe = LiveProbe()
+    try probe.call("advance", #"{"seconds":1}"#)
+    try probe.call("find", #"{"text":"count"}"#)
+    try probe.call("settle")
+    #expect(try probe.turn() == nil)
+    probe.frame()
+    #expect(try probe.turn() == nil)
+    let replies = try #require(try probe.turn(halt: "It has ended."))
+    try #require(replies.count == 3)
+    #expect(replies[0].text == "It has ended. Not all frames of advance have run.")
+    #expect(replies.map(\.isError) == [true, false, true])
+    #expect(replies[1].text.contains("Count: 0"))
+  }
+
+  @Test func `tools that can write a file are not read-only`() throws {
+    let probe = try AgentProbe(AgentExample())
+    guard case .array(let tools)? = try probe.request("tools/list")["result"]?["tools"] else {
+      Issue.record("no tools")
+      return
+    }
+    let reading = tools.filter { $0["annotations"]?["readOnlyHint"] == .bool(true) }
+    #expect(reading.compactMap { $0["name"]?.string } == ["tree", "find", "values"])
   }
 }
