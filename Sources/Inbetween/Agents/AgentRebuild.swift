@@ -33,11 +33,11 @@ struct AgentRebuild {
       throw AgentFailure(
         "The build ended without the program \(executable); the old program continues.")
     }
-    let file = NSTemporaryDirectory() + "inbetween-trial-\(UUID().uuidString).jsonl"
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    try AtomicFile.write(Array(session.script.text.utf8), to: file, on: SystemFiles())
+    let file = TemporaryPath("trial", ending: ".jsonl")
+    defer { file.remove() }
+    try AtomicFile.write(Array(session.script.text.utf8), to: file.text, on: SystemFiles())
     let trial = CommandRun.run(
-      [executable, "tree", "--at", session.stage.time.secondsText, "--input", file] + options,
+      [executable, "tree", "--at", session.stage.time.secondsText, "--input", file.text] + options,
       atMost: Self.trialPatience)
     guard trial.status == 0 else {
       throw AgentFailure(

@@ -90,10 +90,12 @@ struct WindowArguments: ParsableCommand {
   @OptionGroup(title: "Program options") var stage: StageOptions
 
   func validate() throws {
-    guard watch, tools.timeline || replay != nil else { return }
-    throw ValidationError(
-      "--watch and \(tools.timeline ? "--timeline" : "--replay") are both given; expected one of them."
-    )
+    guard watch else { return }
+    let others = [
+      ("--timeline", tools.timeline), ("--replay", replay != nil), ("--mcp", tools.mcp != nil),
+    ]
+    guard let other = others.first(where: \.1)?.0 else { return }
+    throw ValidationError("--watch and \(other) are both given; expected one of them.")
   }
 }
 

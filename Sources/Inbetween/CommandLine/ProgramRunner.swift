@@ -95,7 +95,7 @@ import TweenWindow
       if window.watch { return try watch(package: nil, texts) }
       var session = try WindowFiles.session(of: name, replay: window.replay)
       try UnfinishedFiles.removedAtTheEnd {
-        session.agent = try window.tools.mcp.map { try AgentSocket($0, program: name) }
+        session.agent = try agent(window.tools)
         try runWindow(window.stage, window.tools.options, session)
       }
     case let record as RecordArguments:
@@ -135,9 +135,17 @@ import TweenWindow
 
   // MARK: Commands
 
+  /// The server of an agent that joins a window; nil without the option.
+  private func agent(_ tools: WindowToolOptions) throws -> AgentSocket? {
+    try tools.mcp.map { try AgentSocket($0, program: name) }
+  }
+
   private func record(_ arguments: RecordArguments) throws {
+    // A wrong path of the socket leaves no recording.
+    let agent = try agent(arguments.tools)
     var session = try WindowFiles.session(
       of: name, recording: arguments.file, replay: arguments.replay)
+    session.agent = agent
     session.replaysAtOnce = arguments.atOnce
     session.remote = arguments.watched.flatMap { WindowRemote(folder: $0) }
     var options = arguments.tools.options
@@ -150,14 +158,12 @@ import TweenWindow
     guard let rebuild = ProgramRebuild(ofThisProgramIn: package) else {
       throw PreviewError.noPackage
     }
-    let folder = NSTemporaryDirectory() + "inbetween-watch-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    UnfinishedFiles.atTheEnd { try? FileManager.default.removeItem(atPath: folder) }
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = TemporaryPath("watch")
+    defer { folder.remove() }
+    try folder.makeFolder()
     return try UnfinishedFiles.removedAtTheEnd {
       let options = ProgramRebuild.options(of: texts, command: "watch", flag: "--watch")
-      return try ProgramWatch(rebuild, options: options, folder: folder).watch()
+      return try ProgramWatch(rebuild, options: options, folder: folder.text).watch()
     }
   }
 

@@ -33,9 +33,10 @@ import TweenHeadless
 
   /// Starts a worker with a task, and waits for its end.
   func run(_ task: ExploreTask) throws -> Run {
-    let folder = NSTemporaryDirectory() + "inbetween-explore-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let place = TemporaryPath("explore")
+    defer { place.remove() }
+    try place.makeFolder()
+    let folder = place.text
     try JSONEncoder().encode(task).write(to: URL(fileURLWithPath: folder + "/task.json"))
     guard FileManager.default.createFile(atPath: folder + "/errors", contents: nil),
       let errors = FileHandle(forWritingAtPath: folder + "/errors")

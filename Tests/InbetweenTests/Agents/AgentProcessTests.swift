@@ -172,6 +172,21 @@ import Testing
     #expect(try probe.run("--mcp", path).errors.contains("another program uses this socket"))
   }
 
+  @Test @MainActor func `record serves an agent too, and watch refuses the option`() throws {
+    let probe = try CommandLineProbe()
+    let (path, file) = (probe.path("socket"), probe.path("a.jsonl"))
+    let missing = try probe.run("record", file, "--mcp", probe.path("none/socket"))
+    #expect(missing.status == 74)
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(try probe.run("record", file, "--mcp", path).status == 0)
+    #expect(probe.sessions.last?.agent != nil)
+    #expect(FileManager.default.fileExists(atPath: path))
+    let both = try probe.run("--watch", "--mcp", path)
+    #expect(both.status == 64)
+    #expect(both.errors.contains("--watch and --mcp are both given; expected one of them."))
+    #expect(try probe.run("watch", "--mcp", path).status == 64)
+  }
+
   @Test func `the handover keeps all bytes of its state`() throws {
     var handles = AgentHandles()
     handles.update(
