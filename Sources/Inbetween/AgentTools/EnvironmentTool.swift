@@ -11,10 +11,10 @@ enum EnvironmentTool: AgentTool {
     and --seed. Returns the elements that changed.
     """
   private static let sizes = DynamicTypeSize.allCases.map { "\($0)" }
-  /// Names of settings that only an option sets, and the option.
+  /// Settings that only an option of the server sets.
   private static let fixed = [
-    "locale": "--locale de", "layoutDirection": "--layout-direction rtl",
-    "device": "--device iphone", "seed": "--seed 7", "idiom": "--idiom desktop",
+    ("device", "--device iphone"), ("idiom", "--idiom desktop"),
+    ("layoutDirection", "--layout-direction rtl"), ("locale", "--locale de"), ("seed", "--seed 7"),
   ]
   static let parameters =
     [
@@ -23,17 +23,15 @@ enum EnvironmentTool: AgentTool {
       AgentParameter("textSize", .choice(sizes), "The text size; large is the usual one."),
     ] + UserSettings.switchNames.map { AgentParameter($0, .flag, "The setting \($0).") } + [
       AgentParameter(
-        "phase", .choice(["active", "inactive", "background"]), "The phase of the window in front."),
-      AgentParameter("locale", .text, "Refused: only the option --locale sets it."),
+        "phase", .choice(["active", "inactive", "background"]), "The phase of the window in front.")
     ]
+    + fixed.map { name, option in
+      let sentence =
+        "\"\(name)\" cannot change while the program runs; start the server with \(option)."
+      return AgentParameter(name, .refused(sentence), sentence)
+    }
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
-    if let name = fixed.keys.sorted().first(where: { arguments.value($0) != nil }),
-      let option = fixed[name]
-    {
-      throw AgentFailure(
-        "\"\(name)\" cannot change while the program runs; start the server with \(option).")
-    }
     var settings: [String: JSONValue] = [:]
     for parameter in parameters where parameter.name != "phase" {
       if let value = arguments.value(parameter.name) { settings[parameter.name] = value }
@@ -43,7 +41,7 @@ enum EnvironmentTool: AgentTool {
       throw AgentFailure(
         "environment lacks a setting; expected "
           + SentenceText.choices(
-            parameters.map(\.name).filter { fixed[$0] == nil }.map { JSONText.string($0) }) + ".")
+            parameters.filter(\.kind.isAllowed).map { JSONText.string($0.name) }) + ".")
     }
     var lines: [String] = []
     if !settings.isEmpty {

@@ -46,8 +46,9 @@ enum RecordTool: AgentTool {
         throw AgentFailure("\"mark\" lacks a \"title\"; expected one, such as \"opened\".")
       }
       let time = session.stage.time
-      session.marks.removeAll { $0.time > time }
-      session.marks.append(InputMark(time: time, title: title))
+      // After goto to an earlier moment, later marks stay with the later input.
+      let place = session.marks.firstIndex { $0.time > time } ?? session.marks.count
+      session.marks.insert(InputMark(time: time, title: title), at: place)
       return AgentResult("Marked \(session.text(of: time)) s as \(JSONText.string(title)).")
     default: return AgentResult(session.script.text)
     }

@@ -21,6 +21,11 @@ enum TapTool: AgentTool {
     ]
 
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
+    let (count, hold) = (arguments.whole("count") ?? 1, arguments.number("hold") ?? 0)
+    guard count == 1 || hold == 0 else {
+      throw AgentFailure(
+        "\"count\" and \"hold\" are both given; expected one of them: a long press is one press.")
+    }
     let place = try AgentTarget(arguments).place(in: session)
     let under = try session.window(place.window).tree.name(at: place.point)
     let button =
@@ -28,10 +33,10 @@ enum TapTool: AgentTool {
     let down = InputEvent.pointer(.down, position: place.point, button: button)
     let up = InputEvent.pointer(.up, position: place.point, button: button)
     let changes: String
-    if let hold = arguments.number("hold"), hold > 0 {
+    if hold > 0 {
       changes = try session.hold(down, up, for: hold, in: place.window)
     } else {
-      let events = (0..<(arguments.whole("count") ?? 1)).flatMap { _ in [down, up] }
+      let events = (0..<count).flatMap { _ in [down, up] }
       changes = try session.send(events, to: place.window)
     }
     let target =

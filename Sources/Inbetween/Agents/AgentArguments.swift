@@ -26,7 +26,7 @@ struct AgentArguments {
   static func check(
     _ members: [String: JSONValue], _ parameters: [AgentParameter], of owner: String, path: String
   ) throws(AgentFailure) {
-    let names = parameters.map(\.name)
+    let names = parameters.filter(\.kind.isAllowed).map(\.name)
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
         let expected =

@@ -17,6 +17,15 @@ struct AgentParameter: Sendable {
     case members([AgentParameter])
     /// An object whose members another reader checks.
     case object
+    /// A name that agents try, and no value that a call can set: the sentence that refuses it. The schema
+    /// leaves the name out.
+    case refused(String)
+
+    /// Whether a call can give the argument.
+    var isAllowed: Bool {
+      guard case .refused = self else { return true }
+      return false
+    }
   }
 
   var name: String
@@ -33,7 +42,8 @@ struct AgentParameter: Sendable {
   }
 
   /// The schema of an object with these members and no others.
-  static func schema(of parameters: [AgentParameter]) -> JSONValue {
+  static func schema(of all: [AgentParameter]) -> JSONValue {
+    let parameters = all.filter(\.kind.isAllowed)
     var members: [String: JSONValue] = [
       "type": .string("object"), "additionalProperties": .bool(false),
       "properties": .object(
@@ -55,6 +65,7 @@ struct AgentParameter: Sendable {
   ///
   /// - Parameter place: The name with the names of the objects around it, such as `from.x`.
   func check(_ value: JSONValue, at place: String) throws(AgentFailure) {
+    if case .refused(let sentence) = kind { throw AgentFailure(sentence) }
     if case .members(let parameters) = kind {
       guard case .object(let members) = value else { throw mismatch(value, place) }
       return try AgentArguments.check(members, parameters, of: "\"\(place)\"", path: place + ".")
@@ -108,6 +119,7 @@ extension AgentParameter.Kind {
       guard case .object(let members) = AgentParameter.schema(of: parameters) else { return [:] }
       return members
     case .object: return type("object")
+    case .refused: return [:]
     }
   }
 
@@ -145,6 +157,7 @@ extension AgentParameter.Kind {
     case .members(let parameters):
       return "an object with \(SentenceText.choices(parameters.map(\.name)))"
     case .object: return "an object"
+    case .refused: return "no value"
     }
   }
 }

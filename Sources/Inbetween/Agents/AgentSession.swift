@@ -218,15 +218,17 @@ import TweenViews
   /// The number of events that the run receives after the current frame.
   var laterInput: Int { stage.recording.events.count { $0.time > stage.time } }
 
-  /// Drops the input after the current frame, because new input replaces it.
+  /// Drops the input and the marks after the current frame, because new input replaces them.
   ///
-  /// - Returns: A sentence about the dropped events; nil if there are none.
+  /// - Returns: A sentence about the dropped events and marks; nil if there are none.
   private func dropLaterInput() -> String? {
-    let count = laterInput
-    guard count > 0 else { return nil }
-    stage.branch(at: stage.time)
+    let (count, markCount) = (laterInput, marks.count { $0.time > stage.time })
+    guard count + markCount > 0 else { return nil }
+    if count > 0 { stage.branch(at: stage.time) }
     marks.removeAll { $0.time > stage.time }
-    return "\(count) later \(count == 1 ? "event was" : "events were") dropped: "
+    let words = [(count, "event"), (markCount, "mark")].filter { $0.0 > 0 }
+      .map { "\($0.0) later \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
+    return "\(words) \(count + markCount == 1 ? "was" : "were") dropped: "
       + "the run continues from here with this input."
   }
 

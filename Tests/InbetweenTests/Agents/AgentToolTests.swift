@@ -279,6 +279,30 @@ import TweenViews
     #expect(try InputScript(parsing: text, file: "t").events.count == 5)
   }
 
+  @Test func `marks stay with the later input, and go with it`() throws {
+    let probe = try AgentProbe(AgentExample())
+    func titles() throws -> [String] {
+      let text = try probe.call("record", #"{"action":"text"}"#).text
+      return try InputScript(parsing: text, file: "t").marks.map {
+        "\($0.title) \($0.time.seconds)"
+      }
+    }
+    try probe.call("goto", #"{"time":3}"#)
+    try probe.call("record", #"{"action":"mark","title":"late"}"#)
+    try probe.call("goto", #"{"time":1}"#)
+    try probe.call("record", #"{"action":"mark","title":"early"}"#)
+    try probe.call("goto", #"{"time":2}"#)
+    try probe.call("record", #"{"action":"mark","title":"middle"}"#)
+    #expect(try titles() == ["early 1.0", "middle 2.0", "late 3.0"])
+    let tapped = try probe.call("tap", #"{"label":"Add"}"#)
+    #expect(tapped.text.contains("1 later mark was dropped: the run continues from here"))
+    #expect(try titles() == ["early 1.0", "middle 2.0"])
+    try probe.call("goto", #"{"time":0.5}"#)
+    let early = try probe.call("tap", #"{"label":"Add"}"#)
+    #expect(early.text.contains("2 later events and 2 later marks were dropped"))
+    #expect(try titles() == [])
+  }
+
   @Test func `replay names what differs`() throws {
     let probe = try AgentProbe(AgentExample())
     let replay = try probe.call(

@@ -24,6 +24,7 @@ import TweenViews
     ("tap", #"{"handle":"e1","label":"Add"}"#, "are both given; expected one of them."),
     ("tap", #"{"handle":"e1","role":"text"}"#, "a role is for a label, an id, or alone."),
     ("tap", #"{"label":"Add","count":2.5}"#, "expected a whole number from 1 to 3."),
+    ("tap", #"{"label":"Add","count":2,"hold":1}"#, "\"count\" and \"hold\" are both given"),
     ("type", "{}", "type lacks \"text\" and \"key\""),
     ("type", #"{"text":""}"#, "expected one character or more."),
     ("type", #"{"text":"a"}"#, "no field has the focus. Name a field; text fields now: textField"),
@@ -43,6 +44,8 @@ import TweenViews
     ("environment", "{}", "environment lacks a setting; expected \"colorScheme\","),
     ("environment", #"{"colorScheme":"blue"}"#, "expected \"light\" or \"dark\"."),
     ("environment", #"{"locale":"de"}"#, "start the server with --locale de."),
+    ("environment", #"{"seed":3}"#, "start the server with --seed 7."),
+    ("environment", #"{"lcale":"de"}"#, "expected \"colorScheme\", \"contrast\", \"textSize\","),
     ("input", "{}", "input lacks the argument \"event\""),
     ("input", #"{"event":{"tap":[1]}}"#, "Found [1] for \"tap\"; expected two numbers"),
     ("input", #"{"event":{"mark":"a"}}"#, "expected an event, such as \"key\"."),
@@ -142,7 +145,7 @@ import TweenViews
       if case .choices = parameter.kind { return "[\(name)]" }
       return name
     case .numbers: return "[0,0.1]"
-    case .members, .object, .text: return other
+    case .members, .object, .text, .refused: return other
     }
   }
 }
