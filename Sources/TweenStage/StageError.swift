@@ -23,7 +23,7 @@ extension StageError: CustomStringConvertible {
       return sentence
     case .noWindow(let name, let seconds, let open):
       let names = open.map { "\"\($0)\"" }.joined(separator: ", ")
-      return "No window is called \"\(name)\" at \(JSONText.number(seconds)) s; "
+      return "No window is called \"\(name)\" at \(JSONText.short(seconds)) s; "
         + (open.isEmpty ? "none is open." : "expected one of \(names).")
     }
   }

@@ -102,9 +102,7 @@ enum DiffTool: AgentTool {
     guard let box = comparison.box else {
       return comparison.isEqual ? "All pixels are equal." : "The pictures: \(comparison)."
     }
-    func points(_ pixels: Int) -> String {
-      JSONText.number((Double(pixels) / scale * 100).rounded() / 100)
-    }
+    func points(_ pixels: Int) -> String { JSONText.short(Double(pixels) / scale) }
     return
       "\(comparison.differingPixels) pixels differ, by up to \(comparison.largestDifference) of 255, "
       + "within \(points(box.x)),\(points(box.y)) "

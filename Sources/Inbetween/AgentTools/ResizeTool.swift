@@ -33,8 +33,8 @@ enum ResizeTool: AgentTool {
     let pixels = max(size.width, size.height) * (scale ?? window.displayList.scale)
     guard pixels <= InputScriptReader.largestSide else {
       throw AgentFailure(
-        "The window would have \(JSONText.number(pixels)) pixels on a side; expected at most "
-          + "\(JSONText.number(InputScriptReader.largestSide)).")
+        "The window would have \(JSONText.short(pixels)) pixels on a side; expected at most "
+          + "\(JSONText.short(InputScriptReader.largestSide)).")
     }
     var events: [InputEvent] = []
     if width != nil || height != nil { events.append(.resize(size)) }

@@ -105,9 +105,9 @@ extension Bitmap {
     ).integral.intersection(all)
     guard !pixels.isNull, pixels.width >= 1, pixels.height >= 1 else {
       throw AgentFailure(
-        "The part \(JSONText.number(rect.minX)),\(JSONText.number(rect.minY)) "
+        "The part \(JSONText.short(rect.minX)),\(JSONText.short(rect.minY)) "
           + "\(AgentTarget.text(rect.size)) has no pixel of the window, which has "
-          + "\(JSONText.number(Double(width) / scale))x\(JSONText.number(Double(height) / scale)) points."
+          + "\(JSONText.short(Double(width) / scale))x\(JSONText.short(Double(height) / scale)) points."
       )
     }
     let (left, top) = (Int(pixels.minX), Int(pixels.minY))

@@ -40,6 +40,6 @@ enum SettleTool: AgentTool {
       ? "Its state changes in every frame."
       : movements.map { "- \($0)" }.joined(separator: "\n")
     return AgentFailure(
-      "The program has not settled in \(JSONText.number(limit)) s; what still moves:\n\(moving)")
+      "The program has not settled in \(JSONText.short(limit)) s; what still moves:\n\(moving)")
   }
 }

@@ -20,7 +20,7 @@ struct AgentTarget {
 
     /// The place in words.
     var words: String {
-      let numbers = "\(JSONText.number(point.x)),\(JSONText.number(point.y))"
+      let numbers = "\(JSONText.short(point.x)),\(JSONText.short(point.y))"
       return element.map { "\($0.phrase) at \(numbers)" } ?? "the point \(numbers)"
     }
   }
@@ -128,15 +128,14 @@ struct AgentTarget {
     throw AgentFailure("There is no \(words). \(Self.hint(label, session.handles.elements))")
   }
 
-  /// Returns the point that the call names: a point, or the place at which an element is pressed.
-  ///
-  /// - Parameter verb: The action, for the sentence about an element outside the window.
+  /// Returns the point that the call names: a point, or the place at which an element is pressed. Throws a
+  /// sentence for a point outside the window, and for an element that is not visible.
   @MainActor func place(in session: AgentSession) throws -> Place {
     if let point {
       let shown = try session.window(window)
       guard CGRect(origin: .zero, size: shown.size).contains(point) else {
         throw AgentFailure(
-          "The point \(JSONText.number(point.x)),\(JSONText.number(point.y)) is outside the window "
+          "The point \(JSONText.short(point.x)),\(JSONText.short(point.y)) is outside the window "
             + "\(JSONText.string(shown.id)), which has \(Self.text(shown.size)) points.")
       }
       return Place(point: point, window: window == nil ? nil : shown.id)
@@ -165,7 +164,7 @@ struct AgentTarget {
   }
 
   static func text(_ size: CGSize) -> String {
-    "\(JSONText.number(size.width))x\(JSONText.number(size.height))"
+    "\(JSONText.short(size.width))x\(JSONText.short(size.height))"
   }
 
   /// Returns the elements that may be meant, in a sentence.

@@ -20,7 +20,8 @@ package struct RunTrace: Equatable, Sendable {
     package var font: String?
     /// The frame rate.
     package var rate: FrameRate
-    /// The number of frames that ran.
+    /// The number of frames of the run, from frame 0 on. After the frame in which the program's last window
+    /// closed, nothing is shown.
     package var frameCount: Int
 
     package init(program: String, engine: String, font: String?, rate: FrameRate, frameCount: Int) {

@@ -172,7 +172,7 @@ import TweenViews
     guard found != expected else { return }
     // With presses alone, a press that meets another name does not end the comparison.
     isDifferent = scope == .all || found == nil
-    let place = "\(JSONText.number(position.x)),\(JSONText.number(position.y))"
+    let place = "\(JSONText.short(position.x)),\(JSONText.short(position.y))"
     add(
       "the press at \(place) hits \(found.map(JSONText.string) ?? "nothing with a name"); expected "
         + JSONText.string(expected), line: script.line(ofEvent: index), at: press.time,

@@ -56,6 +56,13 @@ package enum JSONText {
     return value.description
   }
 
+  /// Returns a length, an angle or a duration for readers: rounded to thousandths, and never `-0`.
+  package static func short(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    // A product beyond the largest number has no rest to round.
+    return number(rounded == 0 ? 0 : rounded.isFinite ? rounded : value)
+  }
+
   package static func string(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {

@@ -44,8 +44,8 @@ extension ShownView {
     properties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
   }
 
-  /// The view as one line of JSON. Movements have the remaining time in seconds, `null` if it is unknown
-  /// or without end.
+  /// The view as one line of JSON, with at most three decimals. Movements have the remaining time in seconds,
+  /// `null` if it is unknown or without end.
   package var json: String {
     func list(_ numbers: [Double], _ parts: Double) -> String {
       "[" + numbers.map { Self.number($0, parts) }.joined(separator: ", ") + "]"
@@ -93,18 +93,18 @@ extension InspectedMotion {
     if let curve { members.append("\"curve\": \(JSONText.string(curve))") }
     let components = lanes.map { lane in
       var parts = [
-        "\"from\": \(JSONText.number(lane.from))", "\"to\": \(JSONText.number(lane.to))",
-        "\"value\": \(JSONText.number(lane.value))",
+        "\"from\": \(JSONText.short(lane.from))", "\"to\": \(JSONText.short(lane.to))",
+        "\"value\": \(JSONText.short(lane.value))",
       ]
       if !lane.name.isEmpty { parts.insert("\"name\": \(JSONText.string(lane.name))", at: 0) }
-      if let velocity = lane.velocity { parts.append("\"velocity\": \(JSONText.number(velocity))") }
+      if let velocity = lane.velocity { parts.append("\"velocity\": \(JSONText.short(velocity))") }
       if !lane.unit.isEmpty { parts.append("\"unit\": \(JSONText.string(lane.unit))") }
       return "{" + parts.joined(separator: ", ") + "}"
     }
     if !components.isEmpty { members.append("\"values\": [\(components.joined(separator: ", "))]") }
-    if let elapsed { members.append("\"elapsed\": \(JSONText.number(elapsed))") }
+    if let elapsed { members.append("\"elapsed\": \(JSONText.short(elapsed))") }
     var left = "null"
-    if case .seconds(let seconds) = remaining { left = JSONText.number(seconds) }
+    if case .seconds(let seconds) = remaining { left = JSONText.short(seconds) }
     members.append("\"remaining\": \(left)")
     return "{" + members.joined(separator: ", ") + "}"
   }

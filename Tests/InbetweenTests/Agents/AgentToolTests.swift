@@ -237,6 +237,48 @@ import TweenViews
     #expect(try probe.call("values", #"{"moving":true}"#).text.contains("now "))
   }
 
+  /// A program whose elements have places of many decimals.
+  private struct Thirds: View {
+    @State private var isOn = false
+
+    var body: some View {
+      HStack(spacing: 0) {
+        ForEach(0..<3) { index in
+          Button("Third \(index)") { withAnimation { isOn.toggle() } }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .offset(y: isOn ? 100.0 / 7 : 0)
+        }
+      }
+    }
+  }
+
+  @Test func `numbers in replies have at most three decimals`() throws {
+    let probe = try AgentProbe(Thirds(), options: ["--size", "1001x77.7"])
+    var texts: [String] = []
+    texts.append(try probe.call("tree", #"{"format":"json"}"#).text)
+    let tapped = try probe.call("tap", #"{"label":"Third 1"}"#).text
+    #expect(tapped.hasPrefix("Tapped button \"Third 1\" (e2) at 500.5,38.8"), "\(tapped)")
+    texts.append(tapped)
+    texts.append(try probe.call("tap", #"{"label":"Third 2"}"#).text)
+    texts.append(
+      try probe.call("drag", #"{"from":{"label":"Third 0"},"to":{"x":33.33333,"y":3}}"#).text)
+    try probe.call("tap", #"{"label":"Third 0"}"#)
+    try probe.call("advance", #"{"frames":5}"#)
+    texts.append(try probe.call("values", #"{"moving":true,"format":"json"}"#).text)
+    #expect(texts.last?.contains("velocity") == true)
+    texts.append(try probe.call("values").text)
+    texts.append(try probe.call("diff", #"{"from":0}"#).text)
+    texts.append(try probe.call("resize", #"{"width":333.33333333333331}"#).text)
+    #expect(texts.last?.hasPrefix("The window \"main\" has 333.333x77.7 points.") == true)
+    texts.append(
+      try probe.call("screenshot", #"{"x":1e4,"y":0.33333333,"width":1.0101010101,"height":1}"#)
+        .text)
+    texts.append(try probe.call("tap", #"{"x":-0.3333333333,"y":1}"#).text)
+    for text in texts {
+      #expect(text.firstMatch(of: /[0-9]\.[0-9]{4}/) == nil, "\(text)")
+    }
+  }
+
   @Test func `diff has elements, values and pixels`() throws {
     let probe = try AgentProbe(AgentExample())
     try probe.call("tap", #"{"label":"Add"}"#)
