@@ -48,8 +48,8 @@ struct AgentElement {
 ///
 /// A handle belongs to one view as long as the view exists. After the program was started anew, to go back or
 /// for a reload, the views are others: a handle then belongs to the element with the same role, label,
-/// identifier and place among equal elements, as it is or as it was before. A view that was removed and made again in the same run keeps its
-/// handle only if no other element resembles it.
+/// identifier and place among equal elements, as it is or as it was before. A view that was removed and made
+/// again in the same run keeps its handle only if no other element resembles it.
 struct AgentHandles {
   /// The properties by which an element is found again.
   struct Signature: Hashable {

@@ -47,9 +47,8 @@ struct AgentHandover {
 }
 
 extension AgentHandover {
-  /// Reads the state and removes its file. Nil for a file that no server wrote.
+  /// Reads the state and removes its file. Nil for a file that no server wrote; that file stays.
   init?(path: String) {
-    defer { unlink(path) }
     guard let data = FileManager.default.contents(atPath: path),
       case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: data),
       case .string(let version)? = members["version"], let call = members["call"],
@@ -74,5 +73,6 @@ extension AgentHandover {
         guard case .string(let name) = value else { return nil }
         return name
       })
+    unlink(path)
   }
 }

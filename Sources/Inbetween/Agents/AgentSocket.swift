@@ -35,20 +35,19 @@ import TweenWindow
   /// Makes the socket. Throws `FileError` for a path that is no free name and no abandoned socket.
   init(_ path: String, program: String) throws {
     self.program = program
-    func failure(_ reason: String? = nil) -> FileError {
-      FileError(path: path, code: errno, reason: reason)
-    }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
     let room = MemoryLayout.size(ofValue: address.sun_path) - 1
     guard !bytes.isEmpty, bytes.count <= room else {
-      throw failure("the path of a socket has 1 to \(room) bytes, found \(bytes.count)")
+      throw FileError(
+        path: path, code: ENAMETOOLONG,
+        reason: "the path of a socket has 1 to \(room) bytes, found \(bytes.count)")
     }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard listener >= 0 else { throw failure() }
-    func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    guard listener >= 0 else { throw FileError(path: path, code: errno) }
+    func withAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
       withUnsafePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
@@ -73,11 +72,13 @@ import TweenWindow
       unlink(path)
     }
     let mask = umask(0o177)
-    let result = withAddress { bind(listener, $0, $1) }
-    let code = errno
+    // The reason of the call that failed, before another call of the system changes it.
+    let bound = withAddress { bind(listener, $0, $1) == 0 ? nil : errno }
     umask(mask)
-    guard result == 0, listen(listener, 4) == 0 else {
+    let code = bound ?? (listen(listener, 4) == 0 ? nil : errno)
+    if let code {
       close(listener)
+      if bound == nil { unlink(path) }
       throw FileError(path: path, code: code)
     }
     UnfinishedFiles.atTheEnd { unlink(path) }

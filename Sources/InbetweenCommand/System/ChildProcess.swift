@@ -6,7 +6,7 @@ struct ChildProcess {
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// It was killed because it ran longer than its limit.
+    /// The end by SIGKILL, because the program ran longer than its limit.
     case timeLimit
   }
 

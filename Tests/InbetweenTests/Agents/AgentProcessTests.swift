@@ -204,6 +204,13 @@ import Testing
     #expect(read.handles.saved == handles.saved && read.handles.windowNames == ["main"])
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(AgentHandover(path: path) == nil)
+    // A file that no server wrote stays.
+    for text in ["", "notes", "{}", #"{"version":"2025-03-26","script":""}"#] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      #expect(AgentHandover(path: path) == nil)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+    try FileManager.default.removeItem(atPath: path)
   }
 
   @Test func `options of the server pass to its successor without its own input`() {
