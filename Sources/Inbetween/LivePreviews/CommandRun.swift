@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TweenHeadless
+import TweenStage
 
 /// Runs commands and keeps their output.
 enum CommandRun {
@@ -116,9 +117,11 @@ enum CommandRun {
   /// - Parameters:
   ///   - command: The name of a program, which is searched in PATH, and its arguments.
   ///   - limit: The most seconds before the command is ended; nil: no limit.
+  ///   - lateness: The error of a command that was ended so, as a sentence; nil: one with the limit.
   ///   - stop: Ends the command earlier.
   static func run(
-    _ command: [String], atMost limit: Double? = nil, endedBy stop: Stop? = nil
+    _ command: [String], atMost limit: Double? = nil, lateness: String? = nil,
+    endedBy stop: Stop? = nil
   ) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -148,7 +151,7 @@ enum CommandRun {
       if let limit, isLate.withLock({ $0 }) {
         return Outcome(
           status: process.terminationStatus,
-          text: "error: nothing was drawn within \(Int(limit)) s: a view hangs, or needs more time."
+          text: "error: \(lateness ?? "it did not end within \(JSONText.number(limit)) s.")"
         )
       }
       return Outcome(

@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import TweenCodecs
+import TweenHeadless
 import TweenPaint
 import TweenViews
 
@@ -97,13 +98,16 @@ import TweenViews
   nonisolated static func draw(
     _ executable: String, _ options: [String], scale: CGFloat
   ) -> Result<Bitmap, Complaint> {
-    let folder = NSTemporaryDirectory() + "previews-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let place = TemporaryPath("previews")
+    defer { place.remove() }
+    let folder = place.text
     var arguments = [executable, "previews", folder] + options
     if !options.contains(where: { $0.hasPrefix("--scale") }) {
       arguments += ["--scale", "\(scale)"]
     }
-    let outcome = CommandRun.run(arguments, atMost: patience)
+    let outcome = CommandRun.run(
+      arguments, atMost: patience,
+      lateness: "nothing was drawn within \(Int(patience)) s: a view hangs, or needs more time.")
     guard outcome.status == 0 else {
       return .failure(Complaint(text: outcome.complaint))
     }
