@@ -81,4 +81,15 @@ struct CompareTracesArguments: ParsableCommand {
 
   @Flag(help: "Print only the numbers of the frames with details, separated by commas.")
   var listFrames = false
+
+  func validate() throws {
+    guard (picturesA == nil) == (picturesB == nil) else {
+      throw ValidationError(
+        "--pictures-\(picturesA == nil ? "a" : "b") is missing; expected both --pictures-a and "
+          + "--pictures-b.")
+    }
+    guard picturesA == nil || html != nil else {
+      throw ValidationError("--html is missing; expected a page for the pictures.")
+    }
+  }
 }

@@ -106,6 +106,16 @@ import TweenMotion
       (["trace"], 64, "file"),
       (["trace", probe.path("x"), "--pictures", "y"], 64, "--picture-frames is missing"),
       (
+        ["compare-traces", "a", "b", "--html=c", "--pictures-a", "y"], 64, "--pictures-b is missing"
+      ),
+      (
+        ["compare-traces", "a", "b", "--html=c", "--pictures-b", "y"], 64, "--pictures-a is missing"
+      ),
+      (
+        ["compare-traces", "a", "b", "--pictures-a", "y", "--pictures-b", "z"], 64,
+        "--html is missing; expected a page for the pictures."
+      ),
+      (
         [
           "trace", probe.path("x"), "--count", "3", "--pictures", probe.path("p"),
           "--picture-frames", "3",
