@@ -74,7 +74,7 @@ import TweenStage
   private static func placed(_ action: UserAction, in frame: ExploredFrame) -> UserAction {
     guard let name = action.element,
       let element = frame.tree.all.first(where: {
-        !$0.actions.isEmpty && !$0.frame.isEmpty && SeededUser.name(of: $0) == name
+        !$0.actions.isEmpty && !$0.frame.isEmpty && $0.lineName == name
       })
     else { return action }
     return .tap(element.pressPoint, at: action.time, on: name)

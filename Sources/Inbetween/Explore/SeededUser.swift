@@ -71,7 +71,7 @@ import TweenViews
       }
       guard !elements.isEmpty else { return .tap(point(in: size), at: time) }
       let element = elements[number(below: elements.count)]
-      return .tap(element.pressPoint, at: time, on: Self.name(of: element))
+      return .tap(element.pressPoint, at: time, on: element.lineName)
     case .tapPoint: return .tap(point(in: size), at: time)
     case .drag:
       let durations = [0.05, 0.1, 0.2, 0.4]
@@ -84,7 +84,7 @@ import TweenViews
       guard Self.hasFocusedField(frame) else {
         guard let field = frame.tree.all.first(where: { Self.isField($0) && !$0.frame.isEmpty })
         else { return action(.tapElement, frame, time) }
-        return .tap(field.pressPoint, at: time, on: Self.name(of: field))
+        return .tap(field.pressPoint, at: time, on: field.lineName)
       }
       return .type(Self.texts[number(below: Self.texts.count)], at: time)
     case .key: return .key(Self.keys[number(below: Self.keys.count)], at: time)
@@ -125,12 +125,6 @@ import TweenViews
 
   private static func isField(_ element: ViewGraph.Element) -> Bool {
     element.role == .textField || element.role == .secureField
-  }
-
-  /// The name of an element in recordings: its role, and its identifier or label.
-  static func name(of element: ViewGraph.Element) -> String {
-    let name = element.identifier.map { "#" + $0 } ?? "\"\(element.label)\""
-    return "\(element.role.rawValue) \(name)".replacingOccurrences(of: "\n", with: " ")
   }
 
   // MARK: Random numbers

@@ -1,3 +1,4 @@
+import Foundation
 import TweenGeometry
 import TweenStage
 import TweenViews
@@ -15,6 +16,23 @@ extension ExploredFrame {
       ?? "\(element.role.rawValue) at \(element.placeText)"
   }
 
+  /// Returns the findings about views that lie in no other view with a finding, in the order of the tree.
+  ///
+  /// - Parameter findings: The findings by the numbers of their views.
+  func outermost(_ findings: [Int: Finding]) -> [Finding] {
+    guard !findings.isEmpty else { return [] }
+    var outermost: [Finding] = []
+    // The depth of the last view with a finding, up to the end of its part of the tree.
+    var around: Int?
+    for view in stage.frontWindow?.inspectedViews(measures: false) ?? [] {
+      if let depth = around, view.depth > depth { continue }
+      let finding = findings[view.id]
+      around = finding.map { _ in view.depth }
+      if let finding { outermost.append(finding) }
+    }
+    return outermost
+  }
+
   /// The innermost elements last: those whose visible part contains a point.
   func elements(at point: CGPoint) -> [ViewGraph.Element] {
     tree.all.filter { $0.visibleFrame.contains(point) }
@@ -29,6 +47,12 @@ extension ViewGraph.Element {
   func isWhole(in window: CGRect) -> Bool {
     let shown = visibleFrame.intersection(window)
     return abs(shown.width - frame.width) < 0.5 && abs(shown.height - frame.height) < 0.5
+  }
+
+  /// The role, and the identifier after `#` or the label, on one line: `button "Add"`.
+  var lineName: String {
+    let name = identifier.map { "#" + $0 } ?? "\"\(label)\""
+    return "\(role.rawValue) \(name)".replacingOccurrences(of: "\n", with: " ")
   }
 
   /// The role in words.

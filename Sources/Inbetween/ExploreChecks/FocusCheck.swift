@@ -31,7 +31,7 @@ final class FocusCheck: MotionCheck {
       return []
     }
     if let last, lost == nil, !all.contains(where: { Self.isSame($0, last) && Self.isUsable($0) }) {
-      lost = (Self.name(of: last), 0)
+      lost = (last.lineName, 0)
       self.last = nil
     }
     guard let now = lost else { return [] }
@@ -70,9 +70,5 @@ final class FocusCheck: MotionCheck {
     isUsable(element)
       && [.button, .link, .toggle, .adjustable, .picker, .textField, .secureField].contains(
         element.role)
-  }
-
-  private static func name(of element: ViewGraph.Element) -> String {
-    element.identifier.map { "#" + $0 } ?? "\(element.role.rawValue) \"\(element.label)\""
   }
 }

@@ -23,20 +23,18 @@ final class GhostCheck: MotionCheck {
       return []
     }
     var next: [Int: StageTime] = [:]
-    var findings: [Finding] = []
+    var findings: [Int: Finding] = [:]
     for view in frame.views where view.isLeaving && view.opacity > 0 {
       let since = leaving[view.id] ?? frame.time
       next[view.id] = since
       let seconds = frame.time.seconds - since.seconds
       guard let words = Self.fault(view, after: seconds, frame) else { continue }
-      findings.append(
-        Finding(check: Self.id, subject: view.path, sentence: words, time: frame.time))
+      findings[view.id] = Finding(
+        check: Self.id, subject: view.path, sentence: words, time: frame.time)
     }
     leaving = next
     // A view that stays has the same fault in each part.
-    return findings.filter { finding in
-      !findings.contains { finding.subject.hasPrefix($0.subject + " > ") }
-    }
+    return frame.outermost(findings)
   }
 
   /// Describes a removed view that stays; nil if its removal may still end.

@@ -67,7 +67,7 @@ final class JumpCheck: MotionCheck {
     guard frame.isMoving || !histories.isEmpty else { return [] }
     sinceChange = frame.hasUpdates || !frame.input.isEmpty ? 0 : sinceChange + 1
     var next: [Int: History] = [:]
-    var findings: [Finding] = []
+    var findings: [Int: Finding] = [:]
     for view in frame.views {
       let isAnimated = view.motions.contains { $0.curve != nil && $0.remaining != .forever }
       let old = histories[view.id]
@@ -81,8 +81,8 @@ final class JumpCheck: MotionCheck {
       }
       history.isSmooth = history.isSmooth && !hasCorners
       if history.isAnimated, let words = Self.fault(history.poses, pose, history.isSmooth) {
-        findings.append(
-          Finding(check: Self.id, subject: view.path, sentence: words, time: frame.time))
+        findings[view.id] = Finding(
+          check: Self.id, subject: view.path, sentence: words, time: frame.time)
       }
       history.poses = history.poses.suffix(Self.kept) + [pose]
       history.isAnimated = isAnimated
@@ -90,9 +90,7 @@ final class JumpCheck: MotionCheck {
     }
     histories = next
     // A view moves with the views around it.
-    return findings.filter { finding in
-      !findings.contains { finding.subject.hasPrefix($0.subject + " > ") }
-    }
+    return frame.outermost(findings)
   }
 
   private static let kept = 4

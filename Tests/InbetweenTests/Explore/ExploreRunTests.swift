@@ -129,6 +129,39 @@ import TweenStage
     #expect(try explore(Ghost(removal: .move(edge: .leading)), actions: 20).findings == [])
   }
 
+  private struct Ghosts: View {
+    @State private var isShown = true
+    var body: some View {
+      VStack {
+        Button("Toggle") { withAnimation { isShown.toggle() } }
+        if isShown {
+          ForEach(0..<3) { _ in Pair() }.transition(
+            .asymmetric(
+              insertion: .opacity, removal: .opacity.animation(.linear(duration: 1).repeatForever())
+            ))
+        }
+      }
+    }
+
+    struct Pair: View {
+      var body: some View {
+        HStack {
+          Text("One")
+          Text("Two")
+        }
+      }
+    }
+  }
+
+  @Test func `a removed view that is repeated is one finding, and not one for each part`() throws {
+    let found = try explore(
+      Ghosts(), given: [.tap(.zero, at: StageTime(seconds: 0.1), on: "button \"Toggle\"")]
+    ).findings
+    #expect(
+      found.map { "\($0.check) \($0.subject)" } == (0..<3).map { "ghosts Ghosts > Pair[\($0)]" },
+      "\(found)")
+  }
+
   @Test func `an animation that goes on for long is found, one that repeats is not`() throws {
     let long = try explore(Mover(animation: .linear(duration: 40)), actions: 8).findings
     #expect(long.map(\.check) == ["settles"])
