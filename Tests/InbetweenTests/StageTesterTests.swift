@@ -1,6 +1,5 @@
 import Foundation
 import InbetweenTesting
-import Synchronization
 import Testing
 import TweenCodecs
 import TweenHeadless
@@ -153,7 +152,7 @@ import TweenViews
     let (tester, _) = Self.make()
     tester.advance(frames: 3)
     let line = #line + 2
-    let told = try Self.issues {
+    let told = try issues {
       try expectFrame(tester, hash: "00")
     }.joined()
     let hash = try tester.pixelHash()
@@ -164,21 +163,6 @@ import TweenViews
     let file = folder.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(try ImageDecoder.decode(fileAt: file.path) == tester.bitmap())
-  }
-
-  /// The texts of the issues that `body` makes.
-  private static func issues(_ body: () throws -> Void) throws -> [String] {
-    final class Notes: Sendable {
-      let texts = Mutex<[String]>([])
-    }
-    let notes = Notes()
-    try withKnownIssue {
-      try body()
-    } matching: { issue in
-      notes.texts.withLock { $0.append("\(issue)") }
-      return true
-    }
-    return notes.texts.withLock { $0 }
   }
 
   /// Where failures of this file leave their pictures.
@@ -205,7 +189,7 @@ import TweenViews
     // A black square of 4x4 on white: 16 pixels differ by 255 each.
     tester.tap(CGPoint(x: 5, y: 1))
     tester.advance()
-    let told = try Self.issues {
+    let told = try issues {
       try expectFrame(tester, picture: "empty", filePath: test)
       try expectFrame(tester, picture: "absent", filePath: test)
     }
@@ -235,7 +219,7 @@ import TweenViews
   }
 
   @Test func `a view that contains itself is an issue, and the test goes on`() throws {
-    let told = try Self.issues {
+    let told = issues {
       _ = StageTester(Endless(), size: CGSize(width: 20, height: 20))
     }
     #expect(told.count == 1 && told.first?.contains("too deep") == true)

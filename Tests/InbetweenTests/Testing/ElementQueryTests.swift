@@ -1,7 +1,6 @@
 import Foundation
 import Inbetween
 import InbetweenTesting
-import Synchronization
 import Testing
 
 /// Searches for elements, actions on them, conditions and waits.
@@ -77,18 +76,6 @@ import Testing
   }
 
   private func shop() -> StageTester { StageTester(Shop(), size: CGSize(width: 300, height: 400)) }
-
-  /// Runs a body whose issues are expected, and returns their texts.
-  private func issues(_ body: () throws -> Void) rethrows -> [String] {
-    let texts = Mutex<[String]>([])
-    try withKnownIssue {
-      try body()
-    } matching: { issue in
-      texts.withLock { $0.append("\(issue)") }
-      return true
-    }
-    return texts.withLock { $0 }
-  }
 
   @Test func `a query is evaluated each time that it is used`() throws {
     let tester = shop()

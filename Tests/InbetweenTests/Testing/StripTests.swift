@@ -1,7 +1,6 @@
 import Foundation
 import Inbetween
 import InbetweenTesting
-import Synchronization
 import Testing
 import TweenCodecs
 
@@ -45,17 +44,6 @@ import TweenCodecs
     // The frame of the tap, and the first frame of the animation, which shows the start too.
     tester.advance(frames: 2)
     return tester
-  }
-
-  private func issues(_ body: () throws -> Void) rethrows -> [String] {
-    let texts = Mutex<[String]>([])
-    try withKnownIssue {
-      try body()
-    } matching: { issue in
-      texts.withLock { $0.append("\(issue)") }
-      return true
-    }
-    return texts.withLock { $0 }
   }
 
   /// The text that the strip of the first tap has, by the closed form of an even movement.
