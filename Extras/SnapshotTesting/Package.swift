@@ -11,7 +11,8 @@ let package = Package(
   dependencies: [
     // Tests need no window, so SDL2 is left out.
     .package(name: "inbetween", path: "../..", traits: []),
-    .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0"),
+    // The first version whose attachments reach Swift Testing.
+    .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.19.0"),
   ],
   targets: [
     .target(

@@ -9,17 +9,19 @@ extension Diffing where Value == Bitmap {
   /// that differ and the box around them, and three attachments: the expected picture, the actual picture,
   /// and each channel's distance, eightfold, on black.
   public static var bitmap: Diffing {
-    Diffing(
+    diff(
       toData: { Data(png($0)) }, fromData: { picture(Array($0)) },
-      diff: { expected, actual in
+      diffV2: { expected, actual in
         // A PNG file has straight alpha: the actual picture takes the same way as the stored one.
         let actual = picture(png(actual))
         let comparison = BitmapComparison(expected: expected, actual: actual)
         guard !comparison.isEqual else { return nil }
-        let pictures = [expected, actual] + (comparison.difference.map { [$0] } ?? [])
+        let pictures =
+          [("expected.png", expected), ("actual.png", actual)]
+          + (comparison.difference.map { [("diff.png", $0)] } ?? [])
         return (
           "The picture differs: \(comparison).",
-          pictures.map { XCTAttachment(data: Data(png($0)), uniformTypeIdentifier: "public.png") }
+          pictures.map { name, bitmap in .data(Data(png(bitmap)), name: name) }
         )
       })
   }

@@ -45,12 +45,16 @@ import TweenPaint
     let black = try #require(format(strategy, Mover()))
     let grey = try #require(format(strategy, Mover(color: .gray)))
     let stored = diffing.fromData(diffing.toData(black))
-    #expect(diffing.diff(stored, black) == nil)
-    let difference = try #require(diffing.diff(stored, grey))
+    #expect(diffing.diffV2(stored, black) == nil)
+    let difference = try #require(diffing.diffV2(stored, grey))
     #expect(difference.0.hasPrefix("The picture differs: "))
-    #expect(difference.1.count == 3)
+    let names = difference.1.map { attachment in
+      guard case .data(let bytes, let name) = attachment, !bytes.isEmpty else { return "" }
+      return name
+    }
+    #expect(names == ["expected.png", "actual.png", "diff.png"])
     // A damaged file differs from every picture.
-    #expect(diffing.diff(diffing.fromData(Data("x".utf8)), black) != nil)
+    #expect(diffing.diffV2(diffing.fromData(Data("x".utf8)), black) != nil)
   }
 
   @Test func `elements and values are lines of text`() throws {
