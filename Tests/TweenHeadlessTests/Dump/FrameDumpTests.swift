@@ -47,6 +47,27 @@ import TweenViews
     #expect(files.careless.isEmpty && files.openCount == 0)
   }
 
+  /// Two manifests with equal hashes of their input are taken for parts of one film.
+  @Test func `each setting that can change pixels gives another hash of the input`() {
+    func hash(_ change: (inout Stage.Configuration) -> Void) -> String {
+      var configuration = Stage.Configuration(size: CGSize(width: 16, height: 8))
+      change(&configuration)
+      return FrameDump.inputHash(Stage(content: Color.red, configuration: configuration))
+    }
+    let changes: [(inout Stage.Configuration) -> Void] = [
+      { _ in }, { $0.listsAnimateChanges = true }, { $0.colorSchemeContrast = .increased },
+      { $0.dynamicTypeSize = .xxxLarge }, { $0.dynamicTypeSize = .xSmall },
+      { $0.layoutDirection = .rightToLeft }, { $0.userSettings.boldText = true },
+      { $0.idiom = .pad }, { $0.followsSizeClasses = false }, { $0.window = "main" },
+      { $0.locale = Locale(identifier: "ar") }, { $0.timeZone = TimeZone(identifier: "UTC") },
+      { $0.safeAreaInsets.top = 1 }, { $0.safeAreaInsets.leading = 1 },
+      { $0.keyboardHeight = 200 }, { $0.colorScheme = .dark },
+    ]
+    let hashes = changes.map { hash($0) }
+    #expect(Set(hashes).count == changes.count)
+    #expect(hashes == changes.map { hash($0) })
+  }
+
   @Test func `a window that is not there leaves no folder`() {
     let files = MemoryFiles()
     var configuration = Stage.Configuration(size: CGSize(width: 16, height: 8))

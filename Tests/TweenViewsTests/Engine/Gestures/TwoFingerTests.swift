@@ -32,6 +32,24 @@ import TweenViewsTestSupport
     #expect(screen.graph.nextWork == .idle)
   }
 
+  /// The view takes part through its overlay, which is larger.
+  @Test(arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0), .zero])
+  func `fingers on a view without a width or a height begin in the middle of it`(_ size: CGSize) {
+    let log = Log<UnitPoint>()
+    let screen = Screen(()) {
+      Color.clear.frame(width: size.width, height: size.height)
+        .overlay { Color.red.frame(width: 40, height: 40) }
+        .gesture(MagnifyGesture().onChanged { log($0.startAnchor) })
+    }
+    screen.graph.send(.magnify(1.5, position: CGPoint(x: 60, y: 60)))
+    screen.step()
+    // A side of 40 reaches from 30 to 70.
+    #expect(
+      log.entries == [
+        UnitPoint(x: size.width > 0 ? 0.75 : 0.5, y: size.height > 0 ? 0.75 : 0.5)
+      ])
+  }
+
   @Test func `rotations add up, and begin at their least angle`() {
     let log = Log<Int>()
     let screen = Screen(()) {

@@ -339,4 +339,17 @@ import TweenViewsTestSupport
     hidden.wheel(0, -150)
     #expect(hidden.fills.count == 1)
   }
+
+  @Test func `an indicator that is hidden along one axis appears along the other`() throws {
+    for hidden in [Axis.Set.horizontal, .vertical] {
+      let screen = Screen(()) {
+        ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 400, height: 400) }
+          .scrollIndicators(.hidden, axes: hidden)
+      }
+      screen.wheel(-50, -50)
+      #expect(screen.fills.count == 2)
+      let bar = try #require(screen.fills.last).shownRect
+      #expect((bar.width > bar.height) == (hidden == .vertical))
+    }
+  }
 }
