@@ -125,7 +125,12 @@ import TweenViews
     var shown: [TimelineFrame] = []
     while timeline.isShowing || shown.last?.time != last {
       for event in timeline.poll() {
-        if case .shown(let frame) = event { shown.append(frame) }
+        switch event {
+        case .shown(let frame): shown.append(frame)
+        case .failed(let reason):
+          Issue.record("The last moment is not shown: \(reason)")
+          return
+        }
       }
       timeline.wait(milliseconds: 20)
     }
