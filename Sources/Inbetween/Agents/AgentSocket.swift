@@ -47,13 +47,6 @@ import TweenWindow
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard listener >= 0 else { throw FileError(path: path, code: errno) }
-    func withAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
-      withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
-    }
     var status = stat()
     if lstat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFSOCK else {
@@ -62,7 +55,7 @@ import TweenWindow
       }
       // A socket without a listener is left over from a program that was killed.
       let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-      let isUsed = withAddress { connect(probe, $0, $1) } == 0
+      let isUsed = address.withAddress { connect(probe, $0, $1) } == 0
       close(probe)
       guard !isUsed else {
         close(listener)
@@ -73,7 +66,7 @@ import TweenWindow
     }
     let mask = umask(0o177)
     // The reason of the call that failed, before another call of the system changes it.
-    let bound = withAddress { bind(listener, $0, $1) == 0 ? nil : errno }
+    let bound = address.withAddress { bind(listener, $0, $1) == 0 ? nil : errno }
     umask(mask)
     let code = bound ?? (listen(listener, 4) == 0 ? nil : errno)
     if let code {
@@ -161,6 +154,19 @@ import TweenWindow
     } catch {
       self.server = nil
       if let client { shutdown(client, Int32(SHUT_RDWR)) }
+    }
+  }
+}
+
+extension sockaddr_un {
+  /// Calls `body` with this address and its size, as the system's calls take them.
+  fileprivate func withAddress<Result>(
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    withUnsafePointer(to: self) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
     }
   }
 }
