@@ -72,4 +72,10 @@ extension Stage.Window {
   /// The window's views that have a place, with their shown values, each after its ancestors. Movements are
   /// included once an inspection has begun.
   package var shownValues: [ShownView] { window.shownViews() }
+
+  /// Returns the window's views that move, and those with the given numbers, by ascending numbers. It takes no
+  /// walk through all views. Empty unless an inspection has begun.
+  package func movingViews(and known: some Sequence<Int>) -> [MovingView] {
+    window.movingViews(and: known)
+  }
 }

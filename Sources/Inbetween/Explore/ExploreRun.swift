@@ -73,7 +73,7 @@ import TweenStage
   /// Returns an action on an element with the element's present place: other actions may have moved it.
   private static func placed(_ action: UserAction, in frame: ExploredFrame) -> UserAction {
     guard let name = action.element,
-      let element = frame.tree.all.first(where: {
+      let element = frame.elements.first(where: {
         !$0.actions.isEmpty && !$0.frame.isEmpty && $0.lineName == name
       })
     else { return action }

@@ -35,10 +35,22 @@ import TweenViews
   var hasLeavingViews: Bool { stage.hasLeavingViews }
 
   /// The elements of the front window.
-  private(set) lazy var tree: ViewGraph.Element = stage.tree
+  private(set) lazy var tree: ViewGraph.Element = stage.keptTree
+
+  /// The elements of the front window, each before its children.
+  private(set) lazy var elements: [ViewGraph.Element] = tree.all
 
   /// The views of the front window with their values and movements.
   private(set) lazy var views: [ShownView] = stage.frontWindow?.shownValues ?? []
+
+  /// Returns the views of the front window that move, and those with the given numbers, by ascending numbers.
+  /// This costs far less than `views`.
+  func movingViews(and known: some Sequence<Int>) -> [MovingView] {
+    stage.frontWindow?.movingViews(and: known) ?? []
+  }
+
+  /// Returns the path of a view of the front window.
+  func path(ofView id: Int) -> String { views.first { $0.id == id }?.path ?? "a view" }
 
   /// The size of the front window in points.
   var size: CGSize { stage.displayList.size }

@@ -46,7 +46,7 @@ import TweenViews
   }
 
   private static func hasFocusedField(_ frame: ExploredFrame) -> Bool {
-    frame.tree.all.contains { $0.traits.contains("focused") && isField($0) }
+    frame.elements.contains { $0.traits.contains("focused") && isField($0) }
   }
 
   /// Returns the number of frames to wait after an action, and whether the user waits until nothing moves
@@ -65,7 +65,7 @@ import TweenViews
     let size = frame.size
     switch kind {
     case .tapElement:
-      let elements = frame.tree.all.filter {
+      let elements = frame.elements.filter {
         !$0.actions.isEmpty && $0.role != .window && !$0.frame.isEmpty
           && CGRect(origin: .zero, size: size).contains($0.pressPoint)
       }
@@ -82,7 +82,7 @@ import TweenViews
       return .scroll(by: 40 * (number(below: 11) - 5), over: point(in: size), at: time)
     case .type:
       guard Self.hasFocusedField(frame) else {
-        guard let field = frame.tree.all.first(where: { Self.isField($0) && !$0.frame.isEmpty })
+        guard let field = frame.elements.first(where: { Self.isField($0) && !$0.frame.isEmpty })
         else { return action(.tapElement, frame, time) }
         return .tap(field.pressPoint, at: time, on: field.lineName)
       }

@@ -35,7 +35,7 @@ extension ExploredFrame {
 
   /// The innermost elements last: those whose visible part contains a point.
   func elements(at point: CGPoint) -> [ViewGraph.Element] {
-    tree.all.filter { $0.visibleFrame.contains(point) }
+    elements.filter { $0.visibleFrame.contains(point) }
   }
 }
 

@@ -22,7 +22,7 @@ final class FocusCheck: MotionCheck {
 
   func examine(_ frame: ExploredFrame) -> [Finding] {
     for event in frame.input { note(event) }
-    let all = frame.tree.all
+    let all = frame.elements
     let focused = all.first { $0.traits.contains("focused") && $0.role != .window }
     defer { if focused != nil { last = focused } }
     if focused != nil || !isTyping {

@@ -12,16 +12,31 @@ final class GhostCheck: MotionCheck {
   /// The longest removal in seconds.
   static let limit = 4.0
 
+  /// The frames from one look at all views to the next, while something moves.
+  static let interval = 15
+
   /// The moments since which views are leaving.
   private var leaving: [Int: StageTime] = [:]
+  /// The frames since the last look at all views; nil without leaving views.
+  private var sinceLook: Int?
 
   init() {}
 
   func examine(_ frame: ExploredFrame) -> [Finding] {
     guard frame.hasLeavingViews else {
       leaving = [:]
+      sinceLook = nil
       return []
     }
+    // A walk through all views takes longer than a frame.
+    if let frames = sinceLook, frames < Self.interval, !frame.isResting {
+      sinceLook = frames + 1
+      let known = frame.movingViews(and: leaving.keys).filter { $0.isLeaving && $0.opacity > 0 }
+      let ids = Set(known.map(\.id))
+      leaving = leaving.filter { ids.contains($0.key) }
+      return []
+    }
+    sinceLook = 1
     var next: [Int: StageTime] = [:]
     var findings: [Int: Finding] = [:]
     for view in frame.views where view.isLeaving && view.opacity > 0 {

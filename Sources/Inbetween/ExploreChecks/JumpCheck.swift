@@ -17,7 +17,7 @@ final class JumpCheck: MotionCheck {
   fileprivate struct Pose {
     var x, y, rotation, opacity: Double
 
-    init(_ view: ShownView) {
+    init(_ view: MovingView) {
       x = view.frame.midX
       y = view.frame.midY
       rotation = view.rotation
@@ -68,7 +68,7 @@ final class JumpCheck: MotionCheck {
     sinceChange = frame.hasUpdates || !frame.input.isEmpty ? 0 : sinceChange + 1
     var next: [Int: History] = [:]
     var findings: [Int: Finding] = [:]
-    for view in frame.views {
+    for view in frame.movingViews(and: histories.keys) {
       let isAnimated = view.motions.contains { $0.curve != nil && $0.remaining != .forever }
       let old = histories[view.id]
       guard isAnimated || old?.isAnimated == true else { continue }
@@ -82,7 +82,7 @@ final class JumpCheck: MotionCheck {
       history.isSmooth = history.isSmooth && !hasCorners
       if history.isAnimated, let words = Self.fault(history.poses, pose, history.isSmooth) {
         findings[view.id] = Finding(
-          check: Self.id, subject: view.path, sentence: words, time: frame.time)
+          check: Self.id, subject: frame.path(ofView: view.id), sentence: words, time: frame.time)
       }
       history.poses = history.poses.suffix(Self.kept) + [pose]
       history.isAnimated = isAnimated

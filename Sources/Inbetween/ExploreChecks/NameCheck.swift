@@ -26,7 +26,7 @@ final class NameCheck: MotionCheck {
     guard isDue(frame) else { return [] }
     lastLook = frame.time
     let window = CGRect(origin: .zero, size: frame.size)
-    let unnamed = frame.tree.all.filter { Self.isUnnamed($0) && $0.isWhole(in: window) }
+    let unnamed = frame.elements.filter { Self.isUnnamed($0) && $0.isWhole(in: window) }
     unnamedSince = Dictionary(
       unnamed.map { ($0.details.id, unnamedSince[$0.details.id] ?? frame.time) },
       uniquingKeysWith: { first, _ in first })

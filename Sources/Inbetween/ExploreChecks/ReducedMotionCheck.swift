@@ -29,14 +29,14 @@ final class ReducedMotionCheck: MotionCheck {
     guard let since, frame.isMoving else { return [] }
     let reduced = frame.time.seconds - since.seconds
     let most = min(frame.size.width, frame.size.height) * Self.part
-    return frame.views.flatMap { view in
+    return frame.movingViews(and: []).flatMap { view in
       view.motions.compactMap { motion in
         // Movements that began before the setting changed are left out.
         guard motion.curve != nil, motion.elapsed ?? 0 < reduced,
           let words = Self.excess(of: motion, most)
         else { return nil }
         return Finding(
-          check: Self.id, subject: view.path,
+          check: Self.id, subject: frame.path(ofView: view.id),
           sentence:
             "\(motion.property) \(words) although the user reduces motion; expected a fade, or no "
             + "animation, where accessibilityReduceMotion is set.",

@@ -19,12 +19,12 @@ final class SettleCheck: MotionCheck {
     if !frame.input.isEmpty { lastInput = frame.time }
     let quiet = frame.time.seconds - lastInput.seconds
     guard quiet > Self.limit, !frame.isResting else { return [] }
-    return frame.views.flatMap { view in
+    return frame.movingViews(and: []).flatMap { view in
       view.motions.filter { $0.curve != nil && $0.remaining != .forever }
         .filter { ($0.elapsed ?? 0) > Self.limit }
         .map { motion in
           Finding(
-            check: Self.id, subject: view.path,
+            check: Self.id, subject: frame.path(ofView: view.id),
             sentence:
               "\(motion.property) still moves after \(JSONText.number(Self.limit)) s without "
               + "input, by \(motion.curve ?? "an animation"); expected an end, or repeatForever.",

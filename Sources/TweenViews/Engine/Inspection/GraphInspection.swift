@@ -36,7 +36,7 @@ import TweenMotion
 
   /// The writes that wait for their update, by the batch's number.
   private var waiting: [Int: [Write]] = [:]
-  /// The nodes by their numbers, as of the last walks through the windows' trees.
+  /// The nodes by their numbers, as of the last walks through the windows' trees, and those that moved.
   private(set) var nodes: [Int: NodeAnchor] = [:]
   /// The numbers of animators, valid while the animators run.
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -56,6 +56,9 @@ import TweenMotion
     if nodes.count > 2 * found.count + 1000 { nodes = nodes.filter { $0.value.node != nil } }
     for (number, anchor) in found { nodes[number] = anchor }
   }
+
+  /// Records the node of a view that moves.
+  func note(_ node: ViewNode) { nodes[node.serial] = node.anchor }
 
   /// Returns the number of an animator, and assigns one if it has none.
   func number(of animator: ObjectIdentifier) -> Int {

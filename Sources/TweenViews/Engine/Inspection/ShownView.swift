@@ -34,14 +34,28 @@ package struct ShownView: Equatable, Identifiable, Sendable {
   var isCut: Bool { get }
 }
 
+/// The place of a view and its movements in the current frame. It has no name, since a name takes a walk
+/// through all views.
+package struct MovingView: Identifiable, Sendable {
+  /// The number of the view, as of `ShownView`.
+  package let id: Int
+  /// The rectangle around the view as shown in the window, in points.
+  package let frame: CGRect
+  /// The product of the opacities around the view, in 0...1.
+  package let opacity: Double
+  /// The angle by which the view is turned in the window, clockwise, in degrees, above -180 and at most 180.
+  package let rotation: Double
+  /// Whether the view was removed and is shown until its transition ends.
+  package let isLeaving: Bool
+  /// The movements of the view's properties; empty where it stands still.
+  package let motions: [InspectedMotion]
+}
+
 extension GraphWindow {
   /// Returns the views of the window that have a place, each after its ancestors.
   package func shownViews() -> [ShownView] {
     let views = inspectedViews()
-    var motions: [Int: [InspectedMotion]] = [:]
-    for motion in graph.inspectedMotions() {
-      if let view = motion.viewID { motions[view, default: []].append(motion) }
-    }
+    let motions = motionsByView()
     let nodes = shownNodes(views)
     var names = ShownNames()
     var shown: [ShownView] = []
@@ -60,6 +74,29 @@ extension GraphWindow {
           motions: motions[view.id] ?? []))
     }
     return ShownNames.numbered(shown)
+  }
+
+  /// Returns the views of the window that move, and those with the given numbers, by ascending numbers. The
+  /// cost depends on their number, not on that of all views. Empty unless an inspection has begun.
+  package func movingViews(and known: some Sequence<Int>) -> [MovingView] {
+    let motions = motionsByView()
+    return Set(motions.keys).union(known).sorted().compactMap { id in
+      guard let node = graph.inspection?.nodes[id]?.node, !node.isDestroyed, node.window === self,
+        let frame = node.inspectedFrame, let element = (node as? ElementNode) ?? node.soleElement
+      else { return nil }
+      return MovingView(
+        id: id, frame: frame, opacity: element.shownOpacity,
+        rotation: element.shownPose.rotation, isLeaving: element.nearestRetirement != nil,
+        motions: motions[id] ?? [])
+    }
+  }
+
+  private func motionsByView() -> [Int: [InspectedMotion]] {
+    var motions: [Int: [InspectedMotion]] = [:]
+    for motion in graph.inspectedMotions() {
+      if let view = motion.viewID { motions[view, default: []].append(motion) }
+    }
+    return motions
   }
 
   /// The nodes of the window's views by their numbers.

@@ -98,11 +98,13 @@ extension ViewGraph {
     let (node, owner) = animation.movedNode
     let property = node?.propertyName(movedBy: animation) ?? "animatableData"
     let cause = pool.causes?.cause(of: animation.animator) as? GraphInspection.Cause
+    let view = owner?.shownView.inspectedAncestor
+    if let view { inspection.note(view) }
     return (
       owner,
       InspectedMotion(
         id: inspection.number(of: animation.animator),
-        viewID: owner?.shownView.inspectedAncestor?.serial,
+        viewID: view?.serial,
         view: owner?.inspectedMovedName ?? "A view", property: property,
         curve: animation.animation?.words,
         lanes: reading.numbers.map { InspectedLanes.lanes(of: $0, property) } ?? [],
