@@ -70,7 +70,7 @@ import TweenStage
       Mover(animation: Animation(Leap())), given: [tap(CGPoint(x: 50, y: 50), at: 0.1)]
     ).findings
     try #require(found.map(\.check) == ["jumps"])
-    #expect(found[0].subject == "Mover > Rectangle (2)")
+    #expect(found[0].subject == "Mover > Rectangle")
     // From 0.2 - 0.4/60 of 200 points to 0.6: 80 points and a step of the first part.
     #expect(found[0].sentence.hasPrefix("x jumps by 81.33 points in one frame"))
     // The tap's frame, one for the start, and 0.5 s.

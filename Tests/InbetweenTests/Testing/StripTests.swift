@@ -79,7 +79,7 @@ import TweenCodecs
     #expect(text.hasPrefix(Self.text), "\(text)")
     #expect(text.contains("0.5 s: frame: 7.93,77.93 14.14x14.14; rotation: 45°"))
     // The green square stays.
-    #expect(!text.contains("Rectangle (3)") && !text.contains(" 5x5"))
+    #expect(!text.contains("Rectangle (2)") && !text.contains(" 5x5"))
 
     let tester = tapped()
     try expectStrip(tester, at: [0, 0.5, 1], "turns", filePath: folder.test)

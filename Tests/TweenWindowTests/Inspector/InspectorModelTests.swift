@@ -35,12 +35,12 @@ import TweenStage
     model.take(views())
     #expect(
       names(model) == [
-        "Tree", "VStack", "HStack", "Leaf", "Rectangle", "Leaf", "Rectangle", "Leaf", "Rectangle",
+        "Tree", "VStack", "HStack", "Leaf", "Color", "Leaf", "Color", "Leaf", "Color",
       ])
     let stack = try #require(model.rows.first { $0.view.name == "HStack" })
     #expect(stack.hasChildren)
     model.toggle(stack.id)
-    #expect(names(model) == ["Tree", "VStack", "HStack", "Leaf", "Rectangle"])
+    #expect(names(model) == ["Tree", "VStack", "HStack", "Leaf", "Color"])
     model.toggle(model.rows[1].id)
     #expect(names(model) == ["Tree", "VStack"])
   }

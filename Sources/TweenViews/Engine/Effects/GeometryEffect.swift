@@ -65,6 +65,13 @@ extension GeometryEffect {
 
 extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 
+extension _IgnoredByLayoutEffect: NamedEffect {
+  /// The name of the effect that layout ignores.
+  static var modifierName: String {
+    (Base.self as? any NamedEffect.Type)?.modifierName ?? String(describing: Base.self)
+  }
+}
+
 /// A modifier that puts an effect around each element of its content.
 nonisolated struct EffectModifier<Effect: GeometryEffect>: ValueModifier {
   typealias Body = Never
@@ -74,8 +81,14 @@ nonisolated struct EffectModifier<Effect: GeometryEffect>: ValueModifier {
   var value: Effect { effect }
 }
 
+/// The node of an effect, whose name is that of the effect's type. An inspector shows no modifiers as views.
+@MainActor protocol EffectModifierNode: ElementNode {}
+
 /// The node of an effect: an element with its own coordinate space, whose transform animates.
-@MainActor package final class EffectNode<Effect: GeometryEffect>: SpaceNode, ValueNode {
+@MainActor
+package final class EffectNode<Effect: GeometryEffect>: SpaceNode, ValueNode,
+  EffectModifierNode
+{
   package var value: Effect
   private var attribute = AnimatedAttribute<Effect.AnimatableData>()
 

@@ -96,7 +96,7 @@ extension ViewNode {
     if let inspectedBody {
       return isProgramView ? InspectedNames.name(ofBody: inspectedBody.inspectedType) : nil
     }
-    guard self is ElementNode, !(self is RootNode),
+    guard self is ElementNode, !(self is RootNode), !(self is any EffectModifierNode),
       // A stack that the engine added.
       (self as? ContainerNode).map({ $0.isImplicit || $0.parent is RootNode }) != true
     else { return nil }

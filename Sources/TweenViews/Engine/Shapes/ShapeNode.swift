@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 
 /// The node of a filled shape. Its data, its paint and its frame animate independently.
-@MainActor package final class ShapeNode<S: Shape, Style: ShapeStyle>: OutlineNode {
+@MainActor package class ShapeNode<S: Shape, Style: ShapeStyle>: OutlineNode {
   // For the same reason as in `OutlineNode`.
   @exclusivity(unchecked) private var shape: S
   private var style: Style
@@ -100,4 +100,9 @@ import TweenPaint
   }
 
   package override var debugName: String { String(describing: S.self) }
+}
+
+/// The node of a style that is a view, such as a colour: an inspector shows it by the style's name.
+@MainActor final class StyleNode<Style: ShapeStyle>: ShapeNode<Rectangle, Style> {
+  override var debugName: String { String(describing: Style.self) }
 }

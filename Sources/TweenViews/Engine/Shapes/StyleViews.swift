@@ -9,7 +9,7 @@ extension Color: View {
   /// No body: the engine draws a rectangle of the colour, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    _ShapeView<Rectangle, Color>._makeNode(view.asView, context)
+    StyleNode(view.asView, context)
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     _ShapeView<Rectangle, Color>._updateNode(node, view.asView)
@@ -21,7 +21,7 @@ extension LinearGradient: View {
   /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
+    StyleNode(view.asView, context)
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     _ShapeView<Rectangle, Self>._updateNode(node, view.asView)
@@ -33,7 +33,7 @@ extension RadialGradient: View {
   /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
+    StyleNode(view.asView, context)
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     _ShapeView<Rectangle, Self>._updateNode(node, view.asView)
@@ -45,7 +45,7 @@ extension EllipticalGradient: View {
   /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
+    StyleNode(view.asView, context)
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     _ShapeView<Rectangle, Self>._updateNode(node, view.asView)
@@ -57,7 +57,7 @@ extension MeshGradient: View {
   /// No body: the engine draws a rectangle of the mesh, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
+    StyleNode(view.asView, context)
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     _ShapeView<Rectangle, Self>._updateNode(node, view.asView)
@@ -69,7 +69,7 @@ extension AngularGradient: View {
   /// No body: the engine draws a rectangle of the gradient, as large as the proposed size.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
+    StyleNode(view.asView, context)
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     _ShapeView<Rectangle, Self>._updateNode(node, view.asView)

@@ -65,8 +65,8 @@ private struct LampView: View {
     let depth = found[start].depth
     #expect(
       lines[start...].map { String($0.dropFirst(depth)) } == [
-        "Cards", " VStack", "  Card #\"a\"", "   VStack", "    Rectangle", "    Rectangle",
-        "  Card #\"b\"", "   VStack", "    Rectangle", "    Rectangle",
+        "Cards", " VStack", "  Card #\"a\"", "   VStack", "    Color", "    Color",
+        "  Card #\"b\"", "   VStack", "    Color", "    Color",
       ])
     // Two cards of 40 by 30 with 5 points around each, in the middle of 100 by 100.
     let cards = found.filter { $0.name == "Card" }
@@ -81,7 +81,7 @@ private struct LampView: View {
     let screen = cards()
     let number = try #require(screen.graph.windows[0].inspectedView(at: CGPoint(x: 50, y: 60)))
     let view = try #require(views(screen).first { $0.id == number })
-    #expect(view.name == "Rectangle")
+    #expect(view.name == "Color")
     #expect(view.frame == CGRect(x: 30, y: 55, width: 40, height: 10))
     #expect(screen.graph.windows[0].inspectedView(at: CGPoint(x: 500, y: 60)) == nil)
   }
@@ -138,7 +138,7 @@ private struct LampView: View {
     withAnimation(.linear(duration: 1)) { lamp.brightness = 1 }
     screen.step(10)
     let motion = try #require(screen.graph.inspectedMotions().first)
-    #expect(motion.property == "opacity" && motion.view == "Rectangle in LampView")
+    #expect(motion.property == "opacity" && motion.view == "Color in LampView")
     #expect(motion.cause?.writes == ["brightness in Lamp"])
   }
 
