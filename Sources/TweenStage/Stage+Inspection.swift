@@ -78,4 +78,11 @@ extension Stage.Window {
   package func movingViews(and known: some Sequence<Int>) -> [MovingView] {
     window.movingViews(and: known)
   }
+
+  /// Returns the window's texts of which a clip or the window's edge hides more than `tolerance` points.
+  ///
+  /// - Parameter isFixed: Whether the user cannot resize the window.
+  package func clippedTexts(tolerance: CGFloat, isFixed: Bool) -> [ClippedText] {
+    window.clippedTexts(tolerance: tolerance, isFixed: isFixed)
+  }
 }

@@ -120,6 +120,12 @@ import TweenStage
       Switch { isOn in Text(isOn ? "A label with many words" : "Short").frame(width: 60, height: 20)
       }
     },
+    Program("a label behind a clip", "cut-text") {
+      Switch { isOn in
+        ZStack(alignment: .leading) { Text(isOn ? "A label with many words" : "Short").fixedSize() }
+          .frame(width: 60, height: 30, alignment: .leading).clipShape(Capsule())
+      }
+    },
     Program("a pale text", "contrast", actions: 80) {
       Switch { isOn in Text("Pale").foregroundStyle(isOn ? Color(white: 0.8) : .black) }
     },

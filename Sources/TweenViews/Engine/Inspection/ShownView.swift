@@ -22,16 +22,18 @@ package struct ShownView: Equatable, Identifiable, Sendable {
   package let scale: CGSize
   /// Whether the view was removed and is shown until its transition ends.
   package let isLeaving: Bool
-  /// Whether the view is a text without a limit of lines that omits characters, because they do not fit.
+  /// Whether the view is a drawn text without a limit of lines that omits characters, because they do not fit.
   package let isCut: Bool
   /// The movements of the view's properties; empty unless an inspection has begun.
   package internal(set) var motions: [InspectedMotion]
 }
 
-/// A node that may omit a part of its text.
+/// A node with a text, of which it may omit a part.
 @MainActor protocol OmittingNode: ElementNode {
   /// Whether the text omits characters although no limit of lines is set.
   var isCut: Bool { get }
+  /// The box around the drawn glyphs in the node's own coordinates; null if nothing is drawn.
+  var inkBox: CGRect { get }
 }
 
 /// The place of a view and its movements in the current frame. It has no name, since a name takes a walk
@@ -70,7 +72,7 @@ extension GraphWindow {
           id: view.id, path: path, isOfProgram: view.isOfProgram, frame: frame,
           opacity: element.shownOpacity, rotation: pose.rotation, scale: pose.scale,
           isLeaving: element.nearestRetirement != nil,
-          isCut: (element as? any OmittingNode)?.isCut ?? false,
+          isCut: (node as? any OmittingNode).map { $0.isCut && $0.isDrawnInTree } ?? false,
           motions: motions[view.id] ?? []))
     }
     return ShownNames.numbered(shown)
@@ -97,6 +99,15 @@ extension GraphWindow {
       if let view = motion.viewID { motions[view, default: []].append(motion) }
     }
     return motions
+  }
+
+  /// The views that are elements, with their numbers, each after its ancestors.
+  func inspectedElements() -> [(id: Int, element: ElementNode)] {
+    let views = inspectedViews(measures: false)
+    let nodes = shownNodes(views)
+    return views.compactMap { view in
+      (nodes[view.id] as? ElementNode).map { (view.id, $0) }
+    }
   }
 
   /// The nodes of the window's views by their numbers.

@@ -30,6 +30,19 @@ extension ElementNode {
     }
     return element is RootNode
   }
+
+  /// Whether each host draws the element inside it. A view that only describes another one to assistive
+  /// technology is not drawn.
+  var isDrawnInTree: Bool {
+    var element = self
+    while let host = element.host {
+      var isDrawn = false
+      host.visitDrawn { if $0 === element { isDrawn = true } }
+      guard isDrawn else { return false }
+      element = host
+    }
+    return element is RootNode
+  }
 }
 
 extension ElementNode {

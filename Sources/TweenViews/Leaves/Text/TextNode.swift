@@ -200,7 +200,7 @@ import TweenText
     return prepared
   }
 
-  private var paragraph: Paragraph {
+  var paragraph: Paragraph {
     let proposal = placement?.proposal
     if let laidOut, laidOut.proposal == proposal { return laidOut.paragraph }
     let paragraph = prepared.paragraph(
@@ -208,9 +208,6 @@ import TweenText
     laidOut = (proposal, paragraph)
     return paragraph
   }
-
-  /// Whether the text omits characters although no limit of lines is set.
-  var isCut: Bool { placement != nil && environment.lineLimit == nil && paragraph.isTruncated }
 
   private func measured(_ proposal: ProposedViewSize) -> ParagraphMeasure {
     prepared.measure(width: proposal.plainWidth, height: proposal.plainHeight)
@@ -537,5 +534,3 @@ import TweenText
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "Text(\"\(plainText)\")" }
 }
-
-extension TextNode: OmittingNode {}
