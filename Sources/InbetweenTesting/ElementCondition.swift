@@ -5,7 +5,7 @@ import TweenStage
 
 /// A condition of the element of a query, for `expect` and `waitUntil`.
 public struct ElementCondition: Sendable {
-  /// The condition in words, after "expected": `the value "3"`.
+  /// The condition in words, between "expected" and the searched element: `the value "3" of the element`.
   let words: String
   /// Whether the elements that a query finds fulfil the condition.
   let holds: @Sendable ([ViewGraph.Element]) -> Bool
@@ -64,7 +64,8 @@ public struct ElementCondition: Sendable {
     _ found: @escaping @Sendable (ViewGraph.Element) -> String
   ) -> ElementCondition {
     ElementCondition(
-      words: words, holds: { $0.count == 1 && $0.allSatisfy(holds) }, found: found)
+      words: words + " of the element", holds: { $0.count == 1 && $0.allSatisfy(holds) },
+      found: found)
   }
 }
 

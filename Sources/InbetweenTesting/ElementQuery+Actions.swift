@@ -37,7 +37,8 @@ extension ElementQuery {
     let element = try element
     guard [.textField, .secureField].contains(element.role) else {
       throw ElementActionError(
-        "The element \(words) is a \(element.role.rawValue); expected a text field to type into.")
+        "The element \(words) has the role \(element.role.rawValue); expected a text field to type into."
+      )
     }
     if !element.traits.contains("focused") {
       try tap()
@@ -48,25 +49,34 @@ extension ElementQuery {
 
   /// Drags the element to a point of the window, and runs the frames of the drag.
   ///
+  /// Views with `draggable` or `onMove` in a list or a scroll view move only after 0.5 s of holding; without it
+  /// the list scrolls.
+  ///
   /// - Parameters:
   ///   - point: The end, in points of the window.
   ///   - seconds: The duration of the movement; at least one frame.
+  ///   - holding: The time between the press and the movement in seconds; negative numbers and NaN count as 0.
   /// - Throws: As `tap` does.
-  public func drag(to point: CGPoint, over seconds: Double = 0.3) throws {
+  public func drag(to point: CGPoint, over seconds: Double = 0.3, holding: Double = 0) throws {
     let start = try pressPoint("dragged")
     let rate = tester.stage.configuration.frameRate
-    let frames = max(1, rate.lastFrame(atOrBefore: StageTime(seconds: min(max(0, seconds), 600))))
-    let points = (0...frames).map { frame in
-      let part = Double(frame) / Double(frames)
+    func frames(_ seconds: Double) -> Int {
+      rate.lastFrame(atOrBefore: StageTime(seconds: seconds > 0 ? min(seconds, 600) : 0))
+    }
+    let count = max(1, frames(seconds))
+    let points = (0...count).map { frame in
+      let part = Double(frame) / Double(count)
       return CGPoint(
         x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
     }
-    tester.drag(points)
+    tester.drag(Array(repeating: start, count: frames(holding)) + points)
   }
 
-  /// Drags the element to the middle of another one; see `drag(to:over:)`.
-  public func drag(to other: ElementQuery, over seconds: Double = 0.3) throws {
-    try drag(to: other.pressPoint("reached"), over: seconds)
+  /// Drags the element to the middle of another one; see `drag(to:over:holding:)`.
+  public func drag(
+    to other: ElementQuery, over seconds: Double = 0.3, holding: Double = 0
+  ) throws {
+    try drag(to: other.pressPoint("reached"), over: seconds, holding: holding)
   }
 
   /// Scrolls the content of this element until another element is visible, and runs those frames.

@@ -5,7 +5,7 @@ import TweenStage
 /// A search for an element of the current frame, with actions on the found element.
 ///
 ///     try tester.find(role: .button, label: "Add").tap()
-///     try tester.find(label: "Volume").waitUntil(.value("40 %"), limit: 2)
+///     try tester.find(label: "Volume").waitUntil(.value("40%"), limit: 2)
 ///     tester.find(label: "Delete").expect(.absent)
 ///
 /// A query is evaluated each time that it is used, so one query can be used before and after a change.
@@ -127,7 +127,7 @@ import TweenStage
   }
 
   static func words(_ role: ViewGraph.Element.Role, _ label: String?) -> String {
-    label.map { "\(role.rawValue) called \"\($0)\"" } ?? "that is a \(role.rawValue)"
+    "of the role \(role.rawValue)" + (label.map { " called \"\($0)\"" } ?? "")
   }
 }
 

@@ -141,7 +141,8 @@ import Testing
     }
     try #require(found.count == 5)
     #expect(
-      found[0].contains("Expected the value \"off\" that is a toggle; found the value \"on\"."))
+      found[0].contains(
+        "Expected the value \"off\" of the element of the role toggle; found the value \"on\"."))
     #expect(found[1].contains("Expected one element called \"Done\"; found none. The frame shows:"))
     #expect(found[2].contains("found 2 elements:"))
     #expect(found[3].contains("found the traits disabled."))
@@ -199,6 +200,64 @@ import Testing
     let goal = try tester.find(label: "Goal").frame
     #expect(abs(try card.frame.midX - goal.midX) < 0.01)
     #expect(abs(try card.frame.midY - goal.midY) < 0.01)
+  }
+
+  private struct Bin: View {
+    @State private var thrown = "nothing"
+    var body: some View {
+      VStack {
+        Text("Bin: \(thrown)").frame(width: 200, height: 60).accessibilityIdentifier("bin")
+          .dropDestination(for: String.self) { items, _ in
+            thrown = items.first ?? "nothing"
+            return true
+          }
+        ScrollView {
+          VStack { ForEach(0..<30, id: \.self) { Text("Note \($0)").draggable("note \($0)") } }
+            .frame(width: 200)
+        }
+        .accessibilityElement(children: .contain).accessibilityIdentifier("notes")
+      }
+    }
+  }
+
+  @Test func `a hold before a drag moves a draggable view, otherwise the content scrolls`() throws {
+    let tester = StageTester(Bin(), size: CGSize(width: 200, height: 300))
+    let bin = tester.find(id: "bin")
+    try tester.find(label: "Note 2").drag(to: bin, holding: 0.6)
+    tester.settle()
+    bin.expect(.label("Bin: note 2"))
+    tester.find(label: "Note 0").expect(.exists)
+    try tester.find(label: "Note 5").drag(to: bin, over: 0.5, holding: .nan)
+    tester.settle()
+    bin.expect(.label("Bin: note 2"))
+    tester.find(label: "Note 0").expect(.absent)
+    try tester.find(id: "notes").scroll(to: tester.find(label: "Note 29"))
+    tester.find(label: "Note 29").expect(.exists)
+  }
+
+  private struct Shifted: View {
+    @State private var isAway = false
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Rectangle().frame(width: 20, height: 20).offset(x: isAway ? 100 : 10)
+          .accessibilityElement().accessibilityLabel("Box")
+        Circle().frame(width: 20, height: 20).offset(x: isAway ? 100 : 10)
+          .padding(10).accessibilityLabel("Ball")
+      }
+      .frame(width: 200, height: 100, alignment: .topLeading)
+      .onAppear { withAnimation(.linear(duration: 1)) { isAway = true } }
+    }
+  }
+
+  @Test func `an element around an animated offset is where its content is shown`() throws {
+    let tester = StageTester(Shifted(), size: CGSize(width: 200, height: 100))
+    // The animation begins in the frame after the view's appearance; half a second of it is 45 points.
+    tester.advance(seconds: 0.5)
+    let middle = try tester.find(label: "Box").frame
+    #expect(abs(middle.minX - 55) < 4 && middle.width == 20)
+    tester.settle()
+    #expect(try tester.find(label: "Box").frame.minX == 100)
+    #expect(try tester.find(label: "Ball").frame.minX == 100)
   }
 
   @Test func `a long press lasts as long as is given`() throws {

@@ -432,14 +432,33 @@ extension ElementNode {
   }
 
   /// The bounding box in the window of this element's visible rectangle. An element whose rectangle
-  /// does not animate itself is shifted by the animation of the first element inside that animates.
+  /// does not animate itself is shifted by the offsets of its whole content, and by the animation of the first
+  /// element inside that animates.
   fileprivate var shownRect: CGRect {
     if let framed { return inWindow(framed.frame.shown) }
-    let rect = placedRect
+    let shift = contentShift
+    let rect = placedRect.offsetBy(dx: shift.width, dy: shift.height)
     guard let inner = firstFramed, inner.frame.isAnimating else { return rect }
     let shown = inner.windowPoint(inner.frame.shown.origin)
     let placed = inner.windowPoint(inner.frame.model.origin)
     return rect.offsetBy(dx: shown.x - placed.x, dy: shown.y - placed.y)
+  }
+
+  /// The distance in the window by which `offset` modifiers inside move the whole content of this element,
+  /// without animations.
+  private var contentShift: CGSize {
+    var shift = CGSize.zero
+    var element: ElementNode = self
+    while let content = (element as? WrapperNode)?.content {
+      if element is ShiftNode, let outer = element.placement, let inner = content.placement {
+        let start = content.windowPoint(outer.origin)
+        let end = content.windowPoint(inner.origin)
+        shift.width += end.x - start.x
+        shift.height += end.y - start.y
+      }
+      element = content
+    }
+    return shift
   }
 
   /// The bounding box in the window of this element's place, without animations.
