@@ -76,7 +76,12 @@ import TweenMotion
       getter: { base.getter()[keyPath: keyPath] },
       setter: { value, transaction in
         var whole = base.getter()
-        whole[keyPath: keyPath] = value
+        if keyPath is ReferenceWritableKeyPath<Value, Subject> {
+          // An object reports the change here, before the whole is written.
+          withTransaction(Transaction.merged(base: transaction)) { whole[keyPath: keyPath] = value }
+        } else {
+          whole[keyPath: keyPath] = value
+        }
         base.setter(whole, transaction)
       },
       identity: identity?.appending(keyPath), transaction: transaction)
