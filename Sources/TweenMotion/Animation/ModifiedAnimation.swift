@@ -121,6 +121,9 @@ struct ModifiedAnimation: CustomAnimation, LaneAnimation {
       return RepeatPass.areOver(at: time, length: length, count: count) ? nil : end()
     }
     if let covered = covered() { return covered }
+    if state.pass.repeatsTurn(at: time) {
+      return state.pass.beganAtOldValue(autoreverses: autoreverses) ? .zero : value
+    }
     let turningPoint = end()
     state.base = AnimationState()
     guard state.pass.turn(at: time, count: count) else { return nil }

@@ -20,6 +20,13 @@ struct RepeatPass: Hashable {
     return index < count
   }
 
+  /// Whether a pass without a duration, which began at `time`, is evaluated at that moment again. It then
+  /// still shows the end of the pass before it.
+  func repeatsTurn(at time: Double) -> Bool { index > 0 && timeOffset == time }
+
+  /// Whether the pass before this one ends at the old value.
+  func beganAtOldValue(autoreverses: Bool) -> Bool { autoreverses && index & 1 == 0 }
+
   /// Moves to the pass that runs at `time`, where each takes `length` seconds; true if that is a new
   /// pass.
   mutating func goOn(to time: Double, length: Double, count: Int?) -> Bool {

@@ -85,6 +85,9 @@ struct LaneEntry {
         return passes[index].isReversed(autoreverses: autoreverses) ? 0 : 1
       }
       if let part = passFraction(at: time, of: index, isComplete: &isComplete) { return part }
+      if passes[index].repeatsTurn(at: time) {
+        return passes[index].beganAtOldValue(autoreverses: autoreverses) ? 0 : 1
+      }
       let turningPoint = passes[index].isReversed(autoreverses: autoreverses) ? 0.0 : 1
       resetPasses(inside: index)
       guard passes[index].turn(at: time, count: count) else { return nil }
@@ -116,7 +119,7 @@ struct LaneEntry {
       case .speed(let speed): time *= speed
       case .logicallyComplete: break
       case .repeats:
-        if pass.index > 0, pass.timeOffset == time { return true }
+        if pass.repeatsTurn(at: time) { return true }
         time -= pass.timeOffset
       }
     }

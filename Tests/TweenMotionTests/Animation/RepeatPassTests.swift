@@ -30,6 +30,24 @@ import TweenGeometry
     }
   }
 
+  /// The fuzzer found the jump: the start of the next animation evaluated the pass, which turned again.
+  @Test func `a spring takes over from passes without a duration where they are`() {
+    let endless = Animation.linear(duration: 0).repeatForever()
+    for (animation, first) in [(endless, Animation?.none), (endless.repeatForever(), .easeIn)] {
+      for (usesLanes, count) in [(true, 5), (true, 6), (false, 5), (false, 6)] {
+        let rig = Rig(0.0, usesLanes: usesLanes)
+        rig.advance(frame: 0)
+        if let first { rig.set(-10, first) }
+        rig.set(100, animation)
+        for frame in 1...count { rig.advance(frame: frame) }
+        let shown = rig.shown
+        rig.set(200, .spring(duration: 5))
+        rig.advance(frame: count + 1)
+        #expect(abs(rig.shown - shown) < 5, "\(animation), \(usesLanes), \(count)")
+      }
+    }
+  }
+
   /// An animation, how many frames its loop takes, and how many frames a second there are.
   @Test(arguments: [
     (Animation.linear(duration: 0.1).repeatForever(autoreverses: false), 6, 60),
