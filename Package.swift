@@ -569,7 +569,7 @@ let package = Package(
       name: "TweenStageTests",
       dependencies: [
         "TweenStage", "TweenControls", "TweenViews", "TweenPaint", "TweenGeometry", "TweenMotion",
-        "TestSupport",
+        "TweenMath", "TestSupport",
       ]),
     .testTarget(
       name: "TweenHeadlessTests",
@@ -616,6 +616,16 @@ let package = Package(
         "TweenWidgets", "TweenStage", "TweenViews", "TweenRaster", "TweenPaint", "TweenMotion",
         "TweenGeometry", "TestSupport",
       ]),
+    // The targets of the package Fuzz, which reads them with the fuzzer, and their corpora without it.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "Inbetween", "TweenHeadless", "TweenStage", "TweenViews", "TweenVectorFiles", "TweenRaster",
+        "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "CZlib",
+      ],
+      path: "Fuzz",
+      exclude: ["Package.swift", "Corpora", "Dictionaries", "Sources/Fuzz", "Sources/CFuzzer"],
+      sources: ["Sources/FuzzTargets", "Tests"]),
     .testTarget(
       name: "BloomTests", dependencies: ["Bloom", "SwiftUI", "InbetweenTesting"],
       path: "Documentation/Tutorials/BloomTests"),

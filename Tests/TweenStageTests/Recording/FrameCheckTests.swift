@@ -1,5 +1,5 @@
 import Testing
-import TestSupport
+import TweenMath
 import TweenMotion
 
 @testable import TweenStage
@@ -19,10 +19,12 @@ import TweenMotion
   }
 
   @Test func `from the last lines and a check come its lines, for any two lists`() {
-    for number in 0..<500 {
-      var damage = FileDamage(case: number)
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<500 {
       func lines() -> [String] {
-        (0..<damage.next(below: 6)).map { _ in "\(damage.next(below: 3))" }
+        (0..<Int.random(in: 0..<6, using: &random)).map { _ in
+          "\(Int.random(in: 0..<3, using: &random))"
+        }
       }
       let (last, elements) = (lines(), lines())
       let check = FrameCheck(

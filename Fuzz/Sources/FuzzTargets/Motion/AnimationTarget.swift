@@ -1,0 +1,100 @@
+import TweenGeometry
+
+@testable import TweenMotion
+
+extension FuzzTarget {
+  /// Animations of any spelling and any numbers, which interrupt each other. Two values of one spelling are
+  /// equal and have equal words. A run in lanes and a run alone show the same, a finite number.
+  static let animation = FuzzTarget("animation", maxLength: 128) { bytes in
+    var source = ByteSource(bytes)
+    let (lanes, alone) = (MovingNumber(usesLanes: true), MovingNumber(usesLanes: false))
+    var frame = 0
+    var steps: [String] = []
+    for _ in 0..<6 where !source.isEmpty {
+      var copy = source
+      let animation = animation(&source)
+      let same = Self.animation(&copy)
+      try FuzzFault.unless(
+        animation.words == same.words && !animation.words.isEmpty, "\(animation.words) has two words")
+      let target = Double(Int8(bitPattern: source.byte()))
+      steps.append("frame \(frame): to \(target) by \(animation.words)")
+      for number in [lanes, alone] { number.set(target, animation) }
+      for _ in 0..<1 + source.index(below: 40) {
+        frame += 1
+        for number in [lanes, alone] { number.advance(frame: frame) }
+        let (one, other) = (lanes.shown, alone.shown)
+        try FuzzFault.unless(
+          one.isFinite && other.isFinite && abs(one - other) <= 1e-9 * max(1, abs(other)),
+          "frame \(frame) shows \(one) in lanes, \(other) alone; \(steps.joined(separator: "; "))")
+      }
+    }
+  }
+
+  /// An animation by its spelling: a preset or a curve with its numbers, then modifiers.
+  private static func animation(_ source: inout ByteSource) -> Animation {
+    let kind = source.index(below: 16)
+    let (a, b, c, d) = (source.number(), source.number(), source.number(), source.number())
+    var result: Animation =
+      switch kind {
+      case 0: .linear(duration: a)
+      case 1: .easeIn(duration: a)
+      case 2: .easeOut(duration: a)
+      case 3: .easeInOut(duration: a)
+      case 4: .timingCurve(a, b, c, d, duration: 1)
+      case 5: .spring(duration: a, bounce: b, blendDuration: c)
+      case 6: .spring(response: a, dampingFraction: b, blendDuration: c)
+      case 7: .interactiveSpring(duration: a, extraBounce: b, blendDuration: c)
+      case 8: .interpolatingSpring(mass: a, stiffness: b, damping: c, initialVelocity: d)
+      case 9: .interpolatingSpring(duration: a, bounce: b, initialVelocity: c)
+      case 10: .smooth(duration: a, extraBounce: b)
+      case 11: .snappy(duration: a, extraBounce: b)
+      case 12: .bouncy(duration: a, extraBounce: b)
+      case 13: .timingCurve(.circularEaseInOut, duration: a)
+      case 14: .spring(Spring(settlingDuration: a, dampingRatio: b, epsilon: c), blendDuration: d)
+      default: .default
+      }
+    for _ in 0..<source.index(below: 4) {
+      switch source.index(below: 5) {
+      case 0: result = result.delay(source.number())
+      case 1: result = result.speed(source.number())
+      case 2: result = result.repeatCount(source.index(below: 256) - 4, autoreverses: source.flag())
+      case 3: result = result.repeatForever(autoreverses: source.flag())
+      default: result = result.logicallyComplete(after: source.number())
+      }
+    }
+    return result
+  }
+}
+
+/// A number that animations move.
+private final class MovingNumber: AnimatorOwner {
+  private let pool: AnimatorPool
+  private var attribute = AnimatedAttribute<Double>()
+  private var model = 0.0
+
+  init(usesLanes: Bool) {
+    pool = AnimatorPool(isLive: false, usesLanes: usesLanes)
+    update(Transaction())
+  }
+
+  var shown: Double { attribute.shown(model) }
+
+  var animationEnvironment: EnvironmentValues? { nil }
+
+  func animatorDidMove() {}
+
+  func set(_ model: Double, _ animation: Animation) {
+    self.model = model
+    update(Transaction(animation: animation))
+  }
+
+  private func update(_ transaction: Transaction) {
+    _ = attribute.update(
+      model, transaction: transaction, environment: EnvironmentValues(), pool: pool, owner: self)
+  }
+
+  @MainActor func advance(frame: Int) {
+    pool.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame)))
+    for action in pool.actions.takeAll() { action() }
+  }
+}
