@@ -134,6 +134,21 @@ import TweenViewsTestSupport
     }
   }
 
+  @Test func `only rows whose data can be moved have a handle`() {
+    let panel = ListPanel {
+      List {
+        ForEach(0..<2, id: \.self) { _ in Color.blue.frame(height: 22) }
+          .onDelete { _ in }
+        ForEach(0..<3, id: \.self) { Color.red.frame(height: 22).moveDisabled($0 == 1) }
+          .onMove { _, _ in }
+      }
+      .environment(\.editMode, .constant(.active))
+    }
+    // Rows of 44 points, the first 35 below the top.
+    let handles = panel.graph.tree.all.filter { $0.label.hasPrefix("Reorder") }
+    #expect(handles.map { ($0.frame.midY - 57) / 44 } == [2, 4])
+  }
+
   private struct Links: View {
     let mode: EditMode
     let selects: Bool
