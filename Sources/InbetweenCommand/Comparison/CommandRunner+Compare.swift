@@ -91,7 +91,10 @@ extension CommandRunner {
     if let at = text.lastIndex(of: "@"), at != text.startIndex {
       let place = File(String(text[..<at]))
       let name = String(text[text.index(after: at)...])
-      let repository = try GitRepository(place.exists ? place : place.folder)
+      guard !name.isEmpty else {
+        throw .usage("\(text) names no commit; expected PATH@COMMIT")
+      }
+      let repository = try GitRepository(place, mayBeMissing: true)
       guard let commit = try repository.commit(name) else {
         throw CommandFailure("\(name) is not a commit of \(place)", ExitCode.noInput)
       }

@@ -14,9 +14,12 @@ struct GitRepository: Equatable {
   /// The package's or the file's path in it; empty for the whole tree.
   var path: String
 
-  /// - Parameter place: A folder or a file in the repository.
-  init(_ place: File) throws(CommandFailure) {
-    guard let real = place.real else {
+  /// - Parameters:
+  ///   - place: A folder or a file in the repository.
+  ///   - mayBeMissing: Whether the file may exist in other commits alone.
+  init(_ place: File, mayBeMissing: Bool = false) throws(CommandFailure) {
+    let missing = mayBeMissing ? place.folder.real.map { $0 / place.name } : nil
+    guard let real = place.real ?? missing else {
       throw CommandFailure("\(place) does not exist", ExitCode.noInput)
     }
     // git sets these for hooks. Its commands for a second working tree would change the first one.

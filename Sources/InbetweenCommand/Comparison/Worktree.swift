@@ -39,7 +39,13 @@ struct Worktree {
         "git does not check out \(commit.title): \(outcome.output.split(separator: "\n").last ?? "")",
         ExitCode.file)
     }
-    return repository.path.isEmpty ? folder : folder / repository.path
+    if repository.path.isEmpty { return folder }
+    let source = folder / repository.path
+    guard source.exists else {
+      throw CommandFailure(
+        "\(repository.path) does not exist in \(commit.title)", ExitCode.noInput)
+    }
+    return source
   }
 
   /// Removes the working tree, and its entry in the repository.

@@ -324,9 +324,18 @@ import Testing
       #expect(commits.output.contains(" First --name-b=\(path)"))
       let package = try place.run("compare", "HEAD~1", "HEAD", "--package", path)
       #expect(package.status == 65 && package.output.contains(" First --name-b="))
+      // A file that only earlier commits have.
+      _ = try place.git("mv", "in/hello.swift", "in/moved.swift")
+      _ = try place.git("commit", "--quiet", "-m", "Moved")
+      let moved = try place.run("compare", "\(path)@HEAD~1", "toys/in/moved.swift@HEAD")
+      #expect(moved.status == 0, "\(moved.output)")
+      _ = try place.git("mv", "in/moved.swift", "in/hello.swift")
       for (arguments, status, words) in [
         (["none.swift", path], 66, "none.swift does not exist"),
         (["\(path)@none", path], 66, "none is not a commit of \(path)"),
+        (["\(path)@", path], 64, "\(path)@ names no commit; expected PATH@COMMIT"),
+        (["toys/in/gone.swift@HEAD", path], 66, "in/gone.swift does not exist in "),
+        (["nowhere/gone.swift@HEAD", path], 66, "nowhere/gone.swift does not exist"),
         (["other.swift@HEAD", path], 65, "other.swift is not in a git repository"),
         (
           ["none", "HEAD", "--package", path], 66, "none is not a commit of \(path), and not a file"
