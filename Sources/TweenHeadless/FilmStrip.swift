@@ -17,7 +17,9 @@ public struct FilmStrip: Sendable {
   static let labelSize = 12.0
   /// The largest picture in pixels. A pixel takes 8 bytes while a strip is made, so that this many
   /// take a gigabyte; a larger one is nearly always a mistaken size.
-  var maximumPixels = 1 << 27
+  package var maximumPixels = 1 << 27
+  /// Pixels per point; nil: the stage's.
+  package var scale: Double?
 
   private static let background = Color.Resolved(
     linearRed: 0.8, linearGreen: 0.8, linearBlue: 0.8, opacity: 1)
@@ -66,17 +68,18 @@ public struct FilmStrip: Sendable {
     let renderer = Renderer(threadCount: threads)
     var pictures: [(index: Int, bitmap: Bitmap)] = []
     var pixelCount = 0
+    let scale = self.scale ?? stage.scale
     // In the order of time, each once: the program runs only once.
     for index in Set(indices).sorted() {
-      let list = stage.frame(index)
+      var list = stage.frame(index)
       try stage.requireNoFailure()
       visit(index)
+      if let scale = self.scale { list.scale = scale }
       try renderer.render(list)
       pictures.append((index, renderer.bitmap))
       pixelCount += renderer.bitmap.pixels.count
       guard pixelCount <= maximumPixels else { throw FilmStripError.tooLarge(maximumPixels) }
     }
-    let scale = stage.scale
     var cells: [(picture: Bitmap, label: Bitmap)] = []
     for (time, index) in zip(times, indices) {
       guard let picture = pictures.first(where: { $0.index == index })?.bitmap else { continue }

@@ -50,6 +50,17 @@ extension Stage {
   }
 }
 
+extension Stage {
+  /// Calls `receive` for each further warning of the program's present start, in addition to its usual output.
+  package func watchWarnings(_ receive: @escaping (String) -> Void) {
+    let usual = graph.onWarning
+    graph.onWarning = { sentence in
+      usual(sentence)
+      receive(sentence)
+    }
+  }
+}
+
 extension Stage.Window {
   /// Returns the window's views, each after its ancestors.
   ///

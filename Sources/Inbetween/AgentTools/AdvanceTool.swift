@@ -35,7 +35,8 @@ enum AdvanceTool: AgentTool {
 extension AgentSession {
   /// The next moment at which something happens, in a sentence.
   var upcoming: String {
-    switch stage.next {
+    if stage.isEnded { return "Nothing happens any more." }
+    return switch stage.next {
     case .nextFrame: "The next frame has work to do."
     case .wake(let time): "Nothing happens before \(text(of: time)) s."
     case .idle: "Nothing happens until input comes."

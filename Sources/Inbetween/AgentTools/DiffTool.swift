@@ -72,11 +72,16 @@ enum DiffTool: AgentTool {
   }
 
   private static func values(_ old: [ShownView], _ new: [ShownView]) -> String {
-    let former = Dictionary(old.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let paths = Set(new.map(\.path))
-    var lines = old.filter { $0.isOfProgram && !paths.contains($0.path) }.map { "- \($0.path)" }
+    // Both frames are of one run, in which a view keeps its number, while the number in its path changes with
+    // the views beside it. A view that was made again is found by its path.
+    let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let ids = Set(new.map(\.id))
+    let gone = old.filter { !ids.contains($0.id) }
+    let byPath = Dictionary(gone.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let made = Set(new.filter { byID[$0.id] == nil }.map(\.path))
+    var lines = gone.filter { $0.isOfProgram && !made.contains($0.path) }.map { "- \($0.path)" }
     for view in new {
-      guard let before = former[view.path] else {
+      guard let before = byID[view.id] ?? byPath[view.path] else {
         if view.isOfProgram { lines.append("+ \(view.path), \(view.line)") }
         continue
       }

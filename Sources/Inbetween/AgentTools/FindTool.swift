@@ -19,6 +19,7 @@ enum FindTool: AgentTool {
   static func run(_ arguments: AgentArguments, in session: AgentSession) throws -> AgentResult {
     let target = try AgentTarget(arguments)
     let text = arguments.text("text")?.lowercased()
+    if text == "" { throw AgentFailure("\"text\" is empty; expected one character or more.") }
     guard !target.isEmpty || text != nil else {
       throw AgentFailure(
         "find lacks an argument; expected \"label\", \"role\", \"id\", \"text\" or \"handle\".")

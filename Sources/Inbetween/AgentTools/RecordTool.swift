@@ -62,9 +62,8 @@ enum RecordTool: AgentTool {
       throw AgentFailure(
         "A recording to \(running) runs already; expected \"action\" \"stop\" before the next.")
     }
-    _ = try AtomicFile.place(of: path, on: SystemFiles())
+    try AtomicFile.write(Array(session.script.text.utf8), to: path, on: SystemFiles())
     session.recording = path
-    try session.saveRecording()
     return AgentResult("Recording to \(path) from the program's start.")
   }
 }

@@ -39,8 +39,11 @@ enum ReplayTool: AgentTool {
     guard let checks else { return AgentResult("Nothing was compared.") }
     checks.stop()
     var lines = [script.noteOfOrigin(on: source), checks.note].compactMap(\.self)
+    let counts = checks.counts
     if checks.differences.isEmpty {
-      lines.append("\(checks.counts.words) agree.")
+      lines.append(
+        counts.checks + counts.presses + counts.expectations == 0
+          ? "Nothing was compared." : "\(counts.words) agree.")
     } else {
       lines += ["The run differs:"] + checks.differences.map(\.description)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TweenHeadless
 import TweenMotion
 import TweenStage
@@ -14,6 +15,9 @@ enum StripTool: AgentTool {
     AgentParameter(
       "at", .numbers(0...60, most: 40),
       "Seconds from the current frame, such as [0,0.1,0.2].", isRequired: true),
+    AgentParameter(
+      "scale", .number(0.1...InputScriptReader.largestScale),
+      "Pixels per point. Default: the window's."),
     AgentParameter("path", .text, "A file to write the picture to, as well; NAME.png."),
   ]
   static let isReading = true
@@ -24,8 +28,16 @@ enum StripTool: AgentTool {
       // Rounded moments have short labels, and show the same frames.
       session.rounded(start.advanced(by: .seconds($0)))
     }
+    let list = session.stage.displayList
+    var strip = FilmStrip(times: times, threads: session.threads)
+    strip.scale = arguments.number("scale")
+    // Before the moments run and are drawn, which may take long.
+    try session.checkSize(
+      of: "strip",
+      CGSize(width: list.size.width * Double(times.count), height: list.size.height),
+      scale: strip.scale ?? list.scale)
     let bitmap = try session.returning {
-      try FilmStrip(times: times, threads: session.threads).bitmap(of: session.stage)
+      try strip.picture(of: session.stage) { _ in session.onProgress() }.bitmap
     }
     return try AgentPictures.result(
       bitmap, path: arguments.text("path"),

@@ -27,10 +27,12 @@ enum ValuesTool: AgentTool {
     if let text = arguments.text("views") {
       views.removeAll { !$0.path.lowercased().contains(text.lowercased()) }
       guard !views.isEmpty else {
-        let names = all.filter(\.isOfProgram).prefix(12).map(\.path)
+        let own = all.filter(\.isOfProgram)
+        let names = (own.isEmpty ? all : own).prefix(12).map(\.path)
         throw AgentFailure(
           "No view has \(JSONText.string(text)) in its path\(arguments.flag("moving") ? " and moves" : "")"
-            + "; views of the program: \(names.isEmpty ? "none" : names.joined(separator: "; ")).")
+            + "; \(own.isEmpty ? "views" : "views of the program"): \(names.isEmpty ? "none" : names.joined(separator: "; "))."
+        )
       }
     } else if !arguments.flag("moving") {
       views.removeAll { !$0.isOfProgram && $0.motions.isEmpty }
@@ -38,7 +40,12 @@ enum ValuesTool: AgentTool {
     if AgentFormat(arguments) == .json {
       return AgentResult("[" + views.map(\.json).joined(separator: ",\n ") + "]")
     }
-    guard !views.isEmpty else { return AgentResult("Nothing moves.") }
+    guard !views.isEmpty else {
+      return AgentResult(
+        arguments.flag("moving")
+          ? "Nothing moves."
+          : "Nothing moves, and no view has a type of the program; \"views\" finds others.")
+    }
     return AgentResult(views.map { "\($0.path)\n  \($0.line)" }.joined(separator: "\n"))
   }
 }

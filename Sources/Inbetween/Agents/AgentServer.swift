@@ -262,7 +262,8 @@ import TweenStage
     AgentMessage.reply(
       to: id,
       AgentMessage.content(
-        of: result.texts + [session.moment], pictures: result.pictures, isError: result.isError))
+        of: result.texts + session.takeWarnings() + [session.moment], pictures: result.pictures,
+        isError: result.isError))
   }
 
   private func perform(

@@ -42,6 +42,9 @@ import TweenViews
   private var liveRest: (() throws -> String?)?
   /// Builds the program; nil if its sources are unknown.
   var rebuild: AgentRebuild?
+  /// The program's warnings that no reply has, and those of all calls: a new start repeats them.
+  private var warnings: [String] = []
+  private var oldWarnings: Set<String> = []
 
   /// Creates a session whose program starts at the first call.
   ///
@@ -77,12 +80,14 @@ import TweenViews
     makeStage = { _ in stage }
     seconds = { 0 }
     isLive = true
+    watchWarnings()
   }
 
   private func begin(_ script: InputScript?) {
     // The caller of a tool receives the failure.
     stage.onFailure = { _ in }
     stage.add(self)
+    watchWarnings()
     marks = script?.marks ?? []
     if let script { stage.send(script) }
   }
@@ -101,6 +106,20 @@ import TweenViews
     position = .zero
     observe(stage)
     begin(script)
+  }
+
+  /// Notes the warnings of the program's present start.
+  private func watchWarnings() {
+    stage.watchWarnings { [weak self] sentence in
+      guard let self, oldWarnings.insert(sentence).inserted else { return }
+      warnings.append("Warning: \(sentence)")
+    }
+  }
+
+  /// Returns the warnings since the last reply.
+  func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings
   }
 
   /// Continues with the handles of the session before a reload.
@@ -163,6 +182,7 @@ import TweenViews
     _ = stage.frame(0)
     run += 1
     position = .zero
+    watchWarnings()
   }
 
   /// Runs the next frame.
@@ -251,8 +271,7 @@ import TweenViews
     let rate = stage.configuration.frameRate
     let start = rate.time(ofFrame: (stage.frameIndex ?? -1) + 1)
     members["at"] = .number(start.seconds, whole: nil)
-    let script = try InputScript(
-      parsing: JSONValue.object(members).text, file: Self.inputName)
+    let script = try parse(members)
     guard let last = script.events.last else {
       throw AgentFailure("Found a line without an event; expected an event, such as \"key\".")
     }
@@ -260,6 +279,20 @@ import TweenViews
       stage.send(script)
       try step()
       try advance(toFrame: rate.firstFrame(atOrAfter: last.time))
+    }
+  }
+
+  /// Reads an event. The moment, which the agent did not give, is in no error.
+  private func parse(_ members: [String: JSONValue]) throws -> InputScript {
+    do {
+      return try InputScript(parsing: JSONValue.object(members).text, file: Self.inputName)
+    } catch {
+      var error = error
+      let event = members.filter { $0.key != "at" }
+      error.found = error.found.replacingOccurrences(
+        of: JSONValue.object(members).text, with: JSONValue.object(event).text)
+      error.expected = error.expected.replacingOccurrences(of: "\"at\", ", with: "")
+      throw error
     }
   }
 
@@ -357,6 +390,7 @@ import TweenViews
     var text = ""
     stage.rewind(droppingInputAfter: end)
     run += 1
+    watchWarnings()
     let recorder = try InputRecorder(
       stage, of: WindowFiles.source(program),
       coming: InputScript(marks: marks.filter { $0.time <= end }), checks: true,
@@ -400,19 +434,24 @@ import TweenViews
   /// The most pixels of a picture. A larger picture is nearly always a mistaken size or scale.
   static let mostPixels = 16_777_216.0
 
+  /// Throws a sentence for a picture with too many pixels.
+  func checkSize(of name: String, _ size: CGSize, scale: Double) throws(AgentFailure) {
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard width * height <= Self.mostPixels else {
+      throw AgentFailure(
+        "The \(name) would have \(JSONText.number(width.rounded())) by "
+          + "\(JSONText.number(height.rounded())) pixels; expected at most "
+          + "\(JSONText.number(Self.mostPixels)) in all, by a smaller \"scale\".")
+    }
+  }
+
   /// Draws a window.
   ///
   /// - Parameter scale: Pixels per point; nil: the window's.
   func picture(of window: Stage.Window, scale: Double? = nil) throws -> Bitmap {
     var list = window.displayList
     if let scale { list.scale = scale }
-    let (width, height) = (list.size.width * list.scale, list.size.height * list.scale)
-    guard width * height <= Self.mostPixels else {
-      throw AgentFailure(
-        "The picture would have \(JSONText.number(width.rounded())) by "
-          + "\(JSONText.number(height.rounded())) pixels; expected at most "
-          + "\(JSONText.number(Self.mostPixels)) in all, by a smaller \"scale\".")
-    }
+    try checkSize(of: "picture", list.size, scale: list.scale)
     try renderer.render(list)
     onProgress()
     return renderer.bitmap

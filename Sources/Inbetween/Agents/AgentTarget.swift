@@ -61,6 +61,11 @@ struct AgentTarget {
       handle.map { _ in "handle" }, label.map { _ in "label" }, identifier.map { _ in "id" },
       point.map { _ in "x" },
     ].compactMap(\.self)
+    for (name, text) in [
+      ("handle", handle), ("label", label), ("id", identifier), ("window", window),
+    ] where text == "" {
+      throw AgentFailure("\"\(name)\" is empty; expected one character or more.")
+    }
     if names.count > 1 {
       throw AgentFailure(
         "\"\(names[0])\" and \"\(names[1])\" are both given; expected one of them.")

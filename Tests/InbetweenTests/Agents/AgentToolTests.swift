@@ -213,6 +213,52 @@ import TweenViews
     #expect(try picture(probe.call("strip", #"{"at":[0,0.2]}"#)) == expected)
   }
 
+  @Test func `a strip has the scale that is named`() throws {
+    let probe = try AgentProbe(AgentExample(), options: ["--size", "100x80"])
+    let strip = try picture(probe.call("strip", #"{"at":[0,1],"scale":2}"#))
+    #expect(strip.width == (2 * 100 + 3 * 8) * 2)
+  }
+
+  @Test func `a warning of the program is in the reply, once`() throws {
+    let probe = try AgentProbe(AgentExample())
+    let event = #"{"event":{"activate":"Add","action":"fly"}}"#
+    let reply = try probe.call("input", event)
+    try #require(reply.texts.count == 3)
+    #expect(reply.texts[1] == "Warning: No element with the label \"Add\" has the action \"fly\".")
+    #expect(try probe.call("tree").texts.count == 2)
+    try probe.call("goto", #"{"time":0}"#)
+    #expect(try probe.call("advance", #"{"frames":3}"#).texts.count == 2)
+  }
+
+  /// A program in which rows of one name come and go.
+  private struct Dots: View {
+    @State private var count = 2
+
+    var body: some View {
+      VStack {
+        Button("Less") { count -= 1 }
+        if count > 1 { Dot(side: 10) }
+        Dot(side: 20)
+      }
+    }
+
+    private struct Dot: View {
+      var side: CGFloat
+      var body: some View { Rectangle().frame(width: side, height: side) }
+    }
+  }
+
+  @Test func `diff compares a view with itself, although the number in its path changes`() throws {
+    let probe = try AgentProbe(Dots())
+    try probe.call("tap", #"{"label":"Less"}"#)
+    try probe.call("advance", #"{"seconds":2}"#)
+    let lines = try probe.call("diff", #"{"from":0}"#).text.split(separator: "\n")
+    #expect(lines.contains("- Dots > Dot (1)"), "\(lines)")
+    // The stack is centred in 480 points: the second of two dots lies at another height than the only one.
+    #expect(lines.contains { $0.hasPrefix("Dots > Dot, frame: 310,") && $0.hasSuffix("20x20") })
+    #expect(!lines.contains { $0.contains("10x10") && $0.contains("->") })
+  }
+
   @Test func `values have curves and velocities of what moves`() throws {
     let probe = try AgentProbe(AgentExample())
     #expect(try probe.call("values", #"{"moving":true}"#).text == "Nothing moves.")
@@ -355,6 +401,8 @@ import TweenViews
       replay.text == "The run differs:\ntext:1: at 0.5 s there is no \"Radio\"; expected one.")
     #expect(!replay.isError)
     #expect(replay.moment.hasPrefix("Time: 1 s"))
+    let nothing = try probe.call("replay", #"{"text":"{\"at\":0.5,\"tap\":[1,1]}"}"#)
+    #expect(nothing.text == "Nothing was compared.")
   }
 
   @Test func `a long call stops between two frames, and a further one continues`() throws {
