@@ -32,6 +32,9 @@ import TweenStage
     self.version = version ?? Self.versions.last ?? ""
   }
 
+  /// Ends the session of a program in a window.
+  func leave() { session.leave() }
+
   // MARK: Messages
 
   /// Handles a line, and writes the replies. Throws an error if a reply cannot be written.

@@ -36,6 +36,8 @@ import TweenViews
   var onProgress: () -> Void = {}
   /// Whether the program runs in a window, whose loop moves the clock.
   let isLive: Bool
+  /// In a window, the last frame that ran.
+  private var lastFrame = -1
   /// In a window, the moment up to which a call needs frames.
   private var liveTarget = StageTime.zero
   /// In a window, the rest of a call: returns its text once the window has run the frames.
@@ -80,8 +82,12 @@ import TweenViews
     makeStage = { _ in stage }
     seconds = { 0 }
     isLive = true
+    stage.add(self)
     watchWarnings()
   }
+
+  /// Leaves the program in its window, which retains the session until then.
+  func leave() { stage.remove(self) }
 
   private func begin(_ script: InputScript?) {
     // The caller of a tool receives the failure.
@@ -461,10 +467,19 @@ import TweenViews
 extension AgentSession: StageObserver {
   /// Keeps the name of the element under a press, for recordings.
   func stageWillDeliver(_ timed: TimedInput) {
-    guard case .pointer(.down, let position, _) = timed.event else { return }
+    guard !isLive, case .pointer(.down, let position, _) = timed.event else { return }
     let window = timed.window.flatMap { stage.window($0) } ?? stage.frontWindow
     presses[timed.time, default: [:]]["\(timed.event)"] = window?.tree.name(at: position)
   }
 
-  func stageDidRunFrame() { onProgress() }
+  func stageDidRunFrame() {
+    onProgress()
+    guard isLive, let frame = stage.frameIndex else { return }
+    if frame <= lastFrame {
+      // The time bar went back: the views of the new start have the numbers of other views.
+      run += 1
+      watchWarnings()
+    }
+    lastFrame = frame
+  }
 }

@@ -141,6 +141,7 @@ import TweenWindow
   }
 
   private func leave() {
+    server?.leave()
     server = nil
     if let client { close(client) }
     client = nil
@@ -152,6 +153,7 @@ import TweenWindow
     do {
       try body(server)
     } catch {
+      server.leave()
       self.server = nil
       if let client { shutdown(client, Int32(SHUT_RDWR)) }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import TweenViews
 
 @testable import Inbetween
 @testable import TweenStage
@@ -182,9 +183,11 @@ import Testing
       let lines = Mutex<[String]>([])
     }
 
-    init() {
+    convenience init() { self.init(AgentExample()) }
+
+    init<Content: View>(_ content: Content) {
       stage = Stage(
-        content: AgentExample(), configuration: Stage.Configuration(size: Stage.fallbackSize))
+        content: content, configuration: Stage.Configuration(size: Stage.fallbackSize))
       let lines = lines
       server = AgentServer(
         AgentSession(program: "probe", threads: nil, joining: stage),
@@ -230,6 +233,40 @@ import Testing
     let replies = try #require(try probe.turn())
     try #require(replies.count == 1)
     #expect(replies[0].text.contains("Count: 1") && !replies[0].isError)
+  }
+
+  private struct Pair: View {
+    @State private var hasLeft = false
+    @State private var hasRight = false
+
+    var body: some View {
+      VStack {
+        Button("Left") { hasLeft = true }
+        Button("Right") { hasRight = true }
+        if hasLeft { Text("A") }
+        if hasRight { Text("B") }
+      }
+    }
+  }
+
+  @Test func `handles in a window belong to the same elements after its time bar went back`() throws
+  {
+    let probe = LiveProbe(Pair())
+    func tap(_ label: String) throws -> String {
+      try probe.call("tap", #"{"label":"\#(label)"}"#)
+      while try probe.turn() == nil { probe.frame() }
+      // The elements of the call's end have handles now.
+      try probe.call("tree")
+      #expect(try probe.turn() == nil)
+      probe.frame()
+      return try #require(try probe.turn()?.first).text
+    }
+    _ = try tap("Left")
+    #expect(try tap("Right").contains("e3 text \"A\""))
+    probe.stage.branch(at: .zero)
+    probe.frame()
+    // The text is the next view after the start, as A was in the first run.
+    #expect(try tap("Right").contains("e4 text \"B\""))
   }
 
   @Test func `calls in a window that stands still are answered without frames`() throws {
