@@ -142,7 +142,9 @@ public enum ImageDecoder {
     try decode(contents(of: path, limit: limits.byteCount), limits: limits)
   }
 
-  static func contents(
+  /// Returns the bytes of a regular file of at most `limit` bytes. Throws an error for a folder, a pipe and a
+  /// device.
+  package static func contents(
     of path: String, limit: Int
   ) throws(ImageDecodingError) -> [UInt8] {
     // Not blocking: opening a pipe without a writer would block for ever.

@@ -130,6 +130,7 @@ package final class WindowRemote: Sendable {
 package struct LineReader {
   private let file: Int32
   private let takesUnendedLine: Bool
+  private let mostBytes: Int
   private var bytes: [UInt8]
 
   /// - Parameters:
@@ -137,9 +138,13 @@ package struct LineReader {
   ///   - takesUnendedLine: Whether text after the last line break is a line too: a program that crashes may
   ///     write such a line. Otherwise it is left out, because a message may be cut off.
   ///   - rest: Bytes that another reader of the file has read and not returned.
-  package init(file: Int32, takesUnendedLine: Bool = false, rest: [UInt8] = []) {
+  ///   - mostBytes: The most bytes of a line; the others of a longer line are dropped.
+  package init(
+    file: Int32, takesUnendedLine: Bool = false, rest: [UInt8] = [], mostBytes: Int = 64 << 20
+  ) {
     self.file = file
     self.takesUnendedLine = takesUnendedLine
+    self.mostBytes = mostBytes
     bytes = rest
   }
 
@@ -159,8 +164,9 @@ package struct LineReader {
     while true {
       if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { bytes.removeSubrange(...end) }
-        return Array(bytes[..<end])
+        return Array(bytes[..<min(end, mostBytes)])
       }
+      if bytes.count > mostBytes { bytes.removeSubrange(mostBytes...) }
       searched = bytes.count
       var chunk = [UInt8](repeating: 0, count: 4096)
       let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }

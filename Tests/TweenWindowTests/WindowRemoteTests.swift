@@ -46,4 +46,17 @@ import TweenWindow
     #expect(reader.next() == nil)
     close(ends[0])
   }
+
+  @Test func `of a line that is too long the reader keeps the beginning`() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    // More than one read of the file.
+    let text = "abcd\n" + String(repeating: "x", count: 9000) + "\nabcde\nz"
+    #expect(write(ends[1], text, text.utf8.count) == text.utf8.count)
+    close(ends[1])
+    var reader = LineReader(file: ends[0], takesUnendedLine: true, mostBytes: 4)
+    #expect([reader.next(), reader.next(), reader.next()] == ["abcd", "xxxx", "abcd"])
+    #expect(reader.next() == "z" && reader.next() == nil)
+    close(ends[0])
+  }
 }

@@ -23,7 +23,8 @@ public struct FuzzTarget: Sendable {
 
   /// All targets, by name.
   public static let all: [FuzzTarget] = [
-    .animation, .assets, .editing, .film, .font, .gif, .jpeg, .list, .manifest, .markdown, .messages,
+    .animation, .assets, .editing, .film, .font, .gif, .jpeg, .list, .manifest, .markdown,
+    .messages,
     .paragraph, .png, .script, .strings, .svg, .symbol, .trace, .webp,
   ]
 }

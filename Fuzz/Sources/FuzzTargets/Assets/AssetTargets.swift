@@ -23,7 +23,9 @@ extension FuzzTarget {
     }
   }
 
-  private static func check(_ set: String, in folder: String, _ environment: EnvironmentValues) throws {
+  private static func check(_ set: String, in folder: String, _ environment: EnvironmentValues)
+    throws
+  {
     guard let contents = try? AssetContents(in: "\(folder)/\(set)") else { return }
     let best = AssetVariant.best(
       of: contents.colors ?? [], for: AssetAppearance(environment), by: \.variant)
@@ -35,14 +37,17 @@ extension FuzzTarget {
     try FuzzFault.unless(
       file.scale > 0 && file.scale.isFinite, "a picture of a catalogue has the scale \(file.scale)")
     var image = ResolvedImage(
-      bitmap: Bitmap(width: 9, height: 7), scale: file.scale, sampling: .smooth, isAntialiased: true,
+      bitmap: Bitmap(width: 9, height: 7), scale: file.scale, sampling: .smooth,
+      isAntialiased: true,
       isTemplate: false)
     image.resizing =
       file.slicing?.resizing(scale: file.scale)
       ?? Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
-    let drawing = ImageDrawing(rect: CGRect(x: 0, y: 0, width: 30, height: 20), transform: .identity)
+    let drawing = ImageDrawing(
+      rect: CGRect(x: 0, y: 0, width: 30, height: 20), transform: .identity)
     try FuzzFault.unless(
-      drawing.contents(of: image, opacity: 1).count < 1 << 16, "a picture is cut into too many parts")
+      drawing.contents(of: image, opacity: 1).count < 1 << 16,
+      "a picture is cut into too many parts")
   }
 
   private static let picture: [UInt8] =

@@ -95,7 +95,8 @@ struct ListReader {
     StrokeStyle(
       lineWidth: source.number(), lineCap: [.butt, .round, .square][source.index(below: 3)],
       lineJoin: [.miter, .round, .bevel][source.index(below: 3)], miterLimit: source.number(),
-      dash: (0..<source.index(below: 4)).map { _ in CGFloat(source.number()) }, dashPhase: source.number())
+      dash: (0..<source.index(below: 4)).map { _ in CGFloat(source.number()) },
+      dashPhase: source.number())
   }
 
   private mutating func fill() -> DisplayItem.Fill {
@@ -187,7 +188,8 @@ struct ListReader {
     case 0:
       return .blur(
         DisplayItem.Blur(
-          radius: source.number(), opaqueRect: source.flag() ? rect() : nil, transform: transform()))
+          radius: source.number(), opaqueRect: source.flag() ? rect() : nil, transform: transform())
+      )
     case 1:
       var map = ProjectionTransform(transform())
       (map.m13, map.m23) = (source.number() / 1000, source.number() / 1000)

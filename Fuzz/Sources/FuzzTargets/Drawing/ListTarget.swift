@@ -30,7 +30,8 @@ extension FuzzTarget {
     let options = VectorOptions(pictureScale: 1, threads: 1)
     let svg = try VectorFile.svg(list, options: options).bytes
     try FuzzFault.unless(
-      String(validating: svg, as: UTF8.self)?.hasSuffix("</svg>\n") == true, "the SVG file is not whole")
+      String(validating: svg, as: UTF8.self)?.hasSuffix("</svg>\n") == true,
+      "the SVG file is not whole")
     _ = try VectorFile.pdf(list, options: options)
   }
 }

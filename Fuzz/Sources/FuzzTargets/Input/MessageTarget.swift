@@ -12,7 +12,9 @@ extension FuzzTarget {
   static let messages = FuzzTarget("messages", maxLength: 1 << 10) { bytes in
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 4)
     guard !lines.contains(where: { namesFile(Array($0)) }) else { return }
-    guard let arguments = try ProgramArguments.parseAsRoot(["mcp", "--size", "160x200"]) as? MCPArguments
+    guard
+      let arguments = try ProgramArguments.parseAsRoot(["mcp", "--size", "160x200"])
+        as? MCPArguments
     else { throw FuzzFault(description: "the arguments of mcp are of another command") }
     let replies = ReplyLines()
     var calls = 0.0

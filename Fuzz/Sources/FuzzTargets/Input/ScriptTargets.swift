@@ -22,7 +22,8 @@ extension FuzzTarget {
     } catch {
       throw FuzzFault(description: "a written input file cannot be read: \(error)\n\(written)")
     }
-    try FuzzFault.unless(again == script, "a written input file differs:\n\(written)\n\(again.text)")
+    try FuzzFault.unless(
+      again == script, "a written input file differs:\n\(written)\n\(again.text)")
     try FuzzFault.unless(again.text == written, "the text of an input file changes by reading")
     _ = try? script.check(frameCount: 100, at: .sixty)
   }

@@ -25,7 +25,8 @@ extension FuzzTarget {
       let outline = template.outline(weight: weight, scale: scale)
       try draw(
         ([outline.shape] + outline.parts.map(\.path)).map {
-          .fill(DisplayItem.Fill(path: $0, paint: .solid(Color.Resolved(red: 1, green: 0.5, blue: 0))))
+          .fill(
+            DisplayItem.Fill(path: $0, paint: .solid(Color.Resolved(red: 1, green: 0.5, blue: 0))))
         })
     }
   }

@@ -33,7 +33,8 @@ extension FuzzTarget {
       "undoing all gives \(editing.text.debugDescription), not \(first.debugDescription)")
     while editing.canRedo { editing.redo() }
     try FuzzFault.unless(
-      editing.text.isSame(as: last.text) && editing.anchor == last.anchor && editing.head == last.head
+      editing.text.isSame(as: last.text) && editing.anchor == last.anchor
+        && editing.head == last.head
         && editing.version == last.version,
       "redoing all gives \(editing.text.debugDescription), not \(last.text.debugDescription)")
   }
@@ -41,7 +42,8 @@ extension FuzzTarget {
   /// Texts that join or break characters, beside the bytes of the input.
   private static let pieces = [
     "a", " ", "\n", "\r\n", "e\u{301}", "\u{301}", "שלום", "\u{5B7}", "مرحبا", "क", "\u{94D}", "ष",
-    "\u{200D}", "น้ำ", "\u{1100}", "\u{1161}", "👨‍👩‍👧", "🇩🇪", "🇩", "👍🏽", "\u{FE0F}", "\u{0}", "lorem ipsum ",
+    "\u{200D}", "น้ำ", "\u{1100}", "\u{1161}", "👨‍👩‍👧", "🇩🇪", "🇩", "👍🏽", "\u{FE0F}", "\u{0}",
+    "lorem ipsum ",
   ]
 
   /// Makes one edit. Returns whether it replaced the text from outside.
@@ -98,7 +100,8 @@ extension FuzzTarget {
       let line = layout.line(at: offset)
       let place = layout.offset(at: CGPoint(x: caret.minX, y: caret.midY))
       try FuzzFault.unless(
-        places.contains(place) && places.contains(line.lowerBound) && places.contains(line.upperBound),
+        places.contains(place) && places.contains(line.lowerBound)
+          && places.contains(line.upperBound),
         "a place is outside of the text")
       _ = layout.place(below: true, offset, x: caret.minX)
     }

@@ -8,7 +8,9 @@ extension FuzzTarget {
   /// installed font, the number of a variant, and changes of that file: a table, a place in it, two bytes.
   static let font = FuzzTarget("font", maxLength: 1 << 14) { bytes in
     var source = ByteSource(bytes)
-    let starts: [[UInt8]] = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8)]
+    let starts: [[UInt8]] = [
+      [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8),
+    ]
     let original = InstalledFont.all.isEmpty ? nil : source.pick(InstalledFont.all)
     let variant = fontVariant(source.byte())
     if starts.contains(where: { bytes.starts(with: $0) }) {
@@ -36,17 +38,22 @@ extension FuzzTarget {
     var attributes = TextAttributes(font: FontRequest(size: 17))
     attributes.underline = TextDecoration()
     let text = StyledText(
-      runs: [StyledText.Run("Avocado -> fi 12 é\u{323} ", attributes), StyledText.Run(words, attributes)])
+      runs: [
+        StyledText.Run("Avocado -> fi 12 é\u{323} ", attributes), StyledText.Run(words, attributes),
+      ])
     for width in [nil, 60.0] {
       let paragraph = engine.paragraph(text, style: ParagraphStyle(lineLimit: 3), width: width)
       try check(paragraph, of: text.plainText)
     }
-    guard let face = try? FontFace(path: folder.path + "/Inter-Regular.otf", variant: variant) else {
+    guard let face = try? FontFace(path: folder.path + "/Inter-Regular.otf", variant: variant)
+    else {
       return
     }
     let metrics = [face.ascent, face.descent, face.lineGap, face.unitsPerEm]
     try FuzzFault.unless(metrics.allSatisfy { $0.isFinite && $0 >= 0 }, "metrics are \(metrics)")
-    let glyphs = [0, 1, 2, 3, 40, UInt32(max(face.glyphCount, 1) - 1), UInt32(face.glyphCount), .max]
+    let glyphs = [
+      0, 1, 2, 3, 40, UInt32(max(face.glyphCount, 1) - 1), UInt32(face.glyphCount), .max,
+    ]
     let outlines = face.outlines(of: glyphs)
     for glyph in glyphs {
       _ = face.picture(of: glyph)

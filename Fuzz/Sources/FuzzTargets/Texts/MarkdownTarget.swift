@@ -11,7 +11,8 @@ extension FuzzTarget {
       // Marks and entities are never shorter than the text that they become.
       let count = runs.reduce(0) { $0 + $1.text.unicodeScalars.count }
       try FuzzFault.unless(
-        count <= source.unicodeScalars.count, "\(source.debugDescription) grows to \(count) characters")
+        count <= source.unicodeScalars.count,
+        "\(source.debugDescription) grows to \(count) characters")
       try FuzzFault.unless(
         runs.allSatisfy { !$0.text.isEmpty }, "\(source.debugDescription) has an empty run")
       for run in runs {

@@ -133,7 +133,7 @@ struct AssetContents: Decodable {
   /// Reads the list of the set or group in `folder`.
   init(in folder: String) throws(Failure) {
     let path = Self.path(in: folder)
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = try? AssetFile.contents(atPath: path),
       let contents = try? JSONDecoder().decode(AssetContents.self, from: data)
     else { throw Failure(path: path) }
     self = contents

@@ -31,8 +31,13 @@ struct StringTable: Sendable {
     entries[language] = found
   }
 
+  /// Returns the bytes of a table; nil if there is none.
+  private static func data(atPath path: String) throws(Failure) -> Data? {
+    do { return try AssetFile.contents(atPath: path) } catch { throw Failure(path: path) }
+  }
+
   private static func propertyList(at path: String) throws(Failure) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = try data(atPath: path) else { return nil }
     // An empty file is a table without texts.
     if data.allSatisfy({ $0 <= 0x20 }) { return [:] }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
@@ -75,7 +80,7 @@ struct StringTable: Sendable {
   /// Reads the catalog with a name in a folder; nil if there is none.
   init?(catalog name: String, folder: String) throws(Failure) {
     let path = folder + "/" + name + ".xcstrings"
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = try Self.data(atPath: path) else { return nil }
     guard let catalog = try? JSONDecoder().decode(Catalog.self, from: data) else {
       throw Failure(path: path)
     }

@@ -51,8 +51,14 @@ final class SymbolSets: Sendable {
       let file = contents.symbols?.compactMap(\.filename).first
     else { return .broken("\(AssetContents.path(in: set)) is not a valid list of files.") }
     let path = set + "/" + file
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return .broken("There is no file \(path).")
+    let data: Data
+    do throws(ImageDecodingError) {
+      guard let found = try AssetFile.contents(atPath: path) else {
+        return .broken("There is no file \(path).")
+      }
+      data = found
+    } catch {
+      return .broken("The file \(path) cannot be read. \(error)")
     }
     do throws(SVGFailure) {
       return .symbol(SymbolSet(path: set, template: try SymbolTemplate([UInt8](data))))
