@@ -19,6 +19,8 @@ final class GhostCheck: MotionCheck {
   private var leaving: [Int: StageTime] = [:]
   /// The frames since the last look at all views; nil without leaving views.
   private var sinceLook: Int?
+  /// The views that were looked at since they took too long.
+  private var late: Set<Int> = []
 
   init() {}
 
@@ -26,10 +28,14 @@ final class GhostCheck: MotionCheck {
     guard frame.hasLeavingViews else {
       leaving = [:]
       sinceLook = nil
+      late = []
       return []
     }
+    let isLate = leaving.contains {
+      frame.time.seconds - $0.value.seconds > Self.limit && !late.contains($0.key)
+    }
     // A walk through all views takes longer than a frame.
-    if let frames = sinceLook, frames < Self.interval, !frame.isResting {
+    if let frames = sinceLook, frames < Self.interval, !frame.isResting, !isLate {
       sinceLook = frames + 1
       let known = frame.movingViews(and: leaving.keys).filter { $0.isLeaving && $0.opacity > 0 }
       let ids = Set(known.map(\.id))
@@ -43,6 +49,7 @@ final class GhostCheck: MotionCheck {
       let since = leaving[view.id] ?? frame.time
       next[view.id] = since
       let seconds = frame.time.seconds - since.seconds
+      if seconds > Self.limit { late.insert(view.id) }
       guard let words = Self.fault(view, after: seconds, frame) else { continue }
       findings[view.id] = Finding(
         check: Self.id, subject: view.path, sentence: words, time: frame.time)
