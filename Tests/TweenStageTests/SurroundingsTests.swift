@@ -194,4 +194,42 @@ import TweenViews
     _ = stage.frame(3)
     #expect(opened.count == 2)
   }
+
+  /// The settings that are off unless the user turns them on, and their places in the environment.
+  private static var switches:
+    [(WritableKeyPath<UserSettings, Bool?>, KeyPath<EnvironmentValues, Bool>)]
+  {
+    [
+      (\.reduceMotion, \.accessibilityReduceMotion),
+      (\.reduceTransparency, \.accessibilityReduceTransparency),
+      (\.differentiateWithoutColor, \.accessibilityDifferentiateWithoutColor),
+      (\.buttonShapes, \.accessibilityShowButtonShapes),
+      (\.screenReader, \.accessibilityVoiceOverEnabled),
+      (\.switchControl, \.accessibilitySwitchControlEnabled),
+      (\.invertColors, \.accessibilityInvertColors),
+      (\.dimFlashingLights, \.accessibilityDimFlashingLights),
+      (\.largeContentViewer, \.accessibilityLargeContentViewerEnabled),
+      (\.quickActions, \.accessibilityQuickActionsEnabled),
+      (\.assistiveAccess, \.accessibilityAssistiveAccessEnabled),
+    ]
+  }
+
+  @Test func `each setting of the user is off at first, and is turned on alone`() {
+    func environment(_ change: (inout UserSettings) -> Void) -> EnvironmentValues {
+      var configuration = Stage.Configuration()
+      change(&configuration.userSettings)
+      var values = EnvironmentValues()
+      configuration.surroundings(
+        &values, CGSize(width: 100, height: 100), configuration.userSettings)
+      return values
+    }
+    for (setting, _) in Self.switches {
+      for isOn in [false, true] {
+        let values = environment { $0[keyPath: setting] = isOn }
+        for (other, key) in Self.switches {
+          #expect(values[keyPath: key] == (isOn && other == setting), "\(other) for \(setting)")
+        }
+      }
+    }
+  }
 }

@@ -33,6 +33,16 @@ import Testing
     #expect(
       try Path(svgPathData: "M0 0Q1 2 3 4T5 5t1 0").description
         == "0 0 m 1 2 3 4 q 5 6 5 5 q 5 4 6 5 q")
+    // Behind a line or a close there is no handle to mirror.
+    #expect(
+      try Path(svgPathData: "M0 0C1 2 3 4 5 6L7 8S9 9 10 11").description
+        == "0 0 m 1 2 3 4 5 6 c 7 8 l 7 8 9 9 10 11 c")
+    #expect(
+      try Path(svgPathData: "M0 0Q1 2 3 4L7 8T9 9").description
+        == "0 0 m 1 2 3 4 q 7 8 l 7 8 9 9 q")
+    #expect(
+      try Path(svgPathData: "M1 1C1 2 3 4 5 6zS9 9 10 11").description
+        == "1 1 m 1 2 3 4 5 6 c h 1 1 m 1 1 9 9 10 11 c")
     #expect(
       try Path(svgPathData: "M0 0Q1 2 3 4S6 6 7 7").description == "0 0 m 1 2 3 4 q 3 4 6 6 7 7 c")
     #expect(

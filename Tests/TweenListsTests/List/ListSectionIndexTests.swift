@@ -200,4 +200,18 @@ import TweenViewsTestSupport
     panel.step(2)
     #expect(index(panel) == nil)
   }
+
+  @Test func `a second press of the same label goes to its section again`() {
+    let panel = panel()
+    for _ in 0..<2 {
+      panel.pointer(.down, 383, 301)
+      panel.pointer(.up, 383, 301)
+      panel.step(2)
+      #expect(topHeader(panel) == "N")
+      panel.graph.send(
+        .scroll(CGSize(width: 0, height: 9000), position: CGPoint(x: 100, y: 300)))
+      panel.settle()
+      #expect(topHeader(panel) == "A")
+    }
+  }
 }

@@ -199,4 +199,13 @@ import TweenGeometry
     #expect(Rounds(at: -3, length: 1).index == 0 && Rounds(at: .infinity, length: 1).start == 0)
     #expect(Rounds(at: 3, length: .infinity).index == 0)
   }
+
+  /// The frame at the end of the last pass still belongs to it. A count below 1 counts as 1.
+  @Test(arguments: [(1, 2.0), (0, 2), (-3, 2), (2, 4), (5, 10)])
+  func `passes are over behind the end of the last one`(_ count: Int, _ end: Double) {
+    for (time, expected) in [(0, false), (end - 0.01, false), (end, false), (end + 0.01, true)] {
+      #expect(RepeatPass.areOver(at: time, length: 2, count: count) == expected, "\(time)")
+    }
+    #expect(!RepeatPass.areOver(at: 1e9, length: 2, count: nil))
+  }
 }

@@ -104,4 +104,19 @@ import TweenGeometry
     rig.pool.causes?.keep([])
     #expect(rig.pool.causes?.cause(of: next) == nil)
   }
+
+  @Test func `the course of an animation that begins in this frame counts from it`() throws {
+    for usesLanes in [true, false] {
+      let rig = Rig(0.0, usesLanes: usesLanes)
+      rig.set(100, .linear(duration: 1))
+      let animator = try #require(rig.pool.readings().first?.running.animator)
+      let seconds = [0.25, 0.5, 0.75]
+      let course = rig.pool.course(of: animator, after: seconds).map { $0[0] }
+      rig.advance(0)
+      for (time, value) in zip(seconds, course) {
+        rig.advance(time)
+        #expect(abs(value - 100 * time) < 1e-6 && abs(rig.shown - value) < 1e-6)
+      }
+    }
+  }
 }

@@ -157,7 +157,10 @@ final class Rig<Data: VectorArithmetic> {
       slow.advance(frame: 0)
       slow.model = 5
       slow.update(drag)
-      for frame in 1..<200 { slow.advance(frame: frame) }
+      // A single sample is tracked for two seconds.
+      for frame in 1..<115 { slow.advance(frame: frame) }
+      #expect(slow.isAnimating)
+      for frame in 115..<130 { slow.advance(frame: frame) }
       #expect(!slow.isAnimating && slow.shown == 5)
     }
   }

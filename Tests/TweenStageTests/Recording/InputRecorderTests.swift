@@ -299,4 +299,20 @@ private struct Counter: View {
     #expect(again.events.map(\.event) == script.events.map(\.event))
     #expect(again.events.map(\.time) == script.events.map(\.time))
   }
+
+  @Test func `input after the end is not recorded`() throws {
+    var text = ""
+    let stage = Stage(content: Counter(), configuration: Self.configuration)
+    let recorder = try InputRecorder(
+      stage, of: Self.source, checks: true, write: { text += $0 }, onFailure: { _ in })
+    stage.advance(to: StageTime(seconds: 1))
+    recorder.end()
+    let whole = text
+    let position = try button(of: stage)
+    stage.send(.pointer(.down, position: position, button: .left))
+    stage.send(.pointer(.up, position: position, button: .left))
+    stage.advance(to: StageTime(seconds: 3))
+    #expect(stage.tree.all.contains { $0.label == "Count: 1" })
+    #expect(text == whole)
+  }
 }

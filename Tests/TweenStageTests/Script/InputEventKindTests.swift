@@ -25,6 +25,14 @@ import TweenViews
     for member in kind.members + ["at", kind.rawValue] {
       #expect(kind.sample.contains("\"\(member)\":"), "\(member) is missing.")
     }
+    if kind.members.contains("place") {
+      guard case .request(let request)? = script.events.first?.event,
+        case .place = request.target
+      else {
+        Issue.record("The reader drops the place of \(kind).")
+        return
+      }
+    }
     #expect(kind.note.hasSuffix("."))
   }
 

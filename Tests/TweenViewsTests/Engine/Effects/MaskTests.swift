@@ -186,4 +186,14 @@ import TweenViewsTestSupport
       screen.graph.displayList.items.map { String($0.description.prefix(12)) }
         == ["layer shadow", "layer clip M", "fill #FF3B30", "end", "end"])
   }
+
+  @Test func `moves where its alignment changes, and only then`() {
+    let screen = Screen(Alignment.topLeading) { alignment in
+      Color.red.mask(alignment: alignment) { Color.black.frame(width: 20, height: 10) }
+    }
+    #expect(screen.rect(.black) == CGRect(x: 0, y: 0, width: 20, height: 10))
+    screen.set(.bottomTrailing)
+    screen.step()
+    #expect(screen.rect(.black) == CGRect(x: 80, y: 90, width: 20, height: 10))
+  }
 }

@@ -373,4 +373,31 @@ private struct Relative: Layout {
     screen.settle()
     #expect(screen.graph.nextWork == .idle)
   }
+
+  private struct OfSize: Layout {
+    let size: CGSize
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      size
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {}
+  }
+
+  @Test(arguments: [
+    (CGSize(width: -5, height: 10), CGSize(width: 0, height: 10)),
+    (CGSize(width: 10, height: -5), CGSize(width: 10, height: 0)),
+    (CGSize(width: CGFloat.nan, height: 10), CGSize(width: 0, height: 10)),
+    (CGSize(width: -1, height: CGFloat.nan), .zero),
+  ])
+  func `a side of a layout's size that is negative or no number counts as 0`(
+    _ size: CGSize, _ expected: CGSize
+  ) {
+    let sizes = Log<CGSize>()
+    _ = Screen(()) {
+      OfSize(size: size) { Color.red }
+        .onGeometryChange(for: CGSize.self, of: \.size) { sizes($0) }
+    }
+    #expect(sizes.entries == [expected])
+  }
 }

@@ -194,4 +194,21 @@ import TweenViewsTestSupport
   @Test func `what stands for words that are not to be read doesn't tell them`() {
     #expect(lines { Text("secret").redacted(reason: .placeholder) } == ["text \"\""])
   }
+
+  @Test func `elements are equal where all their properties are`() {
+    typealias Element = ViewGraph.Element
+    func make(_ role: Element.Role = .button, _ label: String = "Add", _ value: String? = nil)
+      -> Element
+    {
+      Element(
+        role: role, label: label, value: value, children: [Element(role: .text, label: label)])
+    }
+    let element = make()
+    #expect(element == element && element == make())
+    for other in [make(.text), make(.button, "Remove"), make(.button, "Add", "1")] {
+      #expect(element != other)
+    }
+    let moved = Element(role: .button, frame: CGRect(x: 1, y: 0, width: 0, height: 0))
+    #expect(Element(role: .button) != moved)
+  }
 }
