@@ -482,7 +482,8 @@ extension InputScriptReader {
     case .string(let path):
       if let url = URL(string: path), url.isFileURL { return .file(url) }
       // The directory hint avoids a look at the machine's file system.
-      return .file(URL(filePath: path, directoryHint: .notDirectory))
+      // Without a base: the text of the script has the whole path, and reads back as the same URL.
+      return .file(URL(filePath: path, directoryHint: .notDirectory).absoluteURL)
     case .object(let members):
       guard members.count == 1, case .string(let text)? = members["text"] else {
         throw mismatch("drop", value, "a path, or {\"text\":\"...\"}")

@@ -17,6 +17,15 @@ import TweenViews
     .pointer(phase, position: CGPoint(x: x, y: y), button: button)
   }
 
+  @Test(arguments: ["a.png", "?b/a b.png", "/tmp/../c", "file:///tmp/%3F"])
+  func `a dropped file of any path is written so that it reads back as the same`(path: String)
+    throws
+  {
+    let line = #"{"at":0,"drop":[\#(JSONText.string(path))],"position":[1,2]}"#
+    let script = try InputScript(parsing: line, file: "drop")
+    #expect(try InputScript(parsing: script.text, file: "drop") == script)
+  }
+
   @Test(
     arguments: [
       (
