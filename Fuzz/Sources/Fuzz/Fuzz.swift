@@ -7,9 +7,14 @@ import FuzzTargets
   /// The target of this process.
   @MainActor private static var target: FuzzTarget?
 
+  /// The environment variable with the target's name. To merge corpora libFuzzer starts this program again,
+  /// with the arguments that it received.
+  private static let variable = "INBETWEEN_FUZZ_TARGET"
+
   @MainActor static func main() {
     var texts = CommandLine.arguments
-    let name = texts.count > 1 ? texts.remove(at: 1) : "--help"
+    let inherited = ProcessInfo.processInfo.environment[variable]
+    let name = inherited ?? (texts.count > 1 ? texts.remove(at: 1) : "--help")
     if name == "--list" {
       for target in FuzzTarget.all { print(target.name, target.maxLength) }
       return
@@ -21,6 +26,7 @@ import FuzzTargets
         Data("Fuzz: found \"\(name)\"; expected a target: \(names).\n".utf8))
       exit(64)
     }
+    setenv(variable, name, 1)
     // An earlier length of the caller stays: libFuzzer takes the last option of a name.
     texts.insert("-max_len=\(target.maxLength)", at: 1)
     exit(run(texts))

@@ -9,6 +9,8 @@ extension FuzzTarget {
   static let animation = FuzzTarget("animation", maxLength: 128) { bytes in
     var source = ByteSource(bytes)
     let (lanes, alone) = (MovingNumber(usesLanes: true), MovingNumber(usesLanes: false))
+    // A running animation keeps its owner.
+    defer { for number in [lanes, alone] { number.remove() } }
     var frame = 0
     var isComparable = true
     var steps: [String] = []
@@ -107,6 +109,8 @@ private final class MovingNumber: AnimatorOwner {
     self.model = model
     update(Transaction(animation: animation))
   }
+
+  func remove() { attribute.remove() }
 
   private func update(_ transaction: Transaction) {
     _ = attribute.update(
