@@ -50,15 +50,27 @@ import TweenStage
   /// The matching elements in reading order; empty if there is none, or if the element of an enclosing search
   /// is not found.
   public var all: [ViewGraph.Element] {
-    let found: [ViewGraph.Element]
+    var found: [ViewGraph.Element] = []
     switch scope {
-    case .window: found = tester.tree.all.filter(matches)
+    case .window:
+      // A test makes many searches in a frame, and the tree of the last one is kept.
+      let window = tester.stage.keptTree
+      if matches(window) { found.append(window) }
+      collect(from: window, into: &found)
     case .element(let outer):
       guard let around = try? outer.element else { return [] }
-      found = around.all.dropFirst().filter(matches)
+      collect(from: around, into: &found)
     }
     guard let index else { return found }
     return found.indices.contains(index) ? [found[index]] : []
+  }
+
+  /// Appends the matching elements inside of an element, each before its own content.
+  private func collect(from element: ViewGraph.Element, into found: inout [ViewGraph.Element]) {
+    for child in element.children {
+      if matches(child) { found.append(child) }
+      collect(from: child, into: &found)
+    }
   }
 
   /// Whether the element around the searched one is found: without it, no element can be absent.
