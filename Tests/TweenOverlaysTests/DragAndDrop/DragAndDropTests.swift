@@ -234,6 +234,107 @@ import TweenViewsTestSupport
     panel.settle()
     #expect(log.entries == ["over", "away"])
   }
+
+  private func dropped(_ panel: Panel, _ x: CGFloat, _ y: CGFloat) {
+    panel.graph.send(.drop([.text("a")], position: CGPoint(x: x, y: y)))
+    panel.step()
+  }
+
+  @Test func `a drop beside the text of a taller view is dropped on the view`() {
+    let log = Log<String>()
+    let panel = Panel(width: 200, height: 200) {
+      VStack(spacing: 0) {
+        Text("a").frame(width: 120, height: 60).modifier(Words(log: log))
+        Spacer()
+      }
+    }
+    // The view is from 40 to 160.
+    for (x, y) in [(45.0, 3.0), (100, 30), (155, 57)] {
+      log.clear()
+      dropped(panel, x, y)
+      #expect(log.entries == ["over", "[\"a\"] at \(Int(x - 40)),\(Int(y))", "away"])
+    }
+    log.clear()
+    for (x, y) in [(35.0, 30.0), (165, 30), (100, 61)] { dropped(panel, x, y) }
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test
+  func `in grids and rows the area of a drop is the view, and the innermost one that accepts`() {
+    struct Pictures: ViewModifier {
+      let log: Log<String>
+      func body(content: Content) -> some View {
+        content.onDrop(of: [UTType.png], isTargeted: nil) { _ in
+          log("picture")
+          return true
+        }
+      }
+    }
+    let log = Log<String>()
+    let panel = Panel(width: 200, height: 200) {
+      LazyVGrid(columns: [GridItem(.fixed(100), spacing: 0), GridItem(.fixed(100))], spacing: 0) {
+        ForEach(0..<2, id: \.self) { _ in
+          // A view that accepts other items leaves the drop to the one around it.
+          Text("a").frame(width: 80, height: 50).modifier(Pictures(log: log)).padding(10)
+            .modifier(Words(log: log))
+        }
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    dropped(panel, 105, 5)
+    #expect(log.entries == ["over", "[\"a\"] at 5,5", "away"])
+    log.clear()
+    dropped(panel, 115, 20)
+    #expect(log.entries == ["over", "[\"a\"] at 15,20", "away"])
+    let rows = Panel(width: 200, height: 200) {
+      List { Text("a").frame(maxWidth: .infinity, minHeight: 60).modifier(Words(log: log)) }
+        .listStyle(.plain)
+    }
+    log.clear()
+    dropped(rows, 30, 12)
+    #expect(log.entries.count == 3)
+  }
+
+  @Test
+  func
+    `a view that accepts drops is not pressed beside its content, nor dropped on while it takes no hits`()
+  {
+    let log = Log<String>()
+    let panel = Panel(width: 200, height: 200) {
+      ZStack(alignment: .top) {
+        Color.green.onTapGesture { log("behind") }
+        Text("a").frame(width: 120, height: 60).modifier(Words(log: log))
+      }
+    }
+    panel.pointer(.down, 50, 10)
+    panel.pointer(.up, 50, 10)
+    #expect(log.entries == ["behind"])
+    let deaf = Panel(width: 200, height: 200) {
+      Text("a").frame(width: 120, height: 60).modifier(Words(log: log)).allowsHitTesting(false)
+    }
+    log.clear()
+    dropped(deaf, 50, 100)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `the area of drops moves as the view is shown`() {
+    let log = Log<String>()
+    let place = Source(false)
+    let panel = Panel(width: 200, height: 200) {
+      Driven(source: place) { isDown in
+        Text("a").frame(width: 200, height: 20).modifier(Words(log: log))
+          .frame(maxHeight: .infinity, alignment: isDown ? .bottom : .top)
+      }
+    }
+    withAnimation(.linear(duration: 1)) { place.value = true }
+    panel.step(31)
+    // Half of the way from 0 to 180.
+    dropped(panel, 20, 100)
+    #expect(log.entries.count == 3)
+    log.clear()
+    dropped(panel, 20, 190)
+    #expect(log.entries.isEmpty)
+  }
 }
 
 extension DisplayItem.Fill {

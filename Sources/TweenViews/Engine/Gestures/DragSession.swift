@@ -81,13 +81,21 @@ import TweenMotion
 
   /// Returns the innermost view at a point that would accept the content.
   private func accepting(_ content: Any, at position: CGPoint) -> DropTargetNode? {
-    var element = root?.hit(position)?.element
+    searched = content
+    defer { searched = nil }
+    let hit = root?.hit(position)?.element
+    // A target that is hit beside its content has accepted.
+    if let target = hit as? DropTargetNode { return target }
+    var element = hit
     while let current = element {
       if let target = current as? DropTargetNode, target.accepts(content) { return target }
       element = current.host
     }
     return nil
   }
+
+  /// The content for which a target is searched now; nil at other times.
+  fileprivate private(set) var searched: Any?
 }
 
 /// The actions of a view for content that is dragged over it. Positions are in points of the view.
@@ -133,8 +141,11 @@ nonisolated package struct DropTargetModifier: UnaryModifier {
   @MainActor package func updateWrapper(_ wrapper: DropTargetNode) { wrapper.handler = handler }
 }
 
-@MainActor package final class DropTargetNode: WrapperNode {
+@MainActor package final class DropTargetNode: WrapperNode, FramedElement, AnimatorOwner {
   fileprivate var handler: DropHandler
+  /// The view's bounds, in which it accepts drops. They animate with the layout.
+  package private(set) var frame = FrameAttribute()
+  override var framed: (any FramedElement)? { self }
 
   init(_ context: NodeContext, _ handler: DropHandler) {
     self.handler = handler
@@ -153,6 +164,27 @@ nonisolated package struct DropTargetModifier: UnaryModifier {
     graph.acting(self) { action(handler) }
   }
 
+  package override func placementDidChange(_ placement: Placement) {
+    _ = frame.update(placement.rect, node: self, owner: self)
+    super.placementDidChange(placement)
+  }
+
+  /// Does nothing: the bounds are not drawn.
+  package func animatorDidMove() {}
+
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    frame.isMoved(by: animation) ? "frame" : debugName
+  }
+
+  /// While a target is searched for a drag, a view that accepts the content is also hit where it draws nothing.
+  package override func hit(_ point: CGPoint) -> HitResult? {
+    if let found = super.hit(point) { return found }
+    guard let content = rootNode?.drags.searched, placement != nil, frame.shown.contains(point),
+      accepts(content)
+    else { return nil }
+    return HitResult(element: self)
+  }
+
   // The modifier does not affect layout.
   package override var hasPlainFrameGuides: Bool { content?.cachedHasPlainGuides ?? true }
 
@@ -160,6 +192,7 @@ nonisolated package struct DropTargetModifier: UnaryModifier {
     guard !isDestroyed else { return }
     rootNode?.drags.remove(self)
     super.destroy()
+    frame.remove()
   }
 
   package override var debugName: String { "dropDestination" }
