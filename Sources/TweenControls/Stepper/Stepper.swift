@@ -225,15 +225,32 @@ struct StepperActions {
     }
     increment = action(step)
     decrement = action(Self.turned(step))
-    number = Self.figures(of: current)
+    number = Self.figures(of: current, step: step)
     self.onEditingChanged = onEditingChanged
   }
 
-  private static func figures(of value: Any) -> String? {
-    if let whole = value as? Int { return String(whole) }
+  /// Returns the digits of a number without the error of binary sums: ten steps of 0.1 give "1".
+  private static func figures(of value: Any, step: Any) -> String? {
     if let whole = value as? any BinaryInteger { return "\(whole)" }
-    guard let number = (value as? any BinaryFloatingPoint).map({ Double($0) }) else { return nil }
-    return number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+    guard let value = value as? any BinaryFloatingPoint else { return nil }
+    let number = Double(value)
+    guard number.isFinite else { return "\(number)" }
+    let stride = (step as? any BinaryFloatingPoint).map { abs(Double($0)) } ?? 0
+    // Half of the digits of the value's type are left for the errors of many steps.
+    let bits = type(of: value).significandBitCount / 2
+    let error = stride.isFinite ? stride / Double(1 << min(bits, 26)) : 0
+    // More digits than these are no error of a sum.
+    var scale = 1.0
+    for _ in 0...15 {
+      let scaled = (number * scale).rounded()
+      guard abs(scaled) < 1e15 else { break }
+      let short = scaled / scale
+      if abs(short - number) <= error {
+        return scale == 1 ? "\(Int64(scaled))" : "\(short)"
+      }
+      scale *= 10
+    }
+    return "\(value)"
   }
 
   /// Returns the sum. An integer stops at the bounds of its type.

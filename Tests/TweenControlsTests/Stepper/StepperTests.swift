@@ -105,4 +105,26 @@ import TweenViewsTestSupport
     tap(panel, plus)
     #expect(value.isNaN)
   }
+
+  private func words<V: BinaryFloatingPoint>(
+    _ start: V, step: V, steps: Int
+  ) -> String? where V.Stride == V {
+    var value = start
+    for _ in 0..<steps { value = value.advanced(by: step) }
+    let panel = Panel { Stepper("", value: .constant(value), step: step) }
+    return panel.graph.tree.all.first { $0.role == .adjustable }?.value
+  }
+
+  @Test func `the value in words has no error of binary sums`() {
+    // Ten steps of 0.1 are 0.9999999999999999, and fifty from 50 are 55.00000000000007.
+    #expect(words(0.0, step: 0.1, steps: 10) == "1")
+    #expect(words(50.0, step: 0.1, steps: 50) == "55")
+    #expect(words(0.25, step: 0.1, steps: 2) == "0.45")
+    #expect(words(0.3, step: -0.1, steps: 3) == "0")
+    #expect(words(Float(0), step: 0.1, steps: 3) == "0.3")
+    #expect(words(0.0, step: 1e-7, steps: 3) == "3e-07")
+    #expect(words(1e20, step: 1, steps: 0) == "1e+20")
+    #expect(words(0.1, step: .nan, steps: 0) == "0.1")
+    #expect(words(1.5, step: 0, steps: 0) == "1.5")
+  }
 }
