@@ -83,12 +83,14 @@ import TweenStage
         Finding(
           check: "trap", subject: reason, sentence: "The program ended: \(reason)", time: time)
       ]
-    case .hung:
+    case .hung(let limit):
       guard !skipped.contains("hang") else { return [] }
       return [
         Finding(
           check: "hang", subject: "the program",
-          sentence: "The program did not finish a frame within \(ExploreProcess.patience) s.",
+          sentence: "The program did not finish a frame within "
+            + "\(Int(ExploreProcess.patience.seconds(limit))) s of "
+            + (limit == .processorTime ? "processor time." : "the machine's time."),
           time: time)
       ]
     }

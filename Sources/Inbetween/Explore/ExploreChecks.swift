@@ -11,7 +11,7 @@ import TweenStage
   /// The faults that end a program, which the process that starts it reports.
   static let ends: [(id: String, summary: String)] = [
     ("trap", "The program ends by a trap, a signal or an exit code."),
-    ("hang", "A frame takes longer than 10 s of the machine's time."),
+    ("hang", "A frame takes longer than 10 s of processor time, or waits for 120 s."),
   ]
 
   /// The ids of all checks.

@@ -10,8 +10,8 @@ import TweenHeadless
     case done
     /// A trap, a signal or an exit code, with the error that the program printed.
     case trapped(String)
-    /// No message for ``patience`` seconds; the worker was killed.
-    case hung
+    /// No message within a limit of ``patience``; the worker was killed.
+    case hung(Limit)
   }
 
   /// The messages of a worker and its end.
@@ -24,9 +24,26 @@ import TweenHeadless
     var end = End.done
   }
 
-  /// The longest time without a message, in seconds of the machine's time. A worker writes before each action
-  /// and after each frame.
-  static let patience: Int32 = 10
+  /// A limit on a frame.
+  enum Limit { case processorTime, machineTime }
+
+  /// The longest times without a message, in seconds. A worker writes before each action and after each frame.
+  struct Patience {
+    /// The worker's time on the processors, which does not grow while other programs use them.
+    var processorTime = 10.0
+    /// The machine's time, for a program that waits without end.
+    var machineTime = 120.0
+
+    /// The length of a limit in seconds.
+    func seconds(_ limit: Limit) -> Double {
+      switch limit {
+      case .processorTime: processorTime
+      case .machineTime: machineTime
+      }
+    }
+  }
+
+  static let patience = Patience()
 
   /// The arguments of the program without the worker's own option.
   let arguments: [String]
@@ -63,11 +80,14 @@ import TweenHeadless
       ExploreProcess.running.withLock { $0 = 0 }
     }
     var run = Run()
-    let isHung = try read(pipe.fileHandleForReading.fileDescriptor, into: &run)
-    if isHung { kill(process.processIdentifier, SIGKILL) }
+    let worker = process.processIdentifier
+    let limit = try Self.read(
+      pipe.fileHandleForReading.fileDescriptor, of: worker, within: Self.patience
+    ) { Self.add($0, to: &run) }
+    if limit != nil { kill(worker, SIGKILL) }
     process.waitUntilExit()
-    if isHung {
-      run.end = .hung
+    if let limit {
+      run.end = .hung(limit)
     } else if process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 {
       run.end = .trapped(Self.reason(process, errors: folder + "/errors"))
     }
@@ -85,27 +105,56 @@ import TweenHeadless
     }
   }
 
-  /// Reads messages up to the end of the worker's output.
+  /// Reads messages up to the end of a worker's output.
   ///
-  /// - Returns: whether the worker wrote nothing for too long.
-  private func read(_ file: Int32, into run: inout Run) throws -> Bool {
+  /// - Parameters:
+  ///   - worker: The process that writes the messages, a child of this one.
+  ///   - take: Receives each message.
+  /// - Returns: The limit within which the worker wrote nothing; nil at the end of the output.
+  static func read(
+    _ file: Int32, of worker: Int32, within patience: Patience,
+    take: (ExploreMessage) throws -> Void
+  ) throws -> Limit? {
     var rest: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let clock = ContinuousClock()
+    var last = (machine: clock.now, processor: processorTime(of: worker))
     while true {
       var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&request, 1, Self.patience * 1000)
+      let pause = min(0.5, patience.processorTime / 4, patience.machineTime / 4)
+      let ready = poll(&request, 1, Int32(max(1, pause * 1000)))
       if ready < 0, errno == EINTR { continue }
-      guard ready > 0 else { return true }
+      guard ready >= 0 else { throw FileError(path: "the worker's output", code: errno) }
+      guard ready > 0 else {
+        if let now = processorTime(of: worker), let before = last.processor,
+          now - before > patience.processorTime
+        {
+          return .processorTime
+        }
+        if clock.now - last.machine > .seconds(patience.machineTime) { return .machineTime }
+        continue
+      }
       let count = buffer.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
+      guard count > 0 else { return nil }
+      last = (clock.now, processorTime(of: worker))
       rest += buffer[..<count]
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let message = try JSONDecoder().decode(ExploreMessage.self, from: Data(rest[..<end]))
         rest.removeFirst(end + 1)
-        Self.add(message, to: &run)
+        try take(message)
       }
     }
+  }
+
+  /// The time in seconds for which the processors have run a process; nil after its end.
+  private static func processorTime(of process: Int32) -> Double? {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return nil
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func add(_ message: ExploreMessage, to run: inout Run) {
