@@ -88,7 +88,7 @@ nonisolated package struct FocusTarget: ValueModifier {
   }
 }
 
-@MainActor package final class FocusTargetNode: WrapperNode, ValueNode, FocusMarked {
+@MainActor package final class FocusTargetNode: ElementFrameNode, ValueNode, FocusMarked {
   package var value: FocusTarget
   var mark: FocusMark?
   /// Whether Space is held on the control.

@@ -82,6 +82,11 @@ nonisolated struct OwnSizeShift: ValueModifier {
     setNeedsPlacing()
   }
 
+  /// The transaction with which the next placement moves the content; nil where the shift has not changed.
+  var movingTransaction: Transaction? {
+    hasMoved && scope != nil ? visibleTransaction() : nil
+  }
+
   private func shift(_ size: CGSize) -> CGSize {
     let isMirrored = environment.layoutDirection == .rightToLeft
     switch value {
@@ -103,12 +108,12 @@ nonisolated struct OwnSizeShift: ValueModifier {
       moved.origin.x += shift.width
       moved.origin.y += shift.height
     }
-    guard hasMoved, scope != nil else {
+    guard let transaction = movingTransaction else {
       content?.place(moved)
       return
     }
     hasMoved = false
-    graph.withTransaction(visibleTransaction()) { content?.place(moved) }
+    graph.withTransaction(transaction) { content?.place(moved) }
   }
 
   package override var holdsNothing: Bool { true }

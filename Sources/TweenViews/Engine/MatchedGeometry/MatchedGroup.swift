@@ -27,6 +27,9 @@ package struct MatchedKey: Hashable {
 
   nonisolated package init() {}
 
+  /// Whether no view is matched.
+  var isEmpty: Bool { all.isEmpty }
+
   func nextNamespace() -> Namespace.ID {
     namespaces += 1
     return Namespace.ID(number: namespaces)

@@ -160,7 +160,7 @@ nonisolated private final class SharedSemantics {
   init(_ value: Semantics) { self.value = value }
 }
 
-@MainActor private final class SemanticsNode: WrapperNode {
+@MainActor private final class SemanticsNode: ElementFrameNode {
   var shared: SharedSemantics
   var handler: ElementHandler?
 

@@ -126,7 +126,8 @@ extension GraphWindow {
     guard node.isExposed else { return [] }
     var clip = clip
     if node.clipsExposedContent {
-      guard let rest = common(clip, node.placedRect) else { return [] }
+      let area = node.placement?.rect ?? .zero
+      guard let rest = common(clip, node.boundsInWindow(area)) else { return [] }
       clip = rest
     }
     guard let semantics = node.semantics else {
@@ -135,26 +136,13 @@ extension GraphWindow {
       return inside
     }
     guard !semantics.isHidden else { return [] }
+    if semantics.children == .besides {
+      return entriesBesides(node, semantics, clip: clip, isNew: isNew)
+    }
     let frame = node.shownRect
     var own = ViewGraph.Element(role: semantics.role ?? .element, frame: frame)
     switch semantics.children {
-    case .besides:
-      var inside = makeEntries(in: node, clip: clip, isNew: isNew)
-      if inside.isEmpty, isSomething(semantics), let seen = common(frame, clip) {
-        mark(&own, node, seen: seen)
-        inside = [Entry(element: own)]
-      }
-      for index in inside.indices {
-        // The properties of a row do not apply to the controls beside its content.
-        if semantics.isRow, inside[index].element.details.nameInRow != nil { continue }
-        origins?.add(node, around: inside[index].element.details.id)
-        take(semantics, node, of: &inside[index])
-      }
-      if semantics.isRow { nameParts(of: &inside, node) }
-      addRotors(semantics, of: &inside)
-      markDetails(node, of: &inside)
-      return inside
-    case .ignored:
+    case .besides, .ignored:
       if !semantics.parts.isEmpty { own.children = parts(of: semantics, node, clip: clip) }
     case .contained:
       own.children = ordered(makeEntries(in: node, clip: clip, isNew: isNew), node).map(\.element)
@@ -178,6 +166,30 @@ extension GraphWindow {
     addRotors(semantics, of: &entries)
     markDetails(node, of: &entries)
     return entries
+  }
+
+  /// Returns the elements in a node with the node's properties; without elements inside, the node's own element.
+  private func entriesBesides(
+    _ node: ElementNode, _ semantics: Semantics, clip: CGRect, isNew: Bool
+  ) -> [Entry] {
+    var inside = makeEntries(in: node, clip: clip, isNew: isNew)
+    if inside.isEmpty, isSomething(semantics) {
+      var own = ViewGraph.Element(role: semantics.role ?? .element, frame: node.shownRect)
+      if let seen = common(own.frame, clip) {
+        mark(&own, node, seen: seen)
+        inside = [Entry(element: own)]
+      }
+    }
+    for index in inside.indices {
+      // The properties of a row do not apply to the controls beside its content.
+      if semantics.isRow, inside[index].element.details.nameInRow != nil { continue }
+      origins?.add(node, around: inside[index].element.details.id)
+      take(semantics, node, of: &inside[index])
+    }
+    if semantics.isRow { nameParts(of: &inside, node) }
+    addRotors(semantics, of: &inside)
+    markDetails(node, of: &inside)
+    return inside
   }
 
   /// Returns the elements of parts without their own views, in reading order.
@@ -429,50 +441,5 @@ extension ElementNode {
     var holds = false
     visitShown { if !holds { holds = $0.isExposed && $0.holdsFocusTarget } }
     return holds
-  }
-
-  /// The bounding box in the window of this element's visible rectangle. An element whose rectangle
-  /// does not animate itself is shifted by the offsets of its whole content, and by the animation of the first
-  /// element inside that animates.
-  fileprivate var shownRect: CGRect {
-    if let framed { return inWindow(framed.frame.shown) }
-    let shift = contentShift
-    let rect = placedRect.offsetBy(dx: shift.width, dy: shift.height)
-    guard let inner = firstFramed, inner.frame.isAnimating else { return rect }
-    let shown = inner.windowPoint(inner.frame.shown.origin)
-    let placed = inner.windowPoint(inner.frame.model.origin)
-    return rect.offsetBy(dx: shown.x - placed.x, dy: shown.y - placed.y)
-  }
-
-  /// The distance in the window by which `offset` modifiers inside move the whole content of this element,
-  /// without animations.
-  private var contentShift: CGSize {
-    var shift = CGSize.zero
-    var element: ElementNode = self
-    while let content = (element as? WrapperNode)?.content {
-      if element is ShiftNode, let outer = element.placement, let inner = content.placement {
-        let start = content.windowPoint(outer.origin)
-        let end = content.windowPoint(inner.origin)
-        shift.width += end.x - start.x
-        shift.height += end.y - start.y
-      }
-      element = content
-    }
-    return shift
-  }
-
-  /// The bounding box in the window of this element's place, without animations.
-  fileprivate var placedRect: CGRect { inWindow(placement?.rect ?? .zero) }
-
-  private func inWindow(_ rect: CGRect) -> CGRect {
-    CGRect(around: rect.corners.map { windowPoint($0) }, like: rect.size)
-  }
-
-  private var firstFramed: (any FramedElement)? {
-    var found: (any FramedElement)?
-    visitShown { element in
-      if found == nil { found = element.framed ?? element.firstFramed }
-    }
-    return found
   }
 }

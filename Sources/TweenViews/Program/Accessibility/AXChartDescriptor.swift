@@ -300,7 +300,7 @@ extension AXChartDescriptorRepresentable {
 }
 
 /// Keeps a chart's description, and whether it is out of date.
-@MainActor private final class ChartNode: WrapperNode {
+@MainActor private final class ChartNode: ElementFrameNode {
   var representable: any AXChartDescriptorRepresentable {
     didSet { isOld = true }
   }

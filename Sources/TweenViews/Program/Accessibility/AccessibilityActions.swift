@@ -63,7 +63,7 @@ nonisolated private struct AccessibilityActionModifier: UnaryModifier {
   }
 }
 
-@MainActor private final class AccessibilityActionNode: WrapperNode {
+@MainActor private final class AccessibilityActionNode: ElementFrameNode {
   var modifier: AccessibilityActionModifier
 
   init(_ context: NodeContext, _ modifier: AccessibilityActionModifier) {

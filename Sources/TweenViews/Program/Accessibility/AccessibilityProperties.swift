@@ -127,7 +127,7 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
   }
 }
 
-@MainActor private final class AccessibilityNode: WrapperNode {
+@MainActor private final class AccessibilityNode: ElementFrameNode {
   var properties: AccessibilityProperties
 
   init(_ context: NodeContext, _ properties: AccessibilityProperties) {

@@ -78,7 +78,7 @@ nonisolated private struct HiddenSemanticsReader: UnaryModifier {
   }
 }
 
-@MainActor private final class HiddenSemanticsReaderNode: WrapperNode {
+@MainActor private final class HiddenSemanticsReaderNode: ElementFrameNode {
   private let use: HiddenSemanticsUse
   var isOn: Bool
 

@@ -14,7 +14,7 @@ nonisolated private struct LazySemanticsModifier: UnaryModifier {
   }
 }
 
-@MainActor private final class LazySemanticsNode: WrapperNode {
+@MainActor private final class LazySemanticsNode: ElementFrameNode {
   var make: @MainActor (EnvironmentValues) -> Semantics
 
   init(_ context: NodeContext, _ make: @escaping @MainActor (EnvironmentValues) -> Semantics) {
