@@ -64,7 +64,13 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
 
   package override var takesOpacity: Bool { false }
 
-  package override var clipsExposedContent: Bool { isEnabled }
+  package override var contentClip: CGRect? {
+    guard isEnabled, placement != nil, let clip = shownClip else { return nil }
+    let box = clip.path.boundingRect
+    // A shape without area hides the content.
+    return box.isNull
+      ? CGRect(origin: frame.shown.origin, size: .zero) : box.applying(clip.transform)
+  }
 
   package override var readsBackdrop: Bool {
     graph.uses.backdropReaderCount > 0 && content?.readsBackdrop == true

@@ -103,8 +103,8 @@ extension FocusMarked {
     var clip = CGRect(origin: .zero, size: window.configuration.size)
     var element = host
     while let current = element {
-      if current.clipsExposedContent, let placement = current.placement {
-        clip = clip.intersection(current.rectInWindow(placement.rect))
+      if let area = current.contentClip {
+        clip = clip.intersection(current.rectInWindow(area))
       }
       element = current.host
     }

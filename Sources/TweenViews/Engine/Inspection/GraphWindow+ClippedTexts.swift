@@ -66,12 +66,10 @@ extension ElementNode {
     while let current = element {
       // The containers of relative frames are the scroll views and the window.
       if current is any RelativeFrameContainer { return (area, !(current is RootNode)) }
-      if let layer = current as? LayerNode, layer.clipsExposedContent, layer.isOfProgram,
-        !(layer.host is any RelativeFrameContainer),
-        let clip = layer.shownClip
+      if let layer = current as? LayerNode, let clip = layer.contentClip, layer.isOfProgram,
+        !(layer.host is any RelativeFrameContainer)
       {
-        area = area.intersection(
-          layer.rectInWindow(clip.path.boundingRect.applying(clip.transform)))
+        area = area.intersection(layer.rectInWindow(clip))
       }
       element = current.host
     }

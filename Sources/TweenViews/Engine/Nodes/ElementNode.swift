@@ -226,8 +226,9 @@ import TweenPaint
   final var elementNumber: Int32 = 0
   /// Whether this element and its content are visible, as far as the element itself determines it.
   package var isExposed: Bool { true }
-  /// Whether only the part of the content within the element's frame is visible.
-  package var clipsExposedContent: Bool { false }
+  /// The bounding box of the shown clip of the content, in the coordinate space of this element's placement; nil
+  /// without one.
+  package var contentClip: CGRect? { nil }
 
   // MARK: Hits
 

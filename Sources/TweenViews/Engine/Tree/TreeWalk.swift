@@ -125,8 +125,7 @@ extension GraphWindow {
   private func makeNewEntries(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Entry] {
     guard node.isExposed else { return [] }
     var clip = clip
-    if node.clipsExposedContent {
-      let area = node.placement?.rect ?? .zero
+    if let area = node.contentClip {
       guard let rest = common(clip, node.boundsInWindow(area)) else { return [] }
       clip = rest
     }

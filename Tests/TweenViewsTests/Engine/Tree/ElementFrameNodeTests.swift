@@ -203,4 +203,34 @@ import TweenViewsTestSupport
       }
     }
   }
+
+  @Test func `a moving clip leaves the elements that it shows`() throws {
+    let screen = Screen(false) { isOn in
+      VStack(spacing: 0) {
+        Color.blue.frame(height: isOn ? 60 : 0)
+        Color.red.frame(height: 20).accessibilityLabel("X").clipped()
+      }
+      .frame(height: 100, alignment: .top)
+    }
+    screen.change(true, .linear(duration: 1))
+    for _ in 0..<50 {
+      let drawn = try #require(screen.rect(.red))
+      let element = try #require(screen.graph.tree.all.first { $0.label == "X" })
+      #expect(element.frame == drawn && element.details.visible == nil)
+      screen.step()
+    }
+  }
+
+  @Test func `a shape that clips shows the part of an element in it`() throws {
+    let screen = Screen(0.0) {
+      Color.red.frame(width: 100, height: 20).accessibilityLabel("X")
+        .clipShape(Bar(start: 0, end: $0))
+    }
+    #expect(!screen.graph.tree.all.contains { $0.label == "X" })
+    screen.set(25)
+    screen.step()
+    let element = try #require(screen.graph.tree.all.first { $0.label == "X" })
+    #expect(element.frame == CGRect(x: 0, y: 40, width: 100, height: 20))
+    #expect(element.details.visible == CGRect(x: 0, y: 40, width: 25, height: 20))
+  }
 }
