@@ -18,7 +18,7 @@ import TweenMotion
     process.standardOutput = pipe
     try process.run()
     defer {
-      kill(process.processIdentifier, SIGKILL)
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
     }
     return try ExploreProcess.read(
