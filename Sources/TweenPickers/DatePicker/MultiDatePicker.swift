@@ -113,7 +113,7 @@ public struct MultiDatePicker<Label: View>: View {
   /// missing or too large.
   private static func day(_ parts: DateComponents, _ calendar: Calendar) -> Date? {
     guard let year = parts.year, let month = parts.month, let day = parts.day,
-      abs(year) < 10_000, abs(month) < 100, abs(day) < 1000
+      (-9_999...9_999).contains(year), (-99...99).contains(month), (-999...999).contains(day)
     else { return nil }
     var plain = DateComponents(era: parts.era, year: year, month: month, day: day)
     plain.isLeapMonth = parts.isLeapMonth
