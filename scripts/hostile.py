@@ -6,10 +6,18 @@ type. Numbers, texts, lengths of collections and the presence of optionals are c
 (Tests/Hostile), which chooses them by a seed while the program runs, so that one compiled program serves
 many seeds.
 """
+import argparse
+import collections
+import concurrent.futures
 import glob
 import os
 import random
 import re
+import resource
+import signal
+import subprocess
+import sys
+import time
 
 # Modules whose names `import SwiftUI` brings into a program.
 SKIPPED_MODULES = {"TweenGraphics", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "InbetweenTesting"}
@@ -302,7 +310,7 @@ VALUES = {
     "FloatingPointFormatStyle<Double>": [".number"], "Just<Int>": ["Just(p.i(#))"], "ObjectIdentifier": ["ObjectIdentifier(p.model)"],
     "ClosedRange<DynamicTypeSize>": [".xSmall ... .accessibility5"], "AnyShape": ["AnyShape(HostileShape(p, #))"],
     "AnyShapeStyle": ["AnyShapeStyle(Color.orange)"], "AnyLayout": ["AnyLayout(HostileLayout(p, #))"],
-    "AnyObject": ["p.model"], "AnyGradient": ["Color.orange.gradient"], "Selector": [],
+    "AnyObject": ["p.model"], "AnyGradient": ["Color.orange.gradient"], "Selector": [], "Bitmap": ["Bitmap(width: p.count(#), height: 3)"],
     "FocusState<Bool>.Binding": ["s.focus"], "FocusState<Int>.Binding": [], "FocusState<Int?>.Binding": ["s.choice"],
     "AccessibilityFocusState<Bool>.Binding": ["s.reading"], "AccessibilityFocusState<Int?>.Binding": ["s.readingChoice"],
     "Axis.Set": ["[]", "[.horizontal, .vertical]", ".vertical"], "Edge.Set": ["[]", ".all", ".top"],
@@ -683,3 +691,160 @@ def programs(interface, seed, count, only=""):
     order.shuffle(made)
     chosen = [pair for pair in made if only in f"{pair[0].owner}.{pair[0].line}"][:count]
     return [Program(number, *pair) for number, pair in enumerate(chosen)], missing, len(subjects)
+
+
+# MARK: To build and run
+
+BATCH = 250
+ROUNDS = 5
+
+
+def write_sources(chosen, folder):
+    """Writes the programs, and returns for each file the numbers of the programs by line."""
+    for path in glob.glob(os.path.join(folder, "Batch*")):
+        os.remove(path)
+    lines = {}
+    for start in range(0, len(chosen), BATCH):
+        name = f"Batch{start // BATCH}.swift"
+        text, lines[name] = ["import SwiftUI\n\n"], [None, None]
+        for program in chosen[start:start + BATCH]:
+            text.append(program.text + "\n")
+            lines[name] += [program] * (program.text.count("\n") + 1)
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write("".join(text))
+    with open(os.path.join(folder, "BatchIndex.swift"), "w", encoding="utf-8") as file:
+        file.write("let hostileCases: [HostileCase] = [\n")
+        file.writelines(f"  hostile{program.number},\n" for program in chosen)
+        file.write("]\n")
+    return lines
+
+
+def compile_programs(chosen, folder, support, options):
+    """Compiles the programs to objects. Returns those that compile, and the others with the first error."""
+    refused = []
+    for _ in range(ROUNDS):
+        lines = write_sources(chosen, folder)
+        sources = sorted(glob.glob(os.path.join(folder, "Batch*.swift"))) + support
+        result = subprocess.run(
+            ["swiftc", "-c", "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-num-threads",
+             str(os.cpu_count() or 1), "-module-name", "Hostile", "-parse-as-library", *options, *sources],
+            cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        if result.returncode == 0:
+            return chosen, refused
+        failed = {}
+        for found in re.finditer(r"^.*?(Batch\d+\.swift):(\d+):\d+: error: (.*)$", result.stderr, re.M):
+            program = lines[found.group(1)][int(found.group(2)) - 1]
+            failed.setdefault(program.declaration.key, (program, found.group(3)))
+        if not failed:
+            raise SystemExit(f"hostile: the support files do not compile: {result.stderr[-2000:]}")
+        refused += [(program.declaration, "it does not compile: " + error) for program, error in failed.values()]
+        chosen = [program for program in chosen if program.declaration.key not in failed]
+        for number, program in enumerate(chosen):
+            program.number = number
+    raise SystemExit("hostile: the programs do not compile after several attempts")
+
+
+def run_jobs(program, jobs):
+    """Runs (number, seed) pairs in child processes, and yields (number, seed, kind, text) for each finding."""
+    while jobs:
+        child = subprocess.run(
+            [program], input="".join(f"{number} {seed}\n" for number, seed in jobs), capture_output=True, text=True,
+            errors="replace", env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30)))
+        begun, ended = None, 0
+        for line in child.stdout.split("\n"):
+            words = line.split(" ", 3)
+            if words[0] == "begin":
+                begun = (int(words[1]), int(words[2]))
+            elif words[0] == "fault":
+                yield int(words[1]), int(words[2]), "fault", words[3]
+            elif words[0] == "end":
+                begun, ended = None, ended + 1
+        if begun is None and ended == len(jobs):
+            return
+        if begun is None:
+            raise SystemExit(f"hostile: the driver ended with status {child.returncode}: {child.stderr[-500:]}")
+        if child.returncode == -signal.SIGALRM:
+            yield *begun, "hang", "it runs for more than 10 seconds"
+        else:
+            fatal = re.findall(r"^.*(?:Fatal error|fatal error).*$", child.stderr, re.M)
+            text = fatal[-1] if fatal else (child.stderr.strip().split("\n") or [""])[-1][:200]
+            yield *begun, "trap", f"status {child.returncode}: {text}"
+        jobs = jobs[ended + 1:]
+
+
+def kind_of(text):
+    """A finding without its numbers, so that equal kinds are counted."""
+    found = re.match(r"the display list has \S+: +(\w+)(.*)", text)
+    if found:
+        number = r"-?(nan|inf)\b"
+        place = next((word for word in ("transform", "stroke", "opacity")
+                      if re.search(word + r"( -?[\d.e+-]+)* " + number, found.group(2))), "path")
+        return f"the display list has a {place} that is not finite in a {found.group(1)}"
+    return re.sub(r"#[0-9A-F]{6,8}|-?\d[\d.e+-]*", "N", text)[:100]
+
+
+def report_coverage(interface, missing, out):
+    totals, lost = collections.Counter(), collections.Counter()
+    for declaration in interface.subjects():
+        totals[declaration.module] += 1
+    for declaration, _ in missing:
+        lost[declaration.module] += 1
+    for module in sorted(totals):
+        print(f"{module}: {totals[module] - lost[module]} of {totals[module]} declarations", file=out)
+    print(f"all: {sum(totals.values()) - sum(lost.values())} of {sum(totals.values())} declarations", file=out)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/hostile", allow_abbrev=False)
+    parser.add_argument("--count", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, default=1)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--uncovered", action="store_true")
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--options", help="a file with the compiler's options, one a line")
+    parser.add_argument("--link", help="a file with the linker's arguments, one a line")
+    arguments = parser.parse_args()
+    root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    interface = Interface(os.path.join(root, "Documentation/API"))
+    chosen, missing, _ = programs(interface, arguments.seed, arguments.count, arguments.only)
+    if not chosen:
+        print(f"hostile: found no declaration with '{arguments.only}'", file=sys.stderr)
+        return 64
+    read = lambda path: open(path, encoding="utf-8").read().split("\n")[:-1]
+    support = sorted(glob.glob(os.path.join(root, "Tests/Hostile/*.swift")))
+    started = time.time()
+    chosen, refused = compile_programs(chosen, arguments.work, support, read(arguments.options))
+    compiled = time.time()
+    program = os.path.join(arguments.work, "Hostile")
+    subprocess.run(["swiftc", "-emit-executable", "-use-ld=lld", "-o", program,
+                    *sorted(glob.glob(os.path.join(arguments.work, "*.o"))), *read(arguments.link)], check=True)
+    linked = time.time()
+    missing += refused
+    if arguments.uncovered:
+        for declaration, reason in sorted(missing, key=lambda pair: pair[0].key):
+            print(f"{declaration.module}\t{declaration.owner}\t{declaration.line}\t{reason}")
+    report_coverage(interface, missing, sys.stdout)
+    # Different programs get different seeds, so that containers and settings differ too.
+    jobs = [(number, arguments.seed * 1_000_003 + number * 101 + round) for round in range(arguments.seeds)
+            for number in range(len(chosen))]
+    workers = os.cpu_count() or 1
+    findings = []
+    with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+        for found in pool.map(lambda share: list(run_jobs(program, share)), [jobs[k::workers] for k in range(workers)]):
+            findings += found
+    groups = collections.defaultdict(list)
+    for number, seed, kind, text in sorted(findings):
+        groups[kind, kind_of(text)].append((number, seed, text))
+    for (kind, _), all in sorted(groups.items(), key=lambda item: (item[0][0], -len(item[1]))):
+        number, seed, text = all[0]
+        print(f"{kind} ({len(all)}): {text}\n  {chosen[number].declaration.owner}: {chosen[number].declaration.line}\n"
+              f"  {chosen[number].expression}\n  echo {number} {seed} | {program}")
+    print(f"{len(jobs)} runs of {len(chosen)} programs, {len(findings)} findings of {len(groups)} kinds; "
+          f"{compiled - started:.0f} s to compile, {linked - compiled:.0f} s to link, {time.time() - linked:.0f} s to run")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
