@@ -42,7 +42,8 @@ import TweenViewsTestSupport
         days: [
           DateComponents(year: 2001, month: 1, day: 17), DateComponents(hour: 3),
           DateComponents(year: .max, month: .max, day: .min),
-          DateComponents(year: .min, month: 1, day: 1), DateComponents(year: 1, month: .min, day: 1),
+          DateComponents(year: .min, month: 1, day: 1),
+          DateComponents(year: 1, month: .min, day: 1),
           DateComponents(year: 1, month: 1, day: .min),
         ], log: log)
     }
