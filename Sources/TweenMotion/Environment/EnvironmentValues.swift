@@ -54,6 +54,13 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// The keys whose values differ from `other`'s. Equatable values are compared by `==`, others
   /// by their bytes, which for objects is their identity.
   package func changedKeys(from other: EnvironmentValues) -> Set<ObjectIdentifier> {
+    changedKeys(from: other, by: ValueComparison.self)
+  }
+
+  /// The keys whose values differ from `other`'s by a rule of the caller.
+  package func changedKeys(
+    from other: EnvironmentValues, by comparison: any ValueComparing.Type
+  ) -> Set<ObjectIdentifier> {
     if head === other.head { return [] }
     var changed: Set<ObjectIdentifier> = []
     var seen: Set<ObjectIdentifier> = []
@@ -66,7 +73,9 @@ public struct EnvironmentValues: CustomStringConvertible {
         if seen.insert(current.id).inserted {
           let mine = find(current.id)
           let theirs = other.find(current.id)
-          if mine !== theirs, !current.isEqualSetting(mine, theirs) { changed.insert(current.id) }
+          if mine !== theirs, !current.isEqualSetting(mine, theirs, by: comparison) {
+            changed.insert(current.id)
+          }
         }
         element = current.next
       }
@@ -193,7 +202,16 @@ class EnvironmentElement {
   var anyValue: Any? { nil }
   var key: Any.Type { Never.self }
   var describing: String { "" }
-  func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool { false }
+  /// Returns whether two settings of this element's key, of which nil has the key's default value,
+  /// are equal by a rule.
+  func isEqualSetting(
+    _ left: EnvironmentElement?, _ right: EnvironmentElement?,
+    by comparison: any ValueComparing.Type
+  ) -> Bool { false }
+
+  final func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool {
+    isEqualSetting(left, right, by: ValueComparison.self)
+  }
   func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement { self }
   /// The setting as if `own`, set over `base`, were set over this one; nil where that is `own`
   /// itself.
@@ -217,10 +235,13 @@ final class TypedEnvironmentElement<Key: EnvironmentKey>: EnvironmentElement {
 
   override var describing: String { "EnvironmentPropertyKey<\(Key.self)> = \(value)" }
 
-  override func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool {
+  override func isEqualSetting(
+    _ left: EnvironmentElement?, _ right: EnvironmentElement?,
+    by comparison: any ValueComparing.Type
+  ) -> Bool {
     let leftValue = (left as? Self)?.value ?? Key.defaultValue
     let rightValue = (right as? Self)?.value ?? Key.defaultValue
-    return ValueComparison.isEqual(leftValue, rightValue)
+    return comparison.isEqual(leftValue, rightValue)
   }
 
   override func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement {

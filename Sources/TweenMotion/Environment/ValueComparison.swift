@@ -1,5 +1,11 @@
-/// Whether two values of one type are certainly equal: detects changes without requiring `Equatable`.
-package enum ValueComparison {
+/// A rule by which values without `Equatable` count as equal.
+package protocol ValueComparing {
+  /// Returns whether two values are certainly equal. False for values of which that is not known.
+  static func isEqual<Value>(_ left: Value, _ right: Value) -> Bool
+}
+
+/// Compares bytes, and `Equatable` values by `==`.
+package enum ValueComparison: ValueComparing {
   /// True when both have the same bytes (so the same objects), or are Equatable and equal. A type
   /// with padding may report false for equal values, never true for different ones.
   package static func isEqual<Value>(_ left: Value, _ right: Value) -> Bool {

@@ -27,7 +27,7 @@ import TweenMotion
   /// Computes the content's environment again, after a subclass changed its values.
   final func rewrite() {
     let new = writing(environment)
-    let keys = new.changedKeys(from: written)
+    let keys = new.changes(from: written)
     written = new
     if !keys.isEmpty { content?.environmentDidChange(new, keys: keys) }
   }
@@ -40,7 +40,7 @@ import TweenMotion
     super.environmentDidChange(new, keys: keys)
     content = inside
     let values = writing(new)
-    let changed = values.changedKeys(from: written)
+    let changed = values.changes(from: written)
     written = values
     // Even without changed keys, the chain below must inherit from the new values.
     inside?.environmentDidChange(values, keys: changed)

@@ -102,7 +102,7 @@ extension EnvironmentWriterNode {
   /// The environment values that this node writes.
   fileprivate var inspectedSettings: [InspectedValue] {
     let written = inspectedEnvironment
-    return written.settings(of: written.changedKeys(from: environment))
+    return written.settings(of: written.changes(from: environment))
       .map { InspectedValue(InspectedValue.name(ofKey: $0.key), InspectedText.of($0.value)) }
   }
 }

@@ -128,7 +128,7 @@ import TweenPaint
   ) {
     let old = environment
     if let seen = transitionEnvironment?.values(for: new) {
-      super.environmentDidChange(seen, keys: keys.union(seen.changedKeys(from: old)))
+      super.environmentDidChange(seen, keys: keys.union(seen.changes(from: old)))
     } else {
       super.environmentDidChange(new, keys: keys)
     }

@@ -32,14 +32,14 @@ import TweenMotion
     _ written: EnvironmentValues, over outside: EnvironmentValues, on element: ElementNode,
     isAnimated: Bool
   ) {
-    let isWritten = !written.changedKeys(from: outside).isEmpty
+    let isWritten = !written.changes(from: outside).isEmpty
     let before = element.transitionEnvironment
     guard !element.isDestroyed, isWritten || before != nil else { return }
     let own = before?.own ?? element.environment
     element.transitionEnvironment =
       isWritten ? TransitionEnvironment(own: own, outside: outside, written: written) : nil
     let seen = isWritten ? own.rebased(from: outside, to: written) : own
-    let keys = seen.changedKeys(from: element.environment)
+    let keys = seen.changes(from: element.environment)
     guard !keys.isEmpty else { return }
     // At once, so that a listener for the end of a removal counts the animations that begin here.
     element.graph.updateAtOnce(isAnimated: isAnimated) {

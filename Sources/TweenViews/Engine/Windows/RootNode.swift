@@ -142,7 +142,7 @@ import TweenPaint
 
   /// Replaces the environment of the whole tree.
   func environmentWasReplaced(by values: EnvironmentValues) {
-    let keys = values.changedKeys(from: environment)
+    let keys = values.changes(from: environment)
     guard !keys.isEmpty else { return }
     environmentDidChange(values, keys: keys)
     setNeedsDisplay()

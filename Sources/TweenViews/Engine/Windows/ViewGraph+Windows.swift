@@ -198,7 +198,7 @@ extension ViewGraph {
     new.graphAnchor = anchor
     new.presentationQueue = program.environment.presentationQueue
     new.windowSettings = program.environment.windowSettings
-    let keys = new.changedKeys(from: program.environment)
+    let keys = new.changes(from: program.environment)
     if !keys.isEmpty { program.environmentDidChange(new, keys: keys) }
   }
 

@@ -34,7 +34,7 @@ nonisolated public struct _EnvironmentScene<Content: Scene>: Scene {
     scene = new
     if let child {
       let values = changed(outer)
-      let keys = values.changedKeys(from: child.environment)
+      let keys = values.changes(from: child.environment)
       if !keys.isEmpty { child.environmentDidChange(values, keys: keys) }
       Content._updateScene(child, new.content)
     }

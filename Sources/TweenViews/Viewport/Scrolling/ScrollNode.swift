@@ -120,7 +120,7 @@ import TweenPaint
     super.environmentDidChange(new, keys: keys)
     isHandingEnvironment = false
     let inner = innerEnvironment
-    let changed = inner.changedKeys(from: old)
+    let changed = inner.changes(from: old)
     clip.environmentDidChange(inner, keys: changed)
     indicators.environmentDidChange(environment, keys: keys)
     spinner.environmentDidChange(environment, keys: keys)
