@@ -40,7 +40,7 @@ struct SplitMetrics: Sendable {
   /// The program's limits for the widths of columns.
   @ObservationIgnored var limits: [Int: SplitColumnWidth] = [:]
   /// The pages that links in the previous column requested, by column.
-  private(set) var requests: [Int: NavigationRequest] = [:]
+  let requests = ColumnRequests()
   @ObservationIgnored var count = 2
   /// The action that shows and hides the first column; nil in a narrow window, which shows one
   /// column at a time.
@@ -326,6 +326,30 @@ struct SplitMetrics: Sendable {
     stack(column)?.popToRoot()
     guard isCompact else { return }
     if new != nil { show(column) } else if top >= column { show(column - 1) }
+  }
+}
+
+/// The requested pages of columns. A view that reads the page of one column does not depend on the
+/// pages of others: else the column with a link would be evaluated again for each new version of the
+/// page that the link requests, and with it the link, whose evaluation makes a new version.
+@MainActor final class ColumnRequests {
+  @Observable @MainActor final class Place {
+    var request: NavigationRequest?
+  }
+  private var places: [Int: Place] = [:]
+
+  nonisolated init() {}
+
+  subscript(column: Int) -> NavigationRequest? {
+    get { place(column).request }
+    set { place(column).request = newValue }
+  }
+
+  private func place(_ column: Int) -> Place {
+    if let place = places[column] { return place }
+    let place = Place()
+    places[column] = place
+    return place
   }
 }
 
