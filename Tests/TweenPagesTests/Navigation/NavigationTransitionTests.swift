@@ -49,6 +49,40 @@ import TweenPaint
     var body: some View { Zooming(path: $route.path, hasSource: route.hasSource) }
   }
 
+  private struct Wide: View {
+    @Bindable var route: Route
+    var body: some View {
+      NavigationStack(path: $route.path) {
+        VStack(spacing: 0) {
+          HStack {
+            Color.red.frame(width: 20, height: 20)
+            Spacer()
+            Color.orange.frame(width: 20, height: 20)
+          }
+          Spacer()
+        }
+        .navigationDestination(for: Int.self) { _ in Text("next") }
+      }
+    }
+  }
+
+  @Test func `a page that comes back after another window size has its new layout at once`() throws
+  {
+    let route = Route()
+    let panel = NavigationPanel(width: 390, height: 600) { Wide(route: route) }
+    panel.step(2)
+    panel.act { route.path = [1] }
+    panel.settle()
+    panel.resize(600, 390)
+    panel.step(3)
+    panel.act { route.path = [] }
+    for frame in 1...40 {
+      panel.step()
+      let (first, last) = (try #require(panel.rect(.red)), try #require(panel.rect(.orange)))
+      #expect(last.maxX - first.minX == 600, "frame \(frame)")
+    }
+  }
+
   @Test func `a page grows out of its source by a spring, as wide as the rectangle on its way`()
     throws
   {

@@ -7,7 +7,7 @@ import TweenPaint
 ///
 /// A dormant view keeps its state. It is not laid out, drawn or hit; it has run `onDisappear`, its
 /// tasks are cancelled, and its timelines and phases are stopped. When it awakes it appears, and is
-/// laid out in the same update.
+/// laid out in the same update, without animation: its last layout may be of another window's size.
 nonisolated package struct DormancyModifier: UnaryModifier {
   package typealias Body = Never
   var isDormant: Bool
@@ -22,6 +22,8 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 
 @MainActor package final class DormancyNode: WrapperNode {
   private(set) var isDormant: Bool
+  /// The pass in which the view awoke last.
+  private var awakeningPass: Int?
   /// Nodes whose own animation was skipped, referenced weakly: nodes destroyed in the meantime need
   /// no update.
   private var skippedNodes: [Missed] = []
@@ -46,6 +48,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     if new {
       content?.disappear()
     } else {
+      awakeningPass = graph.updateState.passNumber
       for missed in skippedNodes { missed.node?.markDirty() }
       skippedNodes = []
       graph.afterUpdate { [weak self] in
@@ -90,7 +93,10 @@ nonisolated package struct DormancyModifier: UnaryModifier {
   }
 
   package override func placementDidChange(_ placement: Placement) {
-    if !isDormant { super.placementDidChange(placement) }
+    guard !isDormant else { return }
+    var mode = graph.placementMode
+    if awakeningPass == graph.updateState.passNumber { mode.animates = false }
+    graph.withPlacementMode(mode) { super.placementDidChange(placement) }
   }
 
   package override func draw(
