@@ -110,6 +110,12 @@ extension NavigationPage {
 struct NavigationBar: View {
   let model: NavigationModel
   let place: SplitPlace?
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  init(model: NavigationModel, place: SplitPlace?) {
+    self.model = model
+    self.place = place
+  }
 
   var body: some View {
     let pages = model.shown.filter(\.hasBar)
@@ -124,8 +130,8 @@ struct NavigationBar: View {
           }
           .modifier(
             PageShift(
-              arrival: position.arrival, cover: position.cover, travel: 0.5,
-              yielding: 0.5)
+              arrival: position.arrival, cover: position.cover, travel: reducesMotion ? 0 : 0.5,
+              yielding: reducesMotion ? 0 : 0.5)
           )
           .opacity(position.arrival * (1 - position.cover))
           .dormant(page.isDormant)
@@ -231,6 +237,7 @@ private struct BarItems: View {
         } else if let toggle, showsToggle {
           Button(action: toggle.toggle) {
             Image(systemName: "sidebar.leading").font(.system(size: 17)).imageScale(.large)
+              .frame(minHeight: metrics.barHeight).contentShape(Rectangle())
           }
           .accessibilityLabel(Text(system: .toggleSidebar))
         }

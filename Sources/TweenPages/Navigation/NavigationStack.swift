@@ -175,6 +175,7 @@ private struct NavigationPageView<Root: View>: View {
   @Environment(\.layoutDirection) private var direction
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.verticalSizeClass) private var verticalClass
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var presentation: Presentation
   @GestureState private var isSwiped = false
 
@@ -216,7 +217,8 @@ private struct NavigationPageView<Root: View>: View {
       )
       .modifier(
         PageShift(
-          arrival: position.arrival, cover: position.cover, recedes: model.recedes(page)
+          arrival: position.arrival, cover: position.cover, yielding: reducesMotion ? 0 : 0.3,
+          recedes: !reducesMotion && model.recedes(page)
         )
         .ignoredByLayout()
       )

@@ -21,6 +21,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
   /// The measured width; nil before the first layout.
   @State private var measured: CGFloat?
   @Environment(\.splitArrangement) private var arrangement
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   init(
     count: Int, visibility: Binding<NavigationSplitViewVisibility>?,
@@ -119,7 +120,15 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
     .overlay {
       Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
     }
-    .modifier(PageShift(arrival: standing.arrival, cover: standing.cover).ignoredByLayout())
+    .modifier(
+      PageShift(
+        arrival: standing.arrival, cover: standing.cover, travel: reducesMotion ? 0 : 1,
+        yielding: reducesMotion ? 0 : 0.3
+      )
+      .ignoredByLayout()
+    )
+    // Under reduced motion columns cross-fade.
+    .opacity(reducesMotion ? standing.arrival : 1)
     .transformPreference(TabBarPreferencesKey.self) { if isHidden { $0 = TabBarPreferences() } }
     .dormant(isHidden)
     .layoutValue(key: SplitColumnIndex.self, value: index)
@@ -144,7 +153,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View, ModelUpda
   }
 
   private func setVisibility(_ new: NavigationSplitViewVisibility) {
-    withAnimation(NavigationMotion.animation) {
+    withAnimation(reducesMotion ? nil : NavigationMotion.animation) {
       if let visibility { visibility.wrappedValue = new } else { model.ownVisibility = new }
     }
   }
@@ -316,11 +325,18 @@ extension EnvironmentValues {
 /// Keeps a column's bar in place while the column moves; the parts of the bar fade.
 struct StillBar: ViewModifier {
   let column: ColumnStanding?
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  init(column: ColumnStanding?) { self.column = column }
 
   func body(content: Content) -> some View {
     let (arrival, cover) = (column?.arrival ?? 1, column?.cover ?? 0)
     content
-      .modifier(PageShift(arrival: arrival, cover: cover, travel: -1, yielding: -0.3))
+      .modifier(
+        PageShift(
+          arrival: arrival, cover: cover, travel: reducesMotion ? 0 : -1,
+          yielding: reducesMotion ? 0 : -0.3)
+      )
       .opacity(arrival * (1 - cover))
   }
 }
