@@ -20,6 +20,9 @@ extension Stage {
   /// The number of updates that changes of state have caused so far.
   package var updateCount: Int { graph.updateCount }
 
+  /// The kinds of work so far that did not end in their frames, each once, in order.
+  package var endlessWork: [ViewGraph.EndlessWork] { graph.endlessWork }
+
   /// Whether an animation of a value runs.
   package var isAnimating: Bool { !graph.pool.isIdle }
 

@@ -4,7 +4,8 @@ import TweenStage
 @MainActor enum ExploreChecks {
   /// The checks of frames.
   static let all: [any MotionCheck.Type] = [
-    SettleCheck.self, JumpCheck.self, GhostCheck.self, FlashCheck.self, ReducedMotionCheck.self,
+    LoopCheck.self, SettleCheck.self, JumpCheck.self, GhostCheck.self, FlashCheck.self,
+    ReducedMotionCheck.self,
     CutTextCheck.self, ContrastCheck.self, TargetCheck.self, NameCheck.self, FocusCheck.self,
   ]
 

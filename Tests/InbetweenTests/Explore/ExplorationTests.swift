@@ -91,7 +91,19 @@ import TweenStage
     }
   }
 
+  /// Two states, each of which a change of the other one changes.
+  struct Loop: View {
+    @State private var first = 0
+    @State private var second = 0
+    var body: some View {
+      Button("Begin") { first += 1 }
+        .onChange(of: first) { second += 1 }
+        .onChange(of: second) { first += 1 }
+    }
+  }
+
   nonisolated static let faults: [Program] = [
+    Program("states that change each other", "loops") { Loop() },
     Program("a removal without an end", "ghosts") {
       Switch { isOn in
         if isOn {

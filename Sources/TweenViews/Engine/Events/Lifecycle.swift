@@ -250,7 +250,9 @@ extension _ChangeModifier {
     }
     runs += 1
     guard runs <= Self.maximumRuns else {
-      graph.warn("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+      graph.warnOfEndlessWork(
+        "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
+        by: node.path)
       return
     }
     graph.afterUpdate { [weak node] in

@@ -51,9 +51,9 @@ package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode
     guard value != new else { return }
     value = new
     guard calls.allowsOne(in: graph.updateState.stepNumber) else {
-      graph.warn(
+      graph.warnOfEndlessWork(
         "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame "
-          + "(in \(path)).")
+          + "(in \(path)).", by: path)
       return
     }
     graph.afterUpdate { [weak self] in

@@ -17,9 +17,9 @@
   }
 
   /// Counts an update. Returns a warning if the update must wait.
-  mutating func next() -> String? {
+  mutating func next() -> (message: String, cause: String?)? {
     count += 1
-    return count > Self.most ? warning : nil
+    return count > Self.most ? (warning, names.first) : nil
   }
 
   /// Records the writer: the node under evaluation, or else the node of the running action.

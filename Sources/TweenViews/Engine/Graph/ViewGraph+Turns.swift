@@ -40,7 +40,7 @@ extension ViewGraph {
       if sharesTurns { resumeTasks() } else { settleTasks() }
     }
     if !firesAll {
-      warn(
+      warnOfEndlessWork(
         "Timers and sleeps ended more than \(TimerQueue.maximumFires) times in one frame; the rest "
           + "waits for the next frame.")
     }

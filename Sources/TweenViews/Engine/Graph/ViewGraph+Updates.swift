@@ -49,7 +49,7 @@ extension ViewGraph {
       let isDone = !queue.hasWrites && !hasOwnWork
       if isDone, !hasCompleted { return true }
       if let warning = updateState.rounds.next() {
-        warn(warning)
+        warnOfEndlessWork(warning.message, by: warning.cause)
         return false
       }
       if !isDone { update() }
@@ -178,11 +178,12 @@ extension ViewGraph {
 
   private func giveUpOnGeometry() {
     preferences.abandon()
-    let names = geometry.abandon().prefix(3).map { " \($0.path);" }.joined()
-    warn(
+    let paths = geometry.abandon().prefix(3).map(\.path)
+    let names = paths.map { " \($0);" }.joined()
+    warnOfEndlessWork(
       "Layout does not settle: after \(Self.maximumLayoutRounds) rounds in one update, views "
         + "still depend on places or preferences that they change themselves:\(names) the rest "
-        + "waits for the next change.")
+        + "waits for the next change.", by: paths.first)
   }
 
   /// Places views that follow the position of other views.
@@ -192,7 +193,8 @@ extension ViewGraph {
       matchedGroups.viewsDidRetireOrReturn()
     }
     guard !geometryQueue.isEmpty, !geometryQueue.run(phase) else { return }
-    warn("Matched geometry is circular: views follow other views that they move themselves.")
+    warnOfEndlessWork(
+      "Matched geometry is circular: views follow other views that they move themselves.")
   }
 
   private func drain() {

@@ -63,6 +63,8 @@ import TweenPaint
   /// The work that waits for an update.
   var queue = UpdateQueue()
   private var warnings: Set<String> = []
+  /// The kinds of work so far that did not end in their frames, each once.
+  package private(set) var endlessWork: [EndlessWork] = []
   private var lastSerial = 0
   package let retirements = RetirementCount()
   package let depthLimit = DepthLimit()
@@ -209,5 +211,22 @@ import TweenPaint
   /// Reports `message` as a warning, once.
   package func warn(_ message: String) {
     if warnings.insert(message).inserted { onWarning(message) }
+  }
+
+  /// Reports work that does not end in its frame as a warning, once.
+  ///
+  /// - Parameter cause: The view that causes the work; nil: not known.
+  func warnOfEndlessWork(_ message: String, by cause: String? = nil) {
+    guard !warnings.contains(message) else { return }
+    endlessWork.append(EndlessWork(cause: cause, message: message))
+    warn(message)
+  }
+
+  /// Work that did not end in its frame, because its limit was reached.
+  package struct EndlessWork {
+    /// The path of the view that causes the work; nil: not known.
+    package let cause: String?
+    /// The warning, one or two sentences.
+    package let message: String
   }
 }

@@ -46,8 +46,9 @@ where Key.Value: Equatable {
       Key.self is any EvaluationPreferenceKey.Type
         || calls.allowsOne(in: graph.updateState.stepNumber)
     else {
-      graph.warn(
-        "Bound preference \(Key.self) tried to update multiple times per frame (in \(path)).")
+      graph.warnOfEndlessWork(
+        "Bound preference \(Key.self) tried to update multiple times per frame (in \(path)).",
+        by: path)
       return
     }
     graph.afterUpdate { [weak self] in
