@@ -52,6 +52,9 @@ extension ProgramRunner {
 }
 
 extension Exploration.Report {
+  /// The most other subjects of a fault that are listed for people.
+  private static let mostOthers = 5
+
   /// The report for people.
   ///
   /// - Parameter files: The paths of the recordings; empty if none were written.
@@ -67,6 +70,10 @@ extension Exploration.Report {
       lines += [
         "", "\(result.finding.check): \(result.finding.subject)", "  " + result.finding.sentence,
       ]
+      lines += result.others.prefix(Self.mostOthers).map { "  also: \($0.subject)" }
+      if result.others.count > Self.mostOthers {
+        lines.append("  and \(result.others.count - Self.mostOthers) more")
+      }
       let count = result.actions.count
       lines.append(
         result.isReproduced
@@ -88,6 +95,7 @@ extension Exploration.Report {
         "\"check\": \(JSONText.string(result.finding.check))",
         "\"subject\": \(JSONText.string(result.finding.subject))",
         "\"sentence\": \(JSONText.string(result.finding.sentence))",
+        "\"others\": [\(result.others.map { JSONText.string($0.subject) }.joined(separator: ", "))]",
         "\"at\": \(result.finding.time.secondsText)",
         "\"reproduced\": \(result.isReproduced)",
         "\"recording\": \(JSONText.string(result.recording))",

@@ -8,6 +8,9 @@ import TweenStage
   /// A fault with the shortest recording that shows it.
   struct Result {
     var finding: Finding
+    /// Faults of the same check that the recording shows too, found in the same frame: as a rule other views
+    /// with the same cause.
+    var others: [Finding] = []
     var header: String
     /// The actions that lead to the fault.
     var actions: [UserAction]
@@ -62,7 +65,9 @@ import TweenStage
       report.seconds += run.seconds
       for finding in run.findings + end(of: run) where known.insert(finding.fault).inserted {
         try note(finding)
-        report.results.append(try shrink(finding, run))
+        var result = try shrink(finding, run)
+        result.others = try others(of: result, run).filter { known.insert($0.fault).inserted }
+        report.results.append(result)
       }
       // A program that ended, or closed its last window, is explored further with other actions.
       let isOver = seconds.map { report.seconds >= $0 } ?? false
@@ -102,8 +107,11 @@ import TweenStage
   private static let mostTrials = 80
   /// The moment of the first action of a short recording, in seconds.
   private static let lead = 0.1
+  /// The time from the settings of a short recording to its other actions, in seconds.
+  private static let settingLead = 0.5
 
-  /// Finds a short list of actions that leads to a fault: first the last ones, then all but some.
+  /// Finds a short list of actions that leads to a fault: first the last ones, with the settings of the time before
+  /// them, then all but some.
   private func shrink(_ finding: Finding, _ run: ExploreProcess.Run) throws -> Result {
     let all = run.actions.filter { $0.time <= finding.time }
     let rest = max(0.5, finding.time.seconds - (all.last?.time.seconds ?? 0) + 0.5)
@@ -125,7 +133,8 @@ import TweenStage
     var shortest = try tried([])
     while shortest == nil, count < all.count {
       count = count == 0 ? 1 : min(all.count, count * 2)
-      shortest = try tried(Self.moved(Array(all.suffix(count))))
+      shortest = try tried(
+        Self.moved(Self.settings(before: all.suffix(count), of: all) + all.suffix(count)))
     }
     if shortest == nil { shortest = try tried(all) }
     guard var actions = shortest else { return result }
@@ -148,6 +157,36 @@ import TweenStage
     }
     (result.actions, result.isReproduced) = (actions, true)
     return result
+  }
+
+  /// Returns the other faults of the same check and frame that the recording of a result shows too. They need no
+  /// recording of their own.
+  private func others(of result: Result, _ run: ExploreProcess.Run) throws -> [Finding] {
+    let finding = result.finding
+    let candidates = run.findings.filter {
+      $0.check == finding.check && $0.time == finding.time && $0.fault != finding.fault
+    }
+    guard result.isReproduced, !candidates.isEmpty else { return [] }
+    let task = ExploreTask(
+      seed: 0, actions: 0, seconds: nil, skipped: skipped, given: result.actions, rest: Self.rest,
+      wanted: nil)
+    let shown = Set(try runTask(task).findings.map(\.fault))
+    return candidates.filter { shown.contains($0.fault) }
+  }
+
+  /// Returns the last action for each setting among the actions before some of a list, shortly before these.
+  private static func settings(before rest: ArraySlice<UserAction>, of all: [UserAction])
+    -> [UserAction]
+  {
+    guard let first = rest.first else { return [] }
+    var names: Set<String> = []
+    var settings: [UserAction] = []
+    for var action in all[..<rest.startIndex].reversed() {
+      guard let name = action.setting, names.insert(name).inserted else { continue }
+      action.time = StageTime(flicks: first.time.flicks - StageTime(seconds: settingLead).flicks)
+      settings.append(action)
+    }
+    return settings.reversed()
   }
 
   /// Moves actions in time so that the first begins soon; the distances stay.

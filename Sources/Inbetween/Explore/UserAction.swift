@@ -15,11 +15,17 @@ struct UserAction: Codable, Equatable, Sendable {
   private let members: String
   /// The name of the tapped element, such as `button "Add"`; nil: the action is for no element.
   let element: String?
+  /// The name of what the action sets, such as the window's size, until another action sets it; nil: the action
+  /// sets nothing.
+  let setting: String?
 
-  private init(at time: StageTime, _ members: String, element: String? = nil) {
+  private init(
+    at time: StageTime, _ members: String, element: String? = nil, setting: String? = nil
+  ) {
     flicks = time.flicks
     self.members = members
     self.element = element
+    self.setting = setting
   }
 
   /// The line of an input file.
@@ -65,15 +71,17 @@ struct UserAction: Codable, Equatable, Sendable {
   }
 
   static func resize(_ size: CGSize, at time: StageTime) -> UserAction {
-    UserAction(at: time, "\"resize\":[\(Int(size.width)),\(Int(size.height))]")
+    UserAction(
+      at: time, "\"resize\":[\(Int(size.width)),\(Int(size.height))]", setting: "size")
   }
 
   static func colorScheme(isDark: Bool, at time: StageTime) -> UserAction {
-    UserAction(at: time, "\"colorScheme\":\"\(isDark ? "dark" : "light")\"")
+    UserAction(
+      at: time, "\"colorScheme\":\"\(isDark ? "dark" : "light")\"", setting: "colorScheme")
   }
 
   static func setting(_ name: String, _ value: String, at time: StageTime) -> UserAction {
-    UserAction(at: time, "\"settings\":{\"\(name)\":\(value)}")
+    UserAction(at: time, "\"settings\":{\"\(name)\":\(value)}", setting: name)
   }
 
   private static func text(_ point: CGPoint) -> String {

@@ -16,6 +16,8 @@ final class ReducedMotionCheck: MotionCheck {
   /// The moment since which motion is reduced; nil: it is not.
   private var since: StageTime?
   private var isFirst = true
+  /// The numbers of the views that were reported. To look up their paths again would cost a walk a frame.
+  private var reported: Set<Int> = []
 
   init() {}
 
@@ -29,12 +31,13 @@ final class ReducedMotionCheck: MotionCheck {
     guard let since, frame.isMoving else { return [] }
     let reduced = frame.time.seconds - since.seconds
     let most = min(frame.size.width, frame.size.height) * Self.part
-    return frame.movingViews(and: []).flatMap { view in
+    return frame.movingViews(and: []).filter { !reported.contains($0.id) }.flatMap { view in
       view.motions.compactMap { motion in
         // Movements that began before the setting changed are left out.
         guard motion.curve != nil, motion.elapsed ?? 0 < reduced,
           let words = Self.excess(of: motion, most)
         else { return nil }
+        reported.insert(view.id)
         return Finding(
           check: Self.id, subject: frame.path(ofView: view.id),
           sentence:
