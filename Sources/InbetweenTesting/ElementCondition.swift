@@ -115,13 +115,15 @@ extension ElementQuery {
     _ condition: ElementCondition, _ limit: Double, _ sourceLocation: SourceLocation
   ) {
     TestReport.fail(
-      "After \(limit) s, at \(tester.stage.time.seconds) s: \(failure(of: condition, all))",
+      "After \(limit) s, at \(FrameFailure.moment(tester)): \(failure(of: condition, all))",
       at: sourceLocation)
   }
 
   private func failure(of condition: ElementCondition, _ found: [ViewGraph.Element]) -> String {
     let start = "Expected \(condition.words) \(words); found "
-    guard let first = found.first else { return start + "none. The frame shows:\n\(tester.tree)" }
+    guard let first = found.first else {
+      return start + "none. The frame shows:\n\(tester.tree.listing)"
+    }
     guard found.count == 1 else {
       let lines = found.map { "\n\($0)" }.joined()
       return start + "\(found.count) elements:\(lines)"
@@ -145,7 +147,8 @@ extension StageTester {
     let isMet = runFrames(limit: limit, until: condition)
     if !isMet {
       TestReport.fail(
-        "After \(limit) s, at \(stage.time.seconds) s, the condition does not hold. The frame shows:\n\(tree)",
+        "After \(limit) s, at \(FrameFailure.moment(self)), the condition does not hold. "
+          + "The frame shows:\n\(tree.listing)",
         at: sourceLocation)
     }
     return isMet

@@ -13,7 +13,12 @@ struct FrameFailure {
 
   /// `Frame 3 at 0.05 s`.
   @MainActor static func head(_ tester: StageTester) -> String {
-    "Frame \(tester.stage.frameIndex ?? 0) at \(tester.stage.time.seconds) s"
+    "Frame \(tester.stage.frameIndex ?? 0) at \(moment(tester))"
+  }
+
+  /// `0.05 s`, to a thousandth.
+  @MainActor static func moment(_ tester: StageTester) -> String {
+    "\(JSONText.short(tester.stage.time.seconds)) s"
   }
 
   /// Writes the files with content: `NAME-actual.png` for `actual.png`.

@@ -72,9 +72,23 @@ public struct ElementSearchError: Error, CustomStringConvertible {
   /// The whole tree of the current frame.
   public let tree: ViewGraph.Element
 
-  /// The search, the number of elements that were found, and the tree.
+  /// The search, the number of elements that were found, and the tree: of a larger tree the first 100
+  /// lines.
   public var description: String {
     "There \(count == 0 ? "is no element" : "are \(count) elements") \(wanted); expected one. "
-      + "The frame shows:\n\(tree)"
+      + "The frame shows:\n\(tree.listing)"
+  }
+}
+
+extension ViewGraph.Element {
+  /// The largest number of lines in a message.
+  private static let mostLines = 100
+
+  /// The tree for a message: of a larger tree the first 100 lines, and the number of the others.
+  var listing: String {
+    let lines = "\(self)".split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.count - Self.mostLines
+    return lines.prefix(Self.mostLines).joined(separator: "\n")
+      + (rest > 0 ? "\n... and \(rest) more lines" : "")
   }
 }

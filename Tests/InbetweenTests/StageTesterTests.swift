@@ -59,6 +59,15 @@ import TweenViews
       none.map { "\($0)" }?.hasSuffix("expected one. The frame shows:\n\(tester.tree)") == true)
   }
 
+  @Test func `a failed search lists the first hundred lines of a large tree`() {
+    let tester = StageTester(VStack { ForEach(0..<1000) { Text("line \($0)") } })
+    let error = #expect(throws: ElementSearchError.self) { try tester.find(label: "none").element }
+    let lines = error.map { "\($0)" }?.split(separator: "\n") ?? []
+    #expect(lines.count == 102)
+    #expect(lines.last == "... and 901 more lines")
+    #expect(error?.tree.all.count == 1001)
+  }
+
   /// Shows where the pointer went last, and notes its input and frames.
   struct Pointed: View {
     @MainActor final class Notes {
