@@ -113,7 +113,7 @@ extension ElementNode {
   fileprivate var rectInWindow: CGRect? {
     guard let placement else { return nil }
     let rect = CGRect(origin: shownOrigin, size: placement.size)
-    let around = CGRect(around: rect.corners.map { windowPoint($0) }, like: rect.size)
+    let around = CGRect(around: windowPoints(rect.corners), like: rect.size)
     return [around.minX, around.minY, around.width, around.height].allSatisfy(\.isFinite)
       ? around : nil
   }

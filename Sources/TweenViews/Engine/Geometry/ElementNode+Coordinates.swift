@@ -34,10 +34,22 @@ extension ElementNode {
     return host.windowPoint(host.convertedOutside(point))
   }
 
+  /// Converts points of the space in which this element is placed to the window, each as `windowPoint(_:)` does.
+  /// One walk to the window for all is quicker than one for each.
+  package func windowPoints(_ points: [CGPoint]) -> [CGPoint] {
+    var points = points
+    var host = host
+    while let current = host {
+      for index in points.indices { points[index] = current.convertedOutside(points[index]) }
+      host = current.host
+    }
+    return points
+  }
+
   /// Converts a rectangle of the space in which this element is placed to the window.
   package func rectInWindow(_ rect: CGRect) -> CGRect {
-    let start = windowPoint(rect.origin)
-    let end = windowPoint(CGPoint(x: rect.maxX, y: rect.maxY))
+    let ends = windowPoints([rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)])
+    let (start, end) = (ends[0], ends[1])
     return CGRect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
       height: abs(end.y - start.y))

@@ -197,9 +197,10 @@ extension ElementNode {
   /// The rotation and the scale of this element's own axes in the window.
   fileprivate var shownPose: (rotation: Double, scale: CGSize) {
     let origin = shownOrigin
-    let start = windowPoint(origin)
-    let right = windowPoint(CGPoint(x: origin.x + 1, y: origin.y))
-    let down = windowPoint(CGPoint(x: origin.x, y: origin.y + 1))
+    let points = windowPoints([
+      origin, CGPoint(x: origin.x + 1, y: origin.y), CGPoint(x: origin.x, y: origin.y + 1),
+    ])
+    let (start, right, down) = (points[0], points[1], points[2])
     let (x, y) = (right.x - start.x, right.y - start.y)
     let (u, v) = (down.x - start.x, down.y - start.y)
     // A mirrored view is scaled by a negative height.

@@ -108,7 +108,7 @@ extension ViewNode {
     else { return nil }
     let size = element.framed?.frame.shown.size ?? placement.size
     let rect = CGRect(origin: element.shownOrigin, size: size)
-    let shown = CGRect(around: rect.corners.map(element.windowPoint), like: size)
+    let shown = CGRect(around: element.windowPoints(rect.corners), like: size)
     return shown.isFiniteRect ? shown : nil
   }
 

@@ -132,12 +132,12 @@ extension ElementNode {
       // Points behind the eye of a perspective are shown nowhere.
       if !moved.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) { moved = corners }
     }
-    return CGRect(around: moved.map { windowPoint($0) }, like: rect.size)
+    return CGRect(around: windowPoints(moved), like: rect.size)
   }
 
   /// Returns the bounding box in the window of a rectangle in the space of this element's placement.
   func boundsInWindow(_ rect: CGRect) -> CGRect {
-    CGRect(around: rect.corners.map { windowPoint($0) }, like: rect.size)
+    CGRect(around: windowPoints(rect.corners), like: rect.size)
   }
 
   /// Returns where the modifiers of this element's whole content show points, in the space of this element's

@@ -199,7 +199,7 @@ extension GraphWindow {
     return semantics.parts.compactMap { part in
       let rects = part.rects.map { rect in
         let corners = rect.offsetBy(dx: origin.x, dy: origin.y).corners
-        return CGRect(around: corners.map { node.windowPoint($0) }, like: rect.size)
+        return CGRect(around: node.windowPoints(corners), like: rect.size)
       }
       guard let first = rects.first else { return nil }
       let frame = rects.dropFirst().reduce(first) { $0.union($1) }
