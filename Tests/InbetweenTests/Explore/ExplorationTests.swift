@@ -179,6 +179,41 @@ import TweenStage
       "\(report.results.map(\.finding))")
   }
 
+  @Test func `views with one cause in one frame are one fault`() throws {
+    let program = Program("three buttons without names", "names") {
+      Switch { isOn in
+        if isOn {
+          ForEach(0..<3) { _ in
+            Button {
+            } label: {
+              Circle().frame(width: 40, height: 40)
+            }
+          }
+        }
+      }
+    }
+    let report = try exploration(program).run(seed: 3, actions: 40, seconds: nil)
+    let result = try #require(report.results.first)
+    #expect(report.results.count == 1 && result.finding.check == "names" && result.isReproduced)
+    #expect(Set(result.others.map(\.subject)).count == result.others.count)
+    #expect(result.others.count == 2, "\(result.others)")
+    #expect(report.text([], seed: 3).contains("  also: "))
+  }
+
+  @Test func `a fault that needs a setting from long before has a short recording`() throws {
+    let program = Program("a far movement", "reduced-motion") {
+      Switch(animation: .bouncy) { isOn in
+        Rectangle().frame(width: 20, height: 20).offset(x: isOn ? 140 : -140)
+      }
+    }
+    for seed in UInt64(1)...3 {
+      let report = try exploration(program).run(seed: seed, actions: 200, seconds: nil)
+      for result in report.results {
+        #expect(result.isReproduced && result.actions.count <= 3, "\(result.recording)")
+      }
+    }
+  }
+
   @Test func `a program that ends early is explored further`() throws {
     var tasks: [Int] = []
     let exploration = Exploration(
