@@ -118,11 +118,12 @@ import TweenStage
     var result = Result(
       finding: finding, header: run.header, actions: all, found: all.count, isReproduced: false)
     var trials = 0
+    let unneeded = unneeded(for: finding)
     /// Returns the actions with their places, if they lead to the fault.
     func tried(_ actions: [UserAction]) throws -> [UserAction]? {
       trials += 1
       let task = ExploreTask(
-        seed: 0, actions: 0, seconds: nil, skipped: skipped, given: actions, rest: rest,
+        seed: 0, actions: 0, seconds: nil, skipped: unneeded, given: actions, rest: rest,
         wanted: finding.fault)
       let again = try runTask(task)
       let found = (again.findings + end(of: again)).contains { $0.fault == finding.fault }
@@ -168,10 +169,17 @@ import TweenStage
     }
     guard result.isReproduced, !candidates.isEmpty else { return [] }
     let task = ExploreTask(
-      seed: 0, actions: 0, seconds: nil, skipped: skipped, given: result.actions, rest: Self.rest,
+      seed: 0, actions: 0, seconds: nil, skipped: unneeded(for: finding), given: result.actions,
+      rest: Self.rest,
       wanted: nil)
     let shown = Set(try runTask(task).findings.map(\.fault))
     return candidates.filter { shown.contains($0.fault) }
+  }
+
+  /// Returns the ids of the checks that a search for one fault leaves out: each costs time in every frame.
+  private func unneeded(for finding: Finding) -> [String] {
+    let others = ExploreChecks.all.map { $0.id }.filter { $0 != finding.check }
+    return others + skipped.filter { !others.contains($0) }
   }
 
   /// Returns the last action for each setting among the actions before some of a list, shortly before these.
