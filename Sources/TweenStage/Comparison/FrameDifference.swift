@@ -1,7 +1,7 @@
 import TweenMotion
 
 /// The differences of one frame of two runs, A and B.
-package struct FrameDifference: Equatable, Sendable {
+package struct FrameDifference: Sendable {
   /// The index of the frame.
   package var frame: Int
   package var time: StageTime
@@ -9,7 +9,7 @@ package struct FrameDifference: Equatable, Sendable {
   package var windows: [Window]
 
   /// The differences of one window.
-  package struct Window: Equatable, Sendable {
+  package struct Window: Sendable {
     package var id: String
     /// Whether the window is open in A and in B.
     package var isOpen: (a: Bool, b: Bool)
@@ -26,13 +26,6 @@ package struct FrameDifference: Equatable, Sendable {
     /// The number of items in the display list of A and of B.
     package var itemCount: (a: Int, b: Int)
 
-    package static func == (left: Self, right: Self) -> Bool {
-      left.id == right.id && left.isOpen == right.isOpen && left.values == right.values
-        && left.onlyInA == right.onlyInA && left.onlyInB == right.onlyInB
-        && left.elementsOfA == right.elementsOfA && left.elementsOfB == right.elementsOfB
-        && left.itemCount == right.itemCount
-    }
-
     /// Whether the drawing differs, and neither views nor elements show how.
     package var isOnlyDrawn: Bool {
       isOpen.a && isOpen.b && values.isEmpty && onlyInA.isEmpty && onlyInB.isEmpty
@@ -41,7 +34,7 @@ package struct FrameDifference: Equatable, Sendable {
   }
 
   /// A property of a view with the value of A and of B; nil if the view has its default.
-  package struct Value: Equatable, Sendable {
+  package struct Value: Sendable {
     package var path: String
     package var property: String
     package var a: String?

@@ -4,7 +4,7 @@ import TweenMotion
 ///
 /// A frame differs if a window has another display list or other elements, or is open in one run only. The
 /// values of views describe the difference; on their own they are none.
-package struct TraceComparison: Equatable, Sendable {
+package struct TraceComparison: Sendable {
   /// The name of A and the name of B, for readers.
   package var names: (a: String, b: String)
   package var a: RunTrace.Header
@@ -21,7 +21,7 @@ package struct TraceComparison: Equatable, Sendable {
   package var views: [ViewSummary]
 
   /// A view that differs in some frames.
-  package struct ViewSummary: Equatable, Sendable {
+  package struct ViewSummary: Sendable {
     /// The path of the view.
     package var path: String
     /// The names of the properties that differ, sorted; empty if the view is in one run only.
@@ -30,12 +30,6 @@ package struct TraceComparison: Equatable, Sendable {
     package var firstFrame: Int
     /// The number of differing frames in which the view differs.
     package var frameCount: Int
-  }
-
-  package static func == (left: Self, right: Self) -> Bool {
-    left.names == right.names && left.a == right.a && left.b == right.b
-      && left.failures == right.failures && left.frameCount == right.frameCount
-      && left.spans == right.spans && left.moments == right.moments && left.views == right.views
   }
 
   /// The number of frames that differ.

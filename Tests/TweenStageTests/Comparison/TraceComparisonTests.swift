@@ -94,8 +94,19 @@ import TweenViews
     #expect(
       window.values.contains { $0.property == "opacity" && $0.textOfA == "1" && $0.b == "0.5" })
     #expect(comparison.json.contains(#""property": "opacity", "a": "1", "b": "0.5""#))
+    #expect(!window.isOnlyDrawn)
     let json = try JSONSerialization.jsonObject(with: Data(comparison.json.utf8)) as? [String: Any]
     #expect(json?["differing"] as? Int == 60)
+  }
+
+  @Test func `a value that differs is listed where nothing else does`() throws {
+    let comparison = try compare(trace(Moving()), trace(Moving(opacity: 0.5)))
+    let window = try #require(comparison.moments.first?.windows.first)
+    #expect(window.onlyInA.isEmpty && window.onlyInB.isEmpty)
+    #expect(window.elementsOfA.isEmpty && window.elementsOfB.isEmpty)
+    #expect(window.values.map(\.property) == ["opacity"] && !window.isOnlyDrawn)
+    #expect(comparison.text.contains("opacity: 1 -> 0.5"), "\(comparison.text)")
+    #expect(!comparison.text.contains("drawn differently"))
   }
 
   @Test func `a renamed type with the same drawing and elements is no difference`() throws {

@@ -315,4 +315,26 @@ private struct Counter: View {
     #expect(stage.tree.all.contains { $0.label == "Count: 1" })
     #expect(text == whole)
   }
+
+  /// Ends a recording when the stage delivers input.
+  private final class Ender: StageObserver {
+    var recorder: InputRecorder?
+
+    func stageWillDeliver(_ timed: TimedInput) { recorder?.end() }
+    func stageDidRunFrame() {}
+  }
+
+  @Test func `input whose delivery ends the recording is not recorded`() throws {
+    var text = ""
+    let ender = Ender()
+    let stage = Stage(content: Counter(), configuration: Self.configuration)
+    stage.add(ender)
+    let recorder = try InputRecorder(
+      stage, of: Self.source, checks: true, write: { text += $0 }, onFailure: { _ in })
+    stage.advance(to: StageTime(seconds: 1))
+    ender.recorder = recorder
+    stage.send(.key("k", modifiers: [], phase: .down))
+    stage.advance(to: StageTime(seconds: 2))
+    #expect(text.hasSuffix("{\"at\":1,\"end\":true}\n"), "\(text)")
+  }
 }
