@@ -52,6 +52,28 @@ import TweenGeometry
     #expect(abs(numbers.velocity[0] - 1000 * w * w * time * exp(-w * time)) < 10)
   }
 
+  /// An under-damped spring of mass 1 that begins with a velocity; its derivative by its own values.
+  @Test func `an interpolating spring's velocity is the derivative of its values`() throws {
+    let context = AnimationContext<Double>(state: AnimationState())
+    for (stiffness, damping) in [(100.0, 2.0), (40, 10), (100, 20), (9, 30)] {
+      for initial in [-3.0, 0, 0.5, 8] {
+        let animation = Animation.interpolatingSpring(
+          stiffness: stiffness, damping: damping, initialVelocity: initial)
+        for time in [0.01, 0.1, 0.25, 0.4, 0.77] {
+          let step = 1e-5
+          let values = AnimationTests.samples(
+            animation, interval: 50, at: [time - step, time + step])
+          let before = try #require(values[0])
+          let behind = try #require(values[1])
+          let velocity = try #require(
+            animation.exactVelocity(value: 50, time: time, context: context))
+          let note: Comment = "stiffness \(stiffness), damping \(damping), \(initial), at \(time)"
+          #expect(abs(velocity - (behind - before) / (2 * step)) < 1e-4, note)
+        }
+      }
+    }
+  }
+
   @Test func `the course to come is what the frames to come show`() throws {
     for animation in [
       Animation.easeInOut(duration: 1), .spring(response: 0.5, dampingFraction: 0.6),

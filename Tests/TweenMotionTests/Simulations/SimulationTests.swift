@@ -336,6 +336,27 @@ func integrate(
     #expect(open.position(at: 100) == 201)
   }
 
+  /// Crossing n takes e^n, so impact k is at 1 + e + ... + e^(k-1). Where nearly no speed is lost, the
+  /// logarithm that finds the crossing is off by far more than the distance to the impact.
+  @Test func `just before and behind an impact between walls a ball is on its side of it`() {
+    let restitution = 1 - 0x1p-26
+    let ball = WallBounceSimulation(
+      from: 0, velocity: 1, walls: 0...1, restitution: restitution)
+    var (impact, duration, speed) = (1.0, 1.0, 1.0)
+    for index in 1...400 {
+      let way: Double = index % 2 == 1 ? 1 : -1
+      #expect(abs(ball.velocity(at: impact - 1e-9) - way * speed) < 1e-12, "impact \(index)")
+      speed *= restitution
+      #expect(abs(ball.velocity(at: impact + 1e-9) + way * speed) < 1e-12, "impact \(index)")
+      let wall: Double = index % 2 == 1 ? 1 : 0
+      for time in [impact - 1e-9, impact + 1e-9] {
+        #expect(abs(ball.position(at: time) - (wall - way * 1e-9)) < 1e-11, "impact \(index)")
+      }
+      duration /= restitution
+      impact += duration
+    }
+  }
+
   @Test func `a pair rests when both do`() {
     let pair = SimulationPair(
       WallBounceSimulation(from: 0, velocity: 5, walls: 0...10, restitution: 0),
