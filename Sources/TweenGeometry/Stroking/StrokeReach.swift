@@ -17,8 +17,9 @@ extension StrokeStyle {
 }
 
 extension Path {
-  /// Returns the style's `reach` for this path, with the actual lengths of its miters. Use it where a
-  /// larger box costs more than reading all corners.
+  /// Returns the style's `reach` for this path, with the actual lengths of its miters; those longer than
+  /// a thousand widths count with the limit. Use it where a larger box costs more than reading all
+  /// corners.
   package func strokeReach(_ style: StrokeStyle) -> Double {
     // Dashes can omit the shortest segments and join others.
     guard style.hasTips, style.dash.isEmpty, style.lineWidth > 0 else { return style.reach }

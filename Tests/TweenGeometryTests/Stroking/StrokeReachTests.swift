@@ -77,6 +77,23 @@ import TweenMath
     #expect(abs(reach(circle, StrokeStyle(lineWidth: 4)) - 2) < 1e-9)
   }
 
+  /// A turn by 180 degrees less an angle a has a tip of 1 / sin(a / 2) widths.
+  @Test func `a tip longer than a thousand widths counts with the limit`() {
+    for (tip, limit, expected) in [
+      (800, 5000, 800), (995, 5000, 995), (1005, 5000, 5000), (1300, 5000, 5000),
+      (1500, 5000, 5000), (1e5, 5000, 5000), (1300, 500, 1), (1300, 995, 995),
+    ] as [(Double, Double, Double)] {
+      let angle = 2 * Elementary.asin(1 / tip)
+      var corner = Path()
+      corner.addLines([
+        CGPoint(x: -1, y: 0), .zero, CGPoint(x: -Elementary.cos(angle), y: Elementary.sin(angle)),
+      ])
+      let style = StrokeStyle(lineWidth: 2, miterLimit: limit)
+      let reach = corner.strokeReach(style) / 1.001
+      #expect(abs(reach - expected) < 1e-6 * expected, "\(tip) \(limit)")
+    }
+  }
+
   @Test func `pens that draw nothing reach nowhere`() {
     let box = Path(CGRect(x: 0, y: 0, width: 9, height: 5))
     for width in [0, -1, -.infinity, .nan] as [CGFloat] {

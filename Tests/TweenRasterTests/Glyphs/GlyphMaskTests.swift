@@ -175,6 +175,28 @@ import TweenPaint
     }
   }
 
+  @Test func `glyphs of the largest mask's size that are not seen are not placed`() {
+    // Two pixels on each side for the place between whole pixels.
+    let side = Double(GlyphMasker.largestSide) - 4
+    func place(_ side: Double, x: CGFloat) -> (isPlaced: Bool, glyphs: Int, bytes: Int) {
+      let box = Path(CGRect(x: 0, y: 0, width: side, height: side))
+      let run = GlyphRun(
+        faceID: 79, fontSize: 10, glyphs: [1], positions: [.zero], text: "",
+        outlines: GlyphOutlines(unitsPerEm: 10, outlines: [1: box]))
+      let cache = GlyphMaskCache(usesKernels: false)
+      var placed: ContiguousArray<PlacedGlyph> = []
+      let there = CGAffineTransform(translationX: x, y: 300)
+      let isPlaced = cache.place(run, there, seenIn: SIMD2(300, 300), into: &placed)
+      return (isPlaced, placed.count, cache.byteCount)
+    }
+    let seen = place(side, x: 20)
+    #expect(seen.isPlaced && seen.glyphs == 1 && seen.bytes > 0)
+    #expect(place(side, x: 900) == (true, 0, 0))
+    // A larger one may not fit, and its mask decides that.
+    let larger = place(side + 40, x: 900)
+    #expect(!larger.isPlaced && larger.glyphs == 0)
+  }
+
   @Test func `text moves in quarter pixels`() throws {
     let still = try Self.draw([Self.item(Self.run([1]), x: 20, y: 30)])
     #expect(try Self.draw([Self.item(Self.run([1]), x: 20.12, y: 29.88)]) == still)

@@ -69,18 +69,23 @@ private func stops(_ colors: Color.Resolved...) -> [GradientPaint.Stop] {
 }
 
 /// Fills a square of `side` pixels on a clear canvas.
-private func draw(_ gradient: GradientPaint, side: Int) throws -> Bitmap {
-  try draw(
-    [fill(rectangle(0, 0, Double(side), Double(side)), paint: .gradient(gradient))],
-    width: side, height: side, background: clear)
+private func draw(
+  _ gradient: GradientPaint, side: Int, portably: Bool = false
+) throws -> Bitmap {
+  let renderer = Renderer(threadCount: 1, usesPortableKernels: portably)
+  try renderer.render(
+    list(
+      [fill(rectangle(0, 0, Double(side), Double(side)), paint: .gradient(gradient))],
+      width: side, height: side, background: clear))
+  return renderer.bitmap
 }
 
 /// The worst difference to the exact colours, leaving out pixels within `margin` of a jump.
 private func worstError(
-  _ gradient: GradientPaint, side: Int, isNearJump: (Double) -> Bool = { _ in false },
-  t: (Double, Double) -> Double
+  _ gradient: GradientPaint, side: Int, portably: Bool = false,
+  isNearJump: (Double) -> Bool = { _ in false }, t: (Double, Double) -> Double
 ) throws -> Double {
-  let image = try draw(gradient, side: side)
+  let image = try draw(gradient, side: side, portably: portably)
   let ramp = ReferenceRamp(stops: gradient.stops, interpolation: gradient.interpolation)
   var worst = 0.0
   // Every seventh row will do: the reference is slow.
@@ -127,7 +132,7 @@ private func worstError(
     #expect(worst <= 0.75)
   }
 
-  @Test func angularGradientsAreExactToALevel() throws {
+  @Test(arguments: [false, true]) func angularGradientsAreExactToALevel(portably: Bool) throws {
     // Of two stops, the turn ends within a block of pixels that is drawn as two ramps.
     let turns = [0.0, 0.7, -2.5, 3.1].flatMap { start in
       [stops(white, red, black), stops(white, black)].map { (start, $0) }
@@ -138,12 +143,26 @@ private func worstError(
           center: CGPoint(x: 100.2, y: 61.9), startAngle: start, endAngle: start + 2 * .pi),
         stops: stops, interpolation: .device)
       let worst = try worstError(
-        gradient, side: 192, isNearJump: { $0 < 1e-6 || $0 > 1 - 1e-6 }
+        gradient, side: 192, portably: portably, isNearJump: { $0 < 1e-6 || $0 > 1 - 1e-6 }
       ) { x, y in
         let turn = (atan2(y - 61.9, x - 100.2) - start) / (2 * .pi)
         return turn - turn.rounded(.down)
       }
       #expect(worst <= 0.75, "start \(start)")
+    }
+  }
+
+  /// Wide enough for blocks of pixels on both sides of the centre, with the turn's end in each of them.
+  @Test func `a turn's end is the same bytes with what every processor has`() throws {
+    for center in [CGPoint(x: 100.2, y: 61.9), CGPoint(x: -40, y: 96), CGPoint(x: 96, y: 230)] {
+      for start in [0.0, 0.4, 1.1, -0.7, 2.9, -2.5] {
+        let gradient = GradientPaint(
+          geometry: .angular(center: center, startAngle: start, endAngle: start + 2 * .pi),
+          stops: stops(yellow, blue), interpolation: .device)
+        #expect(
+          try draw(gradient, side: 192, portably: true) == draw(gradient, side: 192),
+          "\(center), \(start)")
+      }
     }
   }
 
