@@ -267,6 +267,17 @@ import TweenViewsTestSupport
     #expect(bench.log.entries == ["generic 1.0"])
   }
 
+  @Test func `actions for the end run in the order they were added, and forgotten ones do not`() {
+    let clock = Bench().graph.clock
+    let log = Log<Int>()
+    let numbers = (0..<20).map { number in clock.atEnd { log(number) } }
+    for number in [3, 8, 9] { clock.forget(numbers[number]) }
+    #expect(clock.endingCount == 17)
+    clock.end()
+    #expect(log.entries == [0, 1, 2] + [4, 5, 6, 7] + Array(10..<20))
+    #expect(clock.endingCount == 0)
+  }
+
   @Test func `an ended program wakes its sleepers with a cancellation and lets go of all`() async {
     weak var graph: ViewGraph?
     weak var model: Log<String>?

@@ -142,6 +142,18 @@ import TweenViewsTestSupport
     #expect(screen.graph.displayList.items.count == 6 + 4)
   }
 
+  @Test func `goes with its view, and all that is inside`() {
+    let log = Log<String>()
+    let screen = Screen(true) { isOn in
+      if isOn { Color.red.onDisappear { log("gone") }.blendMode(.multiply) }
+    }
+    #expect(screen.graph.uses.backdropReaderCount == 1)
+    screen.set(false)
+    screen.step(2)
+    #expect(screen.graph.uses.backdropReaderCount == 0)
+    #expect(log.entries == ["gone"])
+  }
+
   @Test func `that changes draws the layer around anew`() {
     let screen = Screen(BlendMode.multiply) { Color.red.blendMode($0).blur(radius: 3) }
     screen.set(.screen)

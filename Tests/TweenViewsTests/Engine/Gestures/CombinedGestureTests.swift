@@ -66,6 +66,41 @@ private struct PressAndDrag: View {
     #expect(log.entries == ["idle", "pressing", "idle"])
   }
 
+  @Test("in sequence: the second begins where a press that has moved is")
+  func sequenceAfterMove() {
+    let log = Log<String>()
+    let screen = Screen(()) { PressAndDrag(log: log) }
+    screen.pointer(.down, 20, 20)
+    screen.step()
+    screen.pointer(.move, 23, 20)
+    screen.step(40)
+    #expect(log.entries == ["idle", "pressing", "dragging -1.0"])
+    screen.pointer(.move, 38, 20)
+    screen.step()
+    screen.pointer(.up, 38, 20)
+    screen.step(2)
+    #expect(log.entries.dropFirst(3) == ["dragging 15.0", "ended 15.0", "idle"])
+  }
+
+  @Test("in sequence: the second waits for a press if the first ends by a release")
+  func sequenceAfterRelease() {
+    let log = Log<String>()
+    let screen = Screen(()) {
+      Color.red.gesture(
+        TapGesture().onEnded { log("tap") }
+          .sequenced(before: LongPressGesture(minimumDuration: 0.5).onEnded { _ in log("hold") })
+          .onEnded { _ in log("both") })
+    }
+    screen.tap(10, 10)
+    screen.step(60)
+    #expect(log.entries == ["tap"])
+    screen.pointer(.down, 10, 10)
+    screen.step(60)
+    screen.pointer(.up, 10, 10)
+    screen.step(2)
+    #expect(log.entries == ["tap", "hold", "both"])
+  }
+
   @Test("that exclude each other: the first counts, the second if the first fails")
   func exclusive() {
     let log = Log<String>()

@@ -103,6 +103,30 @@ import TweenViewsTestSupport
     #expect(screen.scroll?.offset.y == 0)
   }
 
+  @Test("let go beyond an end, goes on as fast as it was shown to move, and springs back")
+  func thrownBeyondEnd() throws {
+    let screen = screen()
+    screen.pointer(.down, 50, 10)
+    screen.step()
+    for frame in 1...4 {
+      screen.pointer(frame < 4 ? .move : .up, 50, 10 + 20 * CGFloat(frame))
+      screen.step()
+    }
+    // 1200 points a second, as far as the end gives way at a pull of 80 points less the first 10:
+    // g = (1 - 1 / (0.55 d / L + 1)) L, g' = 0.55 / (0.55 d / L + 1)^2.
+    let part = 0.55 * 70 / 100 + 1
+    let (give, velocity) = ((1 - 1 / part) * 100, 1200 * 0.55 / (part * part))
+    #expect(abs(try #require(screen.scroll?.offset.y) + give) < 1e-9)
+    // x(t) = (x0 + (v0 + w x0) t) e^(-w t), w = 2 pi / 0.5.
+    let w = 4 * Double.pi
+    for frame in 1...20 {
+      screen.step()
+      let t = Double(frame) / 60
+      let expected = -(give + (velocity + w * give) * t) * exp(-w * t)
+      #expect(abs(try #require(screen.scroll?.offset.y) - expected) < 1e-3, "\(frame)")
+    }
+  }
+
   @Test("finds the pull again under which an end gives way, of up to 999 / 0.55 lengths")
   func pulls() {
     let bounds = 10.0...250.0
