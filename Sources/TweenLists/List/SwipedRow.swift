@@ -35,7 +35,7 @@ struct SwipedRow<Row: View>: View {
   /// Whether a drag is under way; also false after a drag that ended without `onEnded`.
   @GestureState private var isDragged = false
 
-  /// The speed from which a release counts as a throw, for any distance, in points per second.
+  /// The speed above which a release counts as a throw, for any distance, in points per second.
   private var throwSpeed: CGFloat { 300 }
 
   var body: some View {

@@ -153,6 +153,28 @@ import TweenViewsTestSupport
       } == 0)
   }
 
+  @Test("a line whose guides leave it no room is not drawn")
+  func guidesWithoutRoom() {
+    for (start, end) in [(40, 40), (300, 40), (1000, 310)] as [(CGFloat, CGFloat)] {
+      let panel = ListPanel {
+        List {
+          row().alignmentGuide(.listRowSeparatorLeading) { _ in start }
+            .alignmentGuide(.listRowSeparatorTrailing) { _ in end }
+          row()
+        }
+      }
+      #expect(panel.lines.allSatisfy { $0.width == 0 }, "\(panel.lines)")
+    }
+    let panel = ListPanel {
+      List {
+        row().alignmentGuide(.listRowSeparatorLeading) { _ in 40 }
+          .alignmentGuide(.listRowSeparatorTrailing) { _ in 42 }
+        row()
+      }
+    }
+    #expect(panel.lines.map(\.width) == [2])
+  }
+
   @Test("a line has the tint of the row above it, else that of the row below")
   func tints() {
     let panel = ListPanel {

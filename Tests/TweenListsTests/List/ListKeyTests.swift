@@ -289,4 +289,15 @@ import TweenViewsTestSupport
     panel.tap(200, 35 + 44 + 110)
     #expect(log.entries.dropFirst().sorted() == ["group", "nothing", "picker 1 to 2"])
   }
+
+  @Test("no selection takes no arrow")
+  func noSelection() {
+    for step in [-1, 1] {
+      for extends in [false, true] {
+        let isTaken = ListSelection<Int>.none.move(
+          step, extends: extends, among: ListRows(), from: SelectionAnchor())
+        #expect(!isTaken)
+      }
+    }
+  }
 }

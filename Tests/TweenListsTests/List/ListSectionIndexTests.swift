@@ -183,6 +183,12 @@ import TweenViewsTestSupport
     #expect(SectionIndexBar.marks(of: 2, room: 2) == [0, 1])
   }
 
+  @Test func `one without height has no labels`() {
+    let panel = ListPanel(height: 400) { Content(letters: Source(Self.letters)).frame(height: 0) }
+    panel.step(3)
+    #expect(index(panel) == nil)
+  }
+
   @Test func `sections that come and go do so in it, and it leads to where they are`() {
     let letters = Source(["A", "-", "C"])
     let panel = ListPanel(height: 400) { Content(letters: letters) }
@@ -203,9 +209,11 @@ import TweenViewsTestSupport
 
   @Test func `a second press of the same label goes to its section again`() {
     let panel = panel()
-    for _ in 0..<2 {
+    for moves in [true, false, false] {
       panel.pointer(.down, 383, 301)
-      panel.pointer(.up, 383, 301)
+      // Within the label.
+      if moves { panel.pointer(.move, 383, 302) }
+      panel.pointer(.up, 383, 302)
       panel.step(2)
       #expect(topHeader(panel) == "N")
       panel.graph.send(

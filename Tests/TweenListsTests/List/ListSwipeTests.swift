@@ -229,4 +229,76 @@ import TweenViewsTestSupport
       #expect(x(.green) == still)
     }
   }
+
+  @Test func `an open row closes when the rows are edited`() throws {
+    struct Edited: View {
+      @ObservedObject var isEditing: Source<Bool>
+      var body: some View {
+        List(0..<3, id: \.self) { row in
+          [Color.green, .blue, .orange][row].frame(height: 22)
+            .swipeActions { Button("Pin") {}.tint(.mint) }
+        }
+        .environment(\.editMode, .constant(isEditing.value ? .active : .inactive))
+      }
+    }
+    let isEditing = Source(false)
+    let panel = ListPanel { Edited(isEditing: isEditing) }
+    let rest = try #require(panel.rects(.green).first).minX
+    swipe(panel, 340, 57, by: -100)
+    panel.settle()
+    #expect(try #require(panel.rects(.green).first).minX < rest - 50)
+    #expect(!panel.rects(.mint).isEmpty)
+    isEditing.value = true
+    panel.step()
+    panel.settle()
+    #expect(panel.rects(.green).first?.minX == rest && panel.rects(.mint).isEmpty)
+    isEditing.value = false
+    panel.step()
+    panel.settle()
+    #expect(panel.rects(.green).first?.minX == rest && panel.rects(.mint).isEmpty)
+  }
+
+  /// The position of a row, some of the way out at a side, after a release at a speed in points a second
+  /// towards that side. Times are sums of powers of two, so that the measured speed is the exact one.
+  private func open(_ edge: HorizontalEdge, way: CGFloat, speed: CGFloat) -> CGFloat {
+    let panel = ListPanel {
+      List {
+        Color.green.frame(height: 22)
+          .swipeActions(edge: edge, allowsFullSwipe: false) { Button("Pin") {} }
+      }
+    }
+    let rest = panel.rects(.green).first?.minX ?? 0
+    let side: CGFloat = edge == .leading ? 1 : -1
+    var frame = 0
+    func go(_ phase: InputEvent.PointerPhase, _ way: CGFloat) {
+      frame += 1
+      panel.graph.send(
+        .pointer(phase, position: CGPoint(x: 195 + side * way, y: 57), button: .left))
+      panel.graph.advance(to: StageTime(seconds: Double(frame) / 64))
+    }
+    go(.down, 0)
+    for part in 1...32 { go(.move, (way - speed / 16) * CGFloat(part) / 32) }
+    for part in 1...3 { go(.move, way - speed / 16 + speed / 64 * CGFloat(part)) }
+    go(.up, way)
+    for _ in 0..<200 where panel.graph.nextWork == .nextFrame {
+      frame += 1
+      panel.graph.advance(to: StageTime(seconds: Double(frame) / 64))
+    }
+    return side * ((panel.rects(.green).first?.minX ?? 0) - rest)
+  }
+
+  /// The button is 74 points wide.
+  @Test(arguments: [HorizontalEdge.leading, .trailing])
+  func `a release opens a row by its way, or by more than 300 points a second`(
+    _ edge: HorizontalEdge
+  ) {
+    for speed in [-300, -100, 0, 100, 300, 301] as [CGFloat] {
+      #expect(open(edge, way: 50, speed: speed) == 74, "\(speed)")
+    }
+    #expect(open(edge, way: 50, speed: -301) == 0)
+    for speed in [-301, -300, -100, 0, 100, 300] as [CGFloat] {
+      #expect(open(edge, way: 30, speed: speed) == 0, "\(speed)")
+    }
+    #expect(open(edge, way: 30, speed: 301) == 74)
+  }
 }

@@ -142,6 +142,66 @@ import TweenViewsTestSupport
     #expect(selected == ["Mia", "110", "#3"])
   }
 
+  /// Three columns, the middle one from 60 to 130 points wide.
+  private struct Drawn: View {
+    var direction = LayoutDirection.leftToRight
+    var body: some View {
+      Table(TableTests.people) {
+        TableColumn("Name") { Text($0.name) }
+        TableColumn("Age") { Text("\($0.age)") }.width(min: 60, ideal: 100, max: 130)
+        TableColumn("Id") { Text("#\($0.id)") }
+      }
+      .environment(\.horizontalSizeClass, .regular)
+      .environment(\.layoutDirection, direction)
+    }
+  }
+
+  /// The widths of the columns after drags of edges, in a table 400 points wide: from the beginnings of
+  /// its headers, which are 20 from its side and 12 behind the column before.
+  private func widths(
+    _ direction: LayoutDirection = .leftToRight, after drags: [(edge: Int, way: CGFloat)]
+  ) throws -> [CGFloat] {
+    let panel = ListPanel(width: 400, height: 300) { Drawn(direction: direction) }
+    func headers() -> [CGRect] {
+      let frames = panel.graph.tree.all.filter { $0.role == .header }.map(\.frame)
+      return direction == .leftToRight
+        ? frames
+        : frames.map { CGRect(x: 400 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+    }
+    for (edge, way) in drags {
+      let header = try #require(headers().dropFirst(edge + 1).first)
+      let start = CGPoint(x: header.minX - 6, y: header.midY)
+      func go(_ phase: InputEvent.PointerPhase, _ x: CGFloat) {
+        panel.pointer(phase, direction == .leftToRight ? x : 400 - x, start.y)
+      }
+      go(.down, start.x)
+      // There and back again counts from the beginning.
+      for share in [0.1, 0.5, 3, 1] as [CGFloat] { go(.move, start.x + way * share) }
+      go(.up, start.x + way)
+      panel.settle()
+    }
+    let starts: [CGFloat] = headers().map { $0.minX } + [400 - 20 + 12]
+    return zip(starts, starts.dropFirst()).map { (start: CGFloat, next: CGFloat) in
+      next - start - 12
+    }
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `an edge is dragged as far as the columns on both sides let it`(
+    _ direction: LayoutDirection
+  ) throws {
+    // 400 less insets of 20 and gaps of 12: 336, of which the other two share 236.
+    #expect(try widths(direction, after: []) == [118, 100, 118])
+    #expect(try widths(direction, after: [(0, 17)]) == [135, 83, 118])
+    #expect(try widths(direction, after: [(0, -17)]) == [101, 117, 118])
+    #expect(try widths(direction, after: [(1, 13)]) == [118, 113, 105])
+    // The middle one has its least and its most.
+    #expect(try widths(direction, after: [(0, 90)]) == [158, 60, 118])
+    #expect(try widths(direction, after: [(0, -90)]) == [88, 130, 118])
+    #expect(try widths(direction, after: [(1, 90)]) == [118, 130, 88])
+    #expect(try widths(direction, after: [(0, 30), (1, -90), (1, 20)]) == [148, 80, 108])
+  }
+
   @Test func `in compact width there is the first column, without headers`() {
     let panel = ListPanel(width: 390, height: 300) { People(widthClass: .compact) }
     #expect(
