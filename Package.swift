@@ -493,6 +493,10 @@ let package = Package(
     // Programs of deep trees.
     .executableTarget(
       name: "Depths", dependencies: ["SwiftUI"], path: "Tests/Programs/Depths"),
+    // Work on the main queue that runs a turn of the queue.
+    .executableTarget(
+      name: "NestedTurns", dependencies: ["TweenStage", "TweenViews", "TweenPaint"],
+      path: "Tests/Programs/NestedTurns"),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],

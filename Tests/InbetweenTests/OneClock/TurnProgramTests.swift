@@ -27,6 +27,22 @@ import Testing
     #expect(second.frames == first.frames)
   }
 
+  @Test func `a turn within a turn runs nothing, and finds no more work`() throws {
+    let process = Process()
+    process.executableURL = DelayProgramTests.path(of: "NestedTurns")
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(lines.prefix(4) == ["begins", "nested turn false", "ends", "second"], "\(lines)")
+    // What waited meanwhile runs in the same frame.
+    #expect(Set(lines.dropFirst(4).dropLast()) == ["posted", "gathered"], "\(lines)")
+    #expect(lines.count == 7 && lines.last == "frame")
+  }
+
   @Test func `hops that are no delays end in the frame they begin in`() throws {
     let run = try DelayProgramTests.run("PlainTurns6", "--count", "1")
     #expect(run.lines.contains("queue 2 3"))
