@@ -495,7 +495,8 @@ let package = Package(
       name: "Depths", dependencies: ["SwiftUI"], path: "Tests/Programs/Depths"),
     // Work on the main queue that runs a turn of the queue.
     .executableTarget(
-      name: "NestedTurns", dependencies: ["TweenStage", "TweenViews", "TweenPaint"],
+      name: "NestedTurns",
+      dependencies: ["TweenStage", "TweenRaster", "TweenViews", "TweenPaint"],
       path: "Tests/Programs/NestedTurns"),
     // Tests mirror Sources.
     .target(
