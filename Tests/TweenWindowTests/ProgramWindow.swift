@@ -216,7 +216,8 @@ final class ProgramWindow {
   ) throws -> Picture {
     var last: Picture?
     try server.wait("a picture with \(what)") {
-      let picture = try picture()
+      // While it is being placed or resized, a window has no picture.
+      guard let picture = try? picture() else { return false }
       last = picture
       return condition(picture)
     }
