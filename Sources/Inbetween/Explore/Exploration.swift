@@ -170,8 +170,7 @@ import TweenStage
     guard result.isReproduced, !candidates.isEmpty else { return [] }
     let task = ExploreTask(
       seed: 0, actions: 0, seconds: nil, skipped: unneeded(for: finding), given: result.actions,
-      rest: Self.rest,
-      wanted: nil)
+      rest: Self.rest, wanted: nil)
     let shown = Set(try runTask(task).findings.map(\.fault))
     return candidates.filter { shown.contains($0.fault) }
   }

@@ -5,8 +5,8 @@ import TweenStage
   /// The checks of frames.
   static let all: [any MotionCheck.Type] = [
     LoopCheck.self, SettleCheck.self, JumpCheck.self, GhostCheck.self, FlashCheck.self,
-    ReducedMotionCheck.self,
-    CutTextCheck.self, ContrastCheck.self, TargetCheck.self, NameCheck.self, FocusCheck.self,
+    ReducedMotionCheck.self, CutTextCheck.self, ContrastCheck.self, TargetCheck.self,
+    NameCheck.self, FocusCheck.self,
   ]
 
   /// The faults that end a program, which the process that starts it reports.
